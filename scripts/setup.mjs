@@ -1,0 +1,144 @@
+/*
+ * Makes a fresh clone ready with nothing but Node and npm: installs the packages of the lock file
+ * when they are missing or older than it and, with --browser, sees to it that a Chromium is there.
+ * It never upgrades anything on the machine.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const windows = process.platform === 'win32'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(`Counter needs Node 20.19 or newer; this is ${process.versions.node}.`)
+}
+
+installPackages()
+if (process.argv.includes('--browser')) provideBrowser()
+
+function installPackages() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  const wanted = join(root, 'package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return
+  say('Installing packages (npm ci)…')
+  run(windows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+}
+
+/** Leaves the browser's path where e2e/playwright.config.ts looks for it. */
+function provideBrowser() {
+  const found = findBrowser() ?? installBrowser()
+  if (!found) {
+    stop(
+      'No Chromium was found and none could be installed. Install Chromium or Chrome, or name one:\n' +
+        '  CHROMIUM_PATH=/path/to/chromium npm test',
+    )
+  }
+  const note = join(root, 'node_modules', '.cache', 'counter')
+  mkdirSync(note, { recursive: true })
+  writeFileSync(join(note, 'chromium-path'), found)
+  say(`Browser for the end-to-end tests: ${found}`)
+}
+
+function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!executable(named)) stop(`CHROMIUM_PATH names ${named}, which is not an executable file.`)
+    return named
+  }
+  return [playwrightsOwn(), ...onPath(), ...usualPlaces()].find((path) => path && executable(path))
+}
+
+function playwrightsOwn() {
+  try {
+    return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+function onPath() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) =>
+    folders.map((folder) => join(folder, windows ? `${name}.exe` : name)),
+  )
+}
+
+function usualPlaces() {
+  if (process.platform === 'darwin') {
+    return [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ]
+  }
+  if (!windows) return []
+  const programs = [
+    process.env.PROGRAMFILES,
+    process.env['PROGRAMFILES(X86)'],
+    process.env.LOCALAPPDATA,
+  ]
+  return programs
+    .filter(Boolean)
+    .flatMap((folder) => [
+      join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ])
+}
+
+function installBrowser() {
+  if (debianAsRoot()) {
+    say('No Chromium found. Installing Debian’s package (apt-get install chromium)…')
+    attempt('apt-get', ['update', '-qq'])
+    attempt('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-upgrade',
+      '--no-install-recommends',
+      'chromium',
+    ])
+    const found = findBrowser()
+    if (found) return found
+  }
+  say('No Chromium found. Installing Playwright’s own (npx playwright install chromium)…')
+  attempt(windows ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium', '--only-shell'])
+  return findBrowser()
+}
+
+function debianAsRoot() {
+  return (
+    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  )
+}
+
+function executable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+function run(command, args) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: windows })
+}
+
+function attempt(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, env })
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+function stop(text) {
+  say(text)
+  process.exit(1)
+}

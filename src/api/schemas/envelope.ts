@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+const words = z.catch(z.nullish(z.string()), undefined)
+
+/** The generic envelope (specification, "Generic envelope"). Only `success` is required. */
+export const Envelope = z.object({
+  success: z.boolean(),
+  message: words,
+  code: words,
+  data: z.optional(z.unknown()),
+})
+
+/** The paginated envelope (specification, "Paginated envelope"). */
+export const PageEnvelope = z.object({
+  success: z.boolean(),
+  pages: z.catch(z.int().check(z.gte(0)), 0),
+  data: z.catch(z.array(z.unknown()), () => []),
+})

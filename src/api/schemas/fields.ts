@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/*
+ * Answers are read leniently: a field that is missing, null or of another type reads as undefined
+ * (a list as empty), so that one odd value never takes a record down, and one odd record never a
+ * page. Fields that are not named here never enter the page; secrets enter it as "set or not".
+ */
+const lenient = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined)
+
+export const text = lenient(z.string())
+export const number = lenient(z.number())
+export const flag = lenient(z.boolean())
+/** An ISO 8601 date-time in UTC or a plain date, as sent; parsed where it is shown. */
+export const date = text
+/** The only field that a record cannot do without; an empty one is shown, and never linked. */
+export const id = z.catch(z.string(), '')
+
+/** A list whose unreadable entries are left out. */
+export const list = <Schema extends z.ZodMiniType>(item: Schema) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), () => []),
+    z.transform((items: unknown[]) =>
+      items.flatMap((candidate): z.output<Schema>[] => {
+        const read = z.safeParse(item, candidate)
+        return read.success ? [read.data] : []
+      }),
+    ),
+  )
+
+export const texts = list(z.string())
+
+/** A free map; keys are whatever the service sends. */
+export const map = z.catch(z.record(z.string(), z.unknown()), () => ({}))
+
+/** A nested record that not every record has. */
+export const one = <Schema extends z.core.$ZodType>(record: Schema) => lenient(record)
+
+/** A service secret: true when it is set. The value itself is dropped here, whoever sent it. */
+export const secret = z.pipe(
+  z.unknown(),
+  z.transform((value: unknown) => value === true || (typeof value === 'string' && value !== '')),
+)
+
+/** Identity and creation, which nearly every record carries. */
+export const record = { id, dateCreated: date }

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { date, flag, list, map, number, one, record, secret, text } from './fields.ts'
+import { listQueryFields, textParameter } from './list-query.ts'
+import { FileRecord, Variant } from './products.ts'
+import { WebhookLog } from './webhooks.ts'
+
+export const OrderItem = z.object({
+  ...record,
+  storeId: text,
+  orderId: text,
+  productName: text,
+  productId: text,
+  variantId: text,
+  variantName: text,
+  amount: number,
+  lineTotal: number,
+  additionalFeePercentage: number,
+  additionalFeeAmount: number,
+  additionalFixedFeeAmount: number,
+  volumeDiscountAmount: number,
+  volumeDiscountValue: number,
+  volumeDiscountTierQuantity: number,
+  quantity: number,
+  customIntervalDays: number,
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** The coupon is `couponId`; `id` is that of its use on this order. */
+const OrderCoupon = z.object({
+  ...record,
+  netDecrease: number,
+  code: text,
+  couponId: text,
+  percentageDecrease: number,
+})
+
+export const Order = z.object({
+  ...record,
+  items: list(OrderItem),
+  gateway: text,
+  customerEmail: text,
+  status: text,
+  currencyCode: text,
+  amountPaid: number,
+  amount: number,
+  coupon: one(OrderCoupon),
+})
+export type Order = z.infer<typeof Order>
+
+export const Refund = z.object({
+  ...record,
+  userId: text,
+  ipAddress: text,
+  amount: number,
+  orderId: text,
+})
+export type Refund = z.infer<typeof Refund>
+
+const GatewayMetadata = z.object({
+  ...record,
+  transactionId: text,
+  clientSecret: secret,
+  note: text,
+  cryptocurrencyAddress: text,
+  cryptocurrencyAmount: number,
+  cryptocurrencyExpiration: date,
+  gatewaySubscriptionId: text,
+})
+
+const OrderCustomer = z.object({
+  ...record,
+  countryCode: text,
+  emailAddress: text,
+  customerId: text,
+  externalLogins: list(
+    z.object({ ...record, application: text, userId: text, displayName: text, emailAddress: text }),
+  ),
+})
+
+export const DeliveredItem = z.object({
+  ...record,
+  orderId: text,
+  storeId: text,
+  productId: text,
+  variantId: text,
+  customerId: text,
+  fileId: text,
+  webhookExecutionLogId: text,
+  type: text,
+  source: text,
+  textContent: text,
+  file: one(FileRecord),
+  webhookExecutionLog: one(WebhookLog),
+  variant: one(Variant),
+})
+export type DeliveredItem = z.infer<typeof DeliveredItem>
+
+const OrderTax = z.object({
+  ...record,
+  taxAmount: number,
+  taxRate: number,
+  taxName: text,
+  isReverseCharge: flag,
+  preTaxAmount: number,
+  taxBehavior: text,
+  customerVatId: text,
+})
+
+/** The customer's chat account; its access token is theirs and is read as set or not set. */
+const ChatAccount = z.object({
+  ...record,
+  orderId: text,
+  chatUserId: text,
+  username: text,
+  accessToken: secret,
+  displayName: text,
+  avatarUrl: text,
+})
+
+/** `order` inside the answer to "get order by id". */
+export const OrderRecord = z.object({
+  ...record,
+  items: list(OrderItem),
+  gatewayMetadata: one(GatewayMetadata),
+  customer: one(OrderCustomer),
+  storeId: text,
+  userId: text,
+  deliveredItems: list(DeliveredItem),
+  status: text,
+  gateway: text,
+  amount: number,
+  platformFee: number,
+  globalGatewayFeePercentage: number,
+  globalGatewayFeeAmount: number,
+  globalGatewayFixedFee: number,
+  globalGatewayFixedFeeAmount: number,
+  amountPaid: number,
+  gatewayFee: number,
+  realCustomerId: text,
+  affiliateId: text,
+  renewalForSubscriptionId: text,
+  currencyCode: text,
+  userAgent: text,
+  ipAddress: text,
+  source: text,
+  deliveredByUserId: text,
+  returnUrl: text,
+  isDeliveredManually: flag,
+  isDeliveryItemsLocked: flag,
+  isCustomerAuthenticated: flag,
+  isMigrated: flag,
+  sendReceipt: flag,
+  isSubscriptionOrder: flag,
+  coupon: one(OrderCoupon),
+  affiliateDiscount: one(z.object({ ...record, netDecrease: number, percentageDecrease: number })),
+  tax: one(OrderTax),
+  refund: one(Refund),
+  chargeback: one(z.object({ ...record, status: text, reason: text, orderId: text })),
+  chatAccount: one(ChatAccount),
+  customFieldAnswers: map,
+  metadata: map,
+  cartRecoverySentAt: date,
+})
+export type OrderRecord = z.infer<typeof OrderRecord>
+
+export const BillingInformation = z.object({
+  countryCode: text,
+  legalEntityType: text,
+  taxId: text,
+  fullName: text,
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  region: text,
+  postalCode: text,
+})
+
+/** `data` of "get order by id": a wrapper around the order. */
+export const OrderDetail = z.object({
+  order: OrderRecord,
+  logs: list(WebhookLog),
+  ipInfo: one(
+    z.object({
+      status: text,
+      regionName: text,
+      country: text,
+      city: text,
+      isp: text,
+      proxy: flag,
+      hosting: flag,
+      mobile: flag,
+    }),
+  ),
+  storeId: text,
+  storeName: text,
+  billingInformation: one(BillingInformation),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+/** Body of "refund an order". What each reason means is not given. */
+export const RefundOrder = z.strictObject({ reason: z.literal([0, 1, 2, 3]) })
+export type RefundOrder = z.infer<typeof RefundOrder>
+
+/** The address of the orders page. Dates are instants, plain dates or relative ("today-6d"). */
+export const OrderListQuery = z.object({
+  status: textParameter,
+  gateway: textParameter,
+  email: textParameter,
+  chat: textParameter,
+  dateFrom: textParameter,
+  dateTo: textParameter,
+  ...listQueryFields,
+})
+export type OrderListQuery = z.infer<typeof OrderListQuery>

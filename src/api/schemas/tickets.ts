@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { list, record, text } from './fields.ts'
+
+export const TicketEntry = z.object({ ...record, message: text, name: text })
+export type TicketEntry = z.infer<typeof TicketEntry>
+
+export const Ticket = z.object({
+  ...record,
+  subject: text,
+  storeId: text,
+  customerId: text,
+  emailAddress: text,
+  entries: list(TicketEntry),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** Body of "reply to a ticket": UTF-16 units, as `.length` counts them. */
+export const ReplyToTicket = z.strictObject({
+  message: z.string().check(z.minLength(1), z.maxLength(2048)),
+})
+export type ReplyToTicket = z.infer<typeof ReplyToTicket>

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { date, flag, list, map, number, one, record, secret, text, texts } from './fields.ts'
+
+export const StoreSummary = z.object({
+  ...record,
+  name: text,
+  description: text,
+  url: text,
+  currencyCode: text,
+  prependProductNameToReceipt: flag,
+  isAutomaticReviewsEnabled: flag,
+  rating: number,
+  domain: text,
+  isCustomerBalanceEnabled: flag,
+  branding: one(
+    z.object({
+      isAutomaticCurrencyConversionEnabled: flag,
+      bannerFileName: text,
+      iconFileName: text,
+      accentColor: text,
+    }),
+  ),
+  isTicketingEnabled: flag,
+  isInactive: flag,
+  customDomain: text,
+  scopes: texts,
+  maintenanceReason: text,
+  termsOfServiceUrl: text,
+  refundPolicyUrl: text,
+  privacyPolicyUrl: text,
+  affiliateOptions: one(
+    z.object({
+      isEnabled: flag,
+      defaultReturnPercentage: number,
+      canConvertAffiliateBalance: flag,
+      isPublicRegistrationEnabled: flag,
+      isLinkEditingEnabled: flag,
+      defaultPercentageOff: number,
+    }),
+  ),
+  externalSupportUrl: text,
+  externalSupportDescription: text,
+  lastOrderAt: date,
+})
+export type StoreSummary = z.infer<typeof StoreSummary>
+
+const Integration = z.object({
+  ...record,
+  application: one(
+    z.object({
+      ...record,
+      name: text,
+      permissions: texts,
+      redirectUrls: texts,
+      userId: text,
+      imageName: text,
+      termsOfServiceLink: text,
+      privacyPolicyLink: text,
+    }),
+  ),
+})
+
+const ApiKeyRecord = z.object({
+  ...record,
+  label: text,
+  ipAddresses: texts,
+  scopes: texts,
+  userId: text,
+})
+
+const IntegrationErrorReport = z.object({
+  ...record,
+  reason: text,
+  gateway: text,
+  reporter: text,
+  type: text,
+  userId: text,
+  resolved: flag,
+})
+
+const Signals = z.object({
+  ...record,
+  countryCode: text,
+  userId: text,
+  registrationIpAddress: text,
+  registrationFingerprint: text,
+  verificationStatus: text,
+  legalEntityType: text,
+  taxId: text,
+  fullName: text,
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  region: text,
+  postalCode: text,
+})
+
+/** Some of these dates are plain dates and some date-times; the value decides, not the name. */
+const Subscription = z.object({
+  ...record,
+  userId: text,
+  billingInterval: text,
+  status: text,
+  planId: text,
+  scheduledPlanId: text,
+  scheduledBillingInterval: text,
+  expiryDate: date,
+  startedDate: date,
+  trialEndDate: date,
+  nextRetryDate: date,
+  lastExpiryReminderDate: date,
+  lastSyncedAt: date,
+  lastPaymentFailureDate: date,
+  cancelAt: date,
+  canceledAt: date,
+  autoRenew: flag,
+  isExpired: flag,
+  failedPaymentCount: number,
+  customerIds: map,
+})
+
+export const User = z.object({
+  ...record,
+  email: text,
+  userName: text,
+  plan: text,
+  lastPasswordUpdate: date,
+  refreshAt: date,
+  billingSuspensionDate: date,
+  twoFactorEnabled: flag,
+  totpEnabled: flag,
+  passkeyEnabled: flag,
+  riskLocked: flag,
+  billingSuspended: flag,
+  isCryptoEnabled: flag,
+  stores: list(StoreSummary),
+  integrations: list(Integration),
+  apiKeys: list(ApiKeyRecord),
+  disabledPaymentMethods: map,
+  restrictedPaymentMethods: texts,
+  riskLockedPaymentMethods: texts,
+  integrationErrorReports: list(IntegrationErrorReport),
+  signals: one(Signals),
+  chatWebhookUrl: secret,
+  subscription: one(Subscription),
+})
+export type User = z.infer<typeof User>
