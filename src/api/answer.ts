@@ -1,0 +1,108 @@
+import { ApiError, type CallName } from './errors.ts'
+import { secretFields } from './operations.ts'
+import { retryTime } from './retry.ts'
+
+/** An envelope that says `success: true`; nothing else of it has been looked at. */
+export type Answer = { data?: unknown; pages?: unknown }
+
+type Words = { message?: string; code?: string }
+
+const LONGEST_MESSAGE = 1000
+
+/**
+ * The envelope of a good answer, without service secrets. Anything else is thrown as what it is:
+ * a refusal with the service's own words and code, or an answer that cannot be read.
+ */
+export async function readAnswer(response: Response, operation: CallName): Promise<Answer> {
+  if (!response.ok) throw await readRefusal(response, operation)
+  const text = await response.text()
+  const unreadable = (message: string, cause?: unknown) =>
+    new ApiError({ kind: 'unreadable', operation, status: response.status, message, cause })
+
+  if (text.trim() === '') throw unreadable('The service answered without any content.')
+  const body = parse(text)
+  if (body === undefined) {
+    const isPage = text.trimStart().startsWith('<')
+    throw unreadable(
+      isPage
+        ? 'A web page came back instead of data. Something between this page and the service answered in its place.'
+        : 'The answer is not valid JSON. It may have been cut short on the way.',
+    )
+  }
+  const envelope = asRecord(body)
+  if (typeof envelope?.success !== 'boolean') {
+    throw unreadable('The answer does not have the form that the service describes.')
+  }
+  if (!envelope.success) {
+    throw new ApiError({
+      kind: 'refused',
+      operation,
+      status: response.status,
+      ...wordsOf(envelope),
+    })
+  }
+  return withoutSecrets(envelope)
+}
+
+/**
+ * The same value with every service secret replaced by `true` ("set"). It walks with a list of
+ * its own, since answers may nest deeper than the call stack goes.
+ */
+export function withoutSecrets<Value extends object>(value: Value): Value {
+  const open: object[] = [value]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const fields = next as Record<string, unknown>
+    for (const name of Object.keys(fields)) {
+      const field = fields[name]
+      if (secretFields.has(name)) fields[name] = isSet(field)
+      else if (typeof field === 'object' && field !== null) open.push(field)
+    }
+  }
+  return value
+}
+
+function isSet(secret: unknown): boolean {
+  return secret !== undefined && secret !== null && secret !== '' && secret !== false
+}
+
+async function readRefusal(response: Response, operation: CallName): Promise<ApiError> {
+  // The status alone decides; a body that breaks off takes nothing away from it.
+  const text = await response.text().catch(() => '')
+  return new ApiError({
+    kind: 'refused',
+    operation,
+    status: response.status,
+    retryAt: retryTime(response.headers),
+    ...wordsOf(asRecord(parse(text)) ?? {}),
+  })
+}
+
+/** Our envelope first, then the usual problem details of web frameworks. */
+function wordsOf(body: Record<string, unknown>): Words {
+  const problem = [body.title, body.detail, ...fieldProblems(body.errors)].map(wordOf)
+  const message = wordOf(body.message) ?? problem.filter(Boolean).join(' ')
+  return { message: message.slice(0, LONGEST_MESSAGE), code: wordOf(body.code) }
+}
+
+function fieldProblems(errors: unknown): unknown[] {
+  return typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : []
+}
+
+function wordOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined
+}

@@ -1,0 +1,18 @@
+import { ApiError } from './errors.ts'
+
+const LONGEST_KEY = 2048
+
+/** The key as it is sent: a pasted `Bearer ` and blanks around it are taken off. */
+export function cleanApiKey(pasted: string): string {
+  const key = pasted.trim().replace(/^bearer\s+/i, '')
+  if (/^[\x21-\x7e]+$/.test(key) && key.length <= LONGEST_KEY) return key
+  throw new ApiError({
+    kind: 'invalid',
+    operation: 'signIn',
+    code: 'KEY_MALFORMED',
+    message:
+      key === ''
+        ? 'Enter an API key.'
+        : 'This cannot be an API key: it holds blanks, line breaks or special characters, or it is too long.',
+  })
+}

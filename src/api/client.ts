@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { readAnswer, type Answer } from './answer.ts'
+import { ApiError, isSignInNeeded, toApiError } from './errors.ts'
+import { createLimiter } from './limiter.ts'
+import type { OperationId } from './operations.ts'
+import { buildPath, buildQuery, type PathParams, type QueryParams } from './request.ts'
+import { retryDelay } from './retry.ts'
+import { session } from './session.ts'
+import { transport } from './transport.ts'
+
+const HEADERS_LIMIT = 45_000
+const READ_LIMIT = 60_000
+/** Whole catalogues come in one answer. */
+const READ_ALL_LIMIT = 120_000
+
+const inTurn = createLimiter(6)
+
+type Schema<Item> = z.ZodMiniType<Item>
+type Caller = { signal?: AbortSignal }
+
+export type Page<Item> = { items: Item[]; pages: number }
+
+/** What a single record says of itself, to be held against what was asked for. */
+type Identity = { id?: string; storeId?: string }
+type ItemCaller<Item> = Caller & { identityOf?: (item: Item) => Identity }
+
+/** One record. An answer without one is `not-found`; another record than asked for, `mismatch`. */
+export async function readItem<Id extends OperationId, Item>(
+  operation: Id,
+  params: PathParams<Id>,
+  schema: Schema<Item>,
+  { signal, identityOf }: ItemCaller<Item> = {},
+): Promise<Item> {
+  const { data } = await read(operation, buildPath(operation, params), READ_LIMIT, signal)
+  if (data === undefined) throw unexpected(operation)
+  if (data === null) throw new ApiError({ kind: 'not-found', operation })
+  const item = z.safeParse(schema, data)
+  if (!item.success) throw unexpected(operation, item.error)
+  if (identityOf) checkIdentity(operation, params, identityOf(item.data))
+  return item.data
+}
+
+/** One page of a list. Entries that are no records are left out. */
+export async function readPage<Id extends OperationId, Item>(
+  operation: Id,
+  params: PathParams<Id>,
+  query: QueryParams<Id>,
+  schema: Schema<Item>,
+  { signal }: Caller = {},
+): Promise<Page<Item>> {
+  const path = buildPath(operation, params) + buildQuery(operation, query)
+  const { data, pages } = await read(operation, path, READ_LIMIT, signal)
+  const isCount = typeof pages === 'number' && Number.isInteger(pages) && pages > 0
+  return { items: readItems(operation, data, schema), pages: isCount ? pages : 0 }
+}
+
+/** A list that comes whole; "null" is an empty one. */
+export async function readAll<Id extends OperationId, Item>(
+  operation: Id,
+  params: PathParams<Id>,
+  schema: Schema<Item>,
+  { signal }: Caller = {},
+): Promise<Item[]> {
+  const { data } = await read(operation, buildPath(operation, params), READ_ALL_LIMIT, signal)
+  return readItems(operation, data, schema)
+}
+
+/** Asks, and asks again where that is safe and may help. */
+async function read(
+  operation: OperationId,
+  path: string,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await inTurn(() => readOnce(operation, path, limit, signal), signal)
+    } catch (thrown) {
+      const error = signal?.aborted
+        ? new ApiError({ kind: 'cancelled', operation, cause: thrown })
+        : toApiError(thrown, operation)
+      const delay = retryDelay(error, attempt)
+      if (delay === undefined) throw error
+      await pause(delay, operation, signal)
+    }
+  }
+}
+
+/** One delivery under its time limits; a caller who leaves ends it. */
+async function readOnce(
+  operation: OperationId,
+  path: string,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const controller = new AbortController()
+  const expire = () => controller.abort(new ApiError({ kind: 'timeout', operation }))
+  const cancel = () => controller.abort(new ApiError({ kind: 'cancelled', operation }))
+  const headersTimer = setTimeout(expire, HEADERS_LIMIT)
+  const wholeTimer = setTimeout(expire, limit)
+  signal?.addEventListener('abort', cancel, { once: true })
+  // An answer that was begun by somebody else does not hear our signal, so we stop listening to it.
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
+  })
+  const epoch = session.epoch()
+
+  async function exchange(): Promise<Answer> {
+    const response = await transport.send({ operation, path, signal: controller.signal })
+    clearTimeout(headersTimer)
+    return await readAnswer(response, operation)
+  }
+
+  try {
+    return await Promise.race([exchange(), stopped])
+  } catch (error) {
+    if (isSignInNeeded(error)) session.expire(epoch)
+    throw error
+  } finally {
+    clearTimeout(headersTimer)
+    clearTimeout(wholeTimer)
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+function readItems<Item>(operation: OperationId, data: unknown, schema: Schema<Item>): Item[] {
+  if (data === null) return []
+  if (!Array.isArray(data)) throw unexpected(operation)
+  return data.flatMap((candidate: unknown) => {
+    const item = z.safeParse(schema, candidate)
+    return item.success ? [item.data] : []
+  })
+}
+
+function checkIdentity(operation: OperationId, params: Record<string, string>, found: Identity) {
+  const asked: Identity = { id: Object.values(params).at(-1), storeId: params.storeId }
+  if (differs(asked.id, found.id) || differs(asked.storeId, found.storeId)) {
+    throw new ApiError({ kind: 'mismatch', operation })
+  }
+}
+
+/** A record that does not say who it is cannot be told apart, and is shown. */
+function differs(asked = '', found = ''): boolean {
+  return asked !== '' && found !== '' && asked.toLowerCase() !== found.toLowerCase()
+}
+
+function unexpected(operation: OperationId, cause?: unknown): ApiError {
+  return new ApiError({
+    kind: 'unreadable',
+    operation,
+    message: 'The answer does not hold what the service describes.',
+    cause,
+  })
+}
+
+function pause(milliseconds: number, operation: OperationId, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(new ApiError({ kind: 'cancelled', operation }))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', onAbort, { once: true })
+  })
+}

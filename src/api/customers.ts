@@ -1,0 +1,25 @@
+import { itemQuery, listQuery, paging } from './query.ts'
+import { Customer, CustomerSearchItem, type CustomerListQuery } from './schemas/customers.ts'
+
+export function customerQuery(storeId: string, customerId: string) {
+  return itemQuery('getCustomer', { storeId, customerId }, Customer, ({ id }) => ({ id }))
+}
+
+/** Customers can be searched only: `q` is required, the filters narrow it down. */
+export function customersQuery(storeId: string, query: CustomerListQuery & { q: string }) {
+  const { q, email, ipAddress, balanceFrom, balanceTo, processorCustomerId, affiliateCode } = query
+  return listQuery(
+    'searchCustomers',
+    { storeId, query: q },
+    {
+      email,
+      ipAddress,
+      balanceFrom,
+      balanceTo,
+      processorCustomerId,
+      affiliateCode,
+      ...paging(query),
+    },
+    CustomerSearchItem,
+  )
+}

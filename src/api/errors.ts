@@ -1,0 +1,131 @@
+import { operations, type OperationId } from './operations.ts'
+
+/**
+ * Why a call has no good answer. `refused`: the service or the host said no. `invalid`: never
+ * sent, because the request breaks the specification. `mismatch`: the answer is another record.
+ */
+export type ApiErrorKind =
+  | 'network'
+  | 'cross-origin'
+  | 'offline'
+  | 'timeout'
+  | 'unreadable'
+  | 'refused'
+  | 'not-found'
+  | 'mismatch'
+  | 'cancelled'
+  | 'invalid'
+
+export type CallName = OperationId | 'signIn' | 'signOut'
+
+type ApiErrorFacts = {
+  kind: ApiErrorKind
+  operation: CallName
+  message?: string
+  status?: number
+  code?: string
+  retryAt?: Date
+  cause?: unknown
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly operation: CallName
+  /** The HTTP status, when there was an answer. */
+  readonly status?: number
+  /** The error code exactly as the service or the host gave it. */
+  readonly code?: string
+  /** The service asked not to be called again before this time. */
+  readonly retryAt?: Date
+  /** Our own short name of this very failure, to be quoted to support. */
+  readonly reference = newReference()
+  readonly at = new Date()
+
+  constructor({ message, cause, ...facts }: ApiErrorFacts) {
+    super(message || plainWords(facts), { cause })
+    this.kind = facts.kind
+    this.operation = facts.operation
+    this.status = facts.status
+    this.code = facts.code
+    this.retryAt = facts.retryAt
+  }
+}
+
+/** The key is missing, expired or no longer accepted: sign-in has to come first. */
+export function isSignInNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'not-found' || error.status === 404)
+}
+
+/** What "Copy details" puts on the clipboard: no ids, no bodies, nothing about a customer. */
+export function errorDetails(error: ApiError): string {
+  return [
+    callTemplate(error.operation),
+    `Problem: ${error.kind}`,
+    `Status: ${error.status ?? 'no answer'}`,
+    `Code: ${error.code ?? 'no code'}`,
+    `Reference: ${error.reference}`,
+    `Time: ${error.at.toISOString()}`,
+  ].join('\n')
+}
+
+/** A thrown value that is not ours yet: what `fetch` and body reading throw is a lost connection. */
+export function toApiError(error: unknown, operation: CallName): ApiError {
+  if (error instanceof ApiError) return error
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return new ApiError({ kind: 'timeout', operation, cause: error })
+  if (name === 'AbortError') return new ApiError({ kind: 'cancelled', operation, cause: error })
+  return new ApiError({ kind: isOffline() ? 'offline' : 'network', operation, cause: error })
+}
+
+/** True only when the browser is sure; "online" promises nothing. */
+export function isOffline(): boolean {
+  return 'navigator' in globalThis && !navigator.onLine
+}
+
+function callTemplate(operation: CallName): string {
+  if (operation === 'signIn') return 'Sign in'
+  if (operation === 'signOut') return 'Sign out'
+  return `${operations[operation].method} ${operations[operation].path}`
+}
+
+const words: Record<Exclude<ApiErrorKind, 'refused'>, string> = {
+  network: 'The service could not be reached.',
+  'cross-origin':
+    'The service could not be reached. Either it is down, or it does not accept calls from pages of this address (cross-origin rules).',
+  offline: 'This device is offline.',
+  timeout: 'The service did not answer in time.',
+  unreadable: 'The answer could not be read.',
+  'not-found': 'The service has no such record.',
+  mismatch: 'The service answered with another record than the one asked for. It is not shown.',
+  cancelled: 'The call was cancelled.',
+  invalid: 'The request was not sent, because it breaks a rule of the service.',
+}
+
+function plainWords({ kind, status }: ApiErrorFacts): string {
+  return kind === 'refused' ? refusalWords(status) : words[kind]
+}
+
+function refusalWords(status = 0): string {
+  if (status === 401) return 'The service did not accept the API key.'
+  if (status === 403) {
+    return 'This API key may not do this: its scopes or its list of allowed addresses may be the reason.'
+  }
+  if (status === 404) return 'The service has no such record.'
+  if (status === 429) return 'The service asks for fewer calls.'
+  if (status >= 500) return `The service failed (${status}).`
+  return status >= 300
+    ? `The service refused (${status}).`
+    : 'The service refused, without a reason.'
+}
+
+/** Six characters without look-alikes. */
+function newReference(): string {
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const bytes = crypto.getRandomValues(new Uint8Array(6))
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
+import { Order, OrderDetail, Refund, RefundOrder, type OrderListQuery } from './schemas/orders.ts'
+import { write, type WriteCaller } from './write.ts'
+
+/** Dates are instants in UTC here; what the address says has been resolved by the page. */
+export function ordersQuery(storeId: string, query: OrderListQuery) {
+  return listQuery('listOrders', { storeId }, { ...filters(query), ...paging(query) }, Order)
+}
+
+/** How many orders match, or undefined when the service does not let it be known exactly. */
+export function orderCountQuery(storeId: string, query: OrderListQuery) {
+  return queryOptions({
+    ...listQuery('listOrders', { storeId }, { ...filters(query), ...ONE_ROW }, Order),
+    select: exactCount,
+  })
+}
+
+export function orderQuery(storeId: string, orderId: string) {
+  return itemQuery('getOrder', { storeId, orderId }, OrderDetail, ({ order, ...detail }) => ({
+    id: order.id,
+    storeId: order.storeId ?? detail.storeId,
+  }))
+}
+
+export function refundOrder(
+  storeId: string,
+  orderId: string,
+  body: RefundOrder,
+  caller: WriteCaller<Refund>,
+) {
+  return write(
+    {
+      operation: 'refundOrder',
+      params: { storeId, orderId },
+      body: { schema: RefundOrder, value: body },
+      answer: Refund,
+    },
+    caller,
+  )
+}
+
+function filters({ dateFrom, dateTo, status, gateway, email, chat }: OrderListQuery) {
+  return { dateFrom, dateTo, status, gateway, email, chat }
+}

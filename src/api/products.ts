@@ -1,0 +1,47 @@
+import { allQuery, itemQuery } from './query.ts'
+import { CreateVariant, Product, ProductReference, Variant } from './schemas/products.ts'
+import { write, type WriteCaller } from './write.ts'
+
+export function productQuery(storeId: string, productId: string) {
+  return itemQuery('getProduct', { storeId, productId }, Product, (product) => product)
+}
+
+/** Needs the permission `stores.products.view`, which not every key has. */
+export function productBySlugQuery(storeId: string, slug: string) {
+  return itemQuery('getProductBySlug', { storeId, slug }, Product, ({ storeId: found }) => ({
+    storeId: found,
+  }))
+}
+
+export function allProductsQuery(storeId: string) {
+  return allQuery('listAllProducts', { storeId }, ProductReference)
+}
+
+export function createVariant(
+  storeId: string,
+  productId: string,
+  body: CreateVariant,
+  caller: WriteCaller<Variant>,
+) {
+  return write(
+    {
+      operation: 'createVariant',
+      params: { storeId, productId },
+      body: { schema: CreateVariant, value: body },
+      answer: Variant,
+    },
+    caller,
+  )
+}
+
+export function deleteVariant(
+  storeId: string,
+  productId: string,
+  variantId: string,
+  caller: WriteCaller<Variant>,
+) {
+  return write(
+    { operation: 'deleteVariant', params: { storeId, productId, variantId }, answer: Variant },
+    caller,
+  )
+}

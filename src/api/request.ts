@@ -1,0 +1,91 @@
+import { ApiError } from './errors.ts'
+import { operations, type OperationId, type Operations } from './operations.ts'
+import { INT32_MAX } from './schemas/list-query.ts'
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+type Value = string | number | boolean | null | undefined
+
+export type PathParams<Id extends OperationId> = Record<NamesIn<Operations[Id]['path']>, string>
+export type QueryParams<Id extends OperationId> = Partial<
+  Record<Operations[Id]['query'][number], Value>
+>
+
+const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Only the shape of 8-4-4-4-12: real services send ids that stricter checks refuse. */
+export function isUuidShaped(text: string): boolean {
+  return UUID_SHAPE.test(text)
+}
+
+/**
+ * The only way a path comes to be. Every value stays exactly one segment, whatever it holds;
+ * what cannot be one segment is refused before anything is sent.
+ */
+export function buildPath<Id extends OperationId>(operation: Id, params: PathParams<Id>): string {
+  const values: Record<string, string> = params
+  return operations[operation].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    segment(operation, name, values[name]),
+  )
+}
+
+/** `?name=value…` in the specification's order, or nothing. 0 and false are values. */
+export function buildQuery<Id extends OperationId>(operation: Id, query: QueryParams<Id>): string {
+  const spellings: readonly string[] = operations[operation].query
+  const stranger = Object.keys(query).find((name) => !spellings.includes(name))
+  if (stranger !== undefined)
+    throw invalid(operation, `"${stranger}" is not a filter of this list.`)
+  const values: Record<string, Value> = query
+  const pairs = spellings.flatMap((name) => {
+    const value = values[name]
+    if (value === undefined || value === null || value === '') return []
+    checkNumber(operation, name, value)
+    return [`${name}=${encode(operation, String(value))}`]
+  })
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+function segment(operation: OperationId, name: string, value = ''): string {
+  if (name.endsWith('Id')) {
+    if (!isUuidShaped(value)) throw invalid(operation, 'The address holds an id that cannot exist.')
+    return value
+  }
+  const text = value.trim()
+  if (text === '') throw invalid(operation, 'An empty text cannot be searched for.')
+  if (text === '.' || text === '..') {
+    throw invalid(operation, `The service cannot search for "${text}" alone.`)
+  }
+  return encode(operation, text)
+}
+
+function checkNumber(operation: OperationId, name: string, value: Value) {
+  const isPaging = name === 'Page' || name === 'PageSize'
+  if (typeof value !== 'number') {
+    if (isPaging) throw invalid(operation, `${name} must be a number.`)
+    return
+  }
+  if (!Number.isFinite(value)) throw invalid(operation, `${name} must be a finite number.`)
+  if (isPaging && !(Number.isInteger(value) && value >= 1 && value <= INT32_MAX)) {
+    throw invalid(operation, `${name} must be a whole number from 1 to ${INT32_MAX}.`)
+  }
+}
+
+/** Half a surrogate pair has no UTF-8 form; it is refused rather than silently replaced. */
+function encode(operation: OperationId, text: string): string {
+  try {
+    return encodeURIComponent(text)
+  } catch (cause) {
+    throw new ApiError({
+      kind: 'invalid',
+      operation,
+      message: 'The text holds a character that cannot be sent.',
+      cause,
+    })
+  }
+}
+
+function invalid(operation: OperationId, message: string): ApiError {
+  return new ApiError({ kind: 'invalid', operation, message })
+}

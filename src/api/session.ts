@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { cleanApiKey } from './api-key.ts'
+import { readStoredJson, writeStored } from './safe-storage.ts'
+import { surroundings } from './surroundings.ts'
+import { openTabChannel } from './tab-channel.ts'
+import { transport, type Credentials, type SignedIn } from './transport.ts'
+
+const Account = z.object({
+  /** A fingerprint that tells two keys apart and cannot be turned back into one. */
+  account: z.string(),
+  /** False when the key may not read GET /user; then `storeId` is the one store we know. */
+  canReadUser: z.boolean(),
+  storeId: z.optional(z.string()),
+})
+type Account = z.infer<typeof Account>
+
+/** `expired`: the key stopped working; what is on screen stays, and sign-in opens over it. */
+export type SessionState = Account & { status: 'signed-in' | 'signed-out' | 'expired' }
+
+const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
+const STORED_AS = 'counter.session'
+// The host's cookie is the whole browser's; a key in memory belongs to one tab.
+const area = surroundings.mode === 'host' ? 'local' : 'session'
+
+const Message = z.union([
+  z.object({ type: z.literal('signed-out') }),
+  z.object({ type: z.literal('signed-in'), account: Account }),
+])
+
+const listeners = new Set<() => void>()
+const otherTabs = openTabChannel(STORED_AS, Message, hear)
+let state: SessionState = startingState()
+let epoch = 0
+
+/** Who is signed in, as a small store; a change reaches every tab. */
+export const session = {
+  current: (): SessionState => state,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Rejects with an ApiError; code STORE_ID_NEEDED asks to call again with a store id. */
+  async signIn(credentials: Credentials): Promise<void> {
+    const apiKey = cleanApiKey(credentials.apiKey)
+    const signedIn = await transport.signIn({ ...credentials, apiKey })
+    begin(signedIn, await fingerprint(apiKey))
+  },
+
+  async openDemo(): Promise<void> {
+    begin(await transport.openDemo(), 'demo')
+  },
+
+  /** Signs out here and in all other tabs at once; rejects when the host could not be told. */
+  async signOut(): Promise<void> {
+    const told = transport.signOut()
+    set(SIGNED_OUT)
+    writeStored(area, STORED_AS, undefined)
+    otherTabs.tell({ type: 'signed-out' })
+    await told
+  },
+
+  /** Names the present sign-in, so that a late 401 of an earlier one can be told apart. */
+  epoch: (): number => epoch,
+
+  expire(epochOfCall: number) {
+    if (epochOfCall === epoch && state.status === 'signed-in') set({ ...state, status: 'expired' })
+  },
+}
+
+function begin({ canReadUser, storeId }: SignedIn, account: string) {
+  const details: Account = { account, canReadUser, storeId }
+  epoch += 1
+  set({ ...details, status: 'signed-in' })
+  writeStored(area, STORED_AS, JSON.stringify(details))
+  otherTabs.tell({ type: 'signed-in', account: details })
+}
+
+function set(next: SessionState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function startingState(): SessionState {
+  if (!transport.isSignedIn()) return SIGNED_OUT
+  const stored = z.safeParse(Account, readStoredJson(area, STORED_AS))
+  const details = stored.success ? stored.data : { account: '', canReadUser: true }
+  return { ...details, status: 'signed-in' }
+}
+
+function hear(message: z.infer<typeof Message>) {
+  if (message.type === 'signed-out') {
+    if (surroundings.mode === 'static') void transport.signOut()
+    set(SIGNED_OUT)
+  } else if (surroundings.mode === 'host') {
+    epoch += 1
+    set({ ...message.account, status: 'signed-in' })
+  }
+}
+
+async function fingerprint(apiKey: string): Promise<string> {
+  // Without a secure context there is no digest; then every key counts as another account.
+  if (!globalThis.crypto.subtle) return crypto.getRandomValues(new Uint8Array(8)).join('')
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey))
+  return Array.from(new Uint8Array(digest, 0, 8), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

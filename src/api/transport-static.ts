@@ -1,0 +1,109 @@
+import { readAnswer } from './answer.ts'
+import { ApiError, isOffline, toApiError } from './errors.ts'
+import { fitsKeepalive } from './keepalive.ts'
+import { operations } from './operations.ts'
+import { buildPath, buildQuery } from './request.ts'
+import { readStored, writeStored } from './safe-storage.ts'
+import type { Credentials, SignedIn, Transport, TransportRequest } from './transport.ts'
+
+const PROOF_LIMIT = 30_000
+const KEPT_KEY = 'counter.api-key'
+
+/**
+ * Straight to the service. The key is held in this page's memory, and kept over a reload of the
+ * tab only when the merchant asked for it. It goes to the address fixed at build, nowhere else.
+ */
+export function createStaticTransport(serviceAddress: string): Transport {
+  const base = serviceAddress.replace(/\/+$/, '')
+  let key = readStored('session', KEPT_KEY)
+  let hasAnswered = false
+
+  async function call(request: TransportRequest, apiKey: string): Promise<Response> {
+    const { operation, path, body, signal } = request
+    const { method } = operations[operation]
+    try {
+      const response = await fetch(base + path, {
+        method,
+        body,
+        signal,
+        // No other header: each one more would have to be allowed by the service's CORS answer.
+        headers: {
+          Authorization: `Bearer ${apiKey}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        credentials: 'omit',
+        cache: 'no-store',
+        redirect: 'error',
+        keepalive: method !== 'GET' && fitsKeepalive(body),
+      })
+      hasAnswered = true
+      return response
+    } catch (error) {
+      const isLikelyRefused = error instanceof TypeError && !hasAnswered && !isOffline()
+      if (!isLikelyRefused) throw error
+      throw new ApiError({ kind: 'cross-origin', operation, cause: error })
+    }
+  }
+
+  async function prove({ apiKey, storeId }: Credentials): Promise<SignedIn> {
+    const signal = AbortSignal.timeout(PROOF_LIMIT)
+    const user = await call({ operation: 'getUser', path: '/user', signal }, apiKey)
+    if (user.status !== 403) {
+      await readAnswer(user, 'signIn')
+      return { canReadUser: true }
+    }
+    if (storeId === undefined) throw storeIdNeeded()
+    const path =
+      buildPath('listOrders', { storeId }) + buildQuery('listOrders', { Page: 1, PageSize: 1 })
+    await readAnswer(await call({ operation: 'listOrders', path, signal }, apiKey), 'signIn')
+    return { canReadUser: false, storeId }
+  }
+
+  return {
+    isSignedIn: () => key !== undefined,
+
+    send(request) {
+      if (key !== undefined) return call(request, key)
+      const { operation } = request
+      return Promise.reject(
+        new ApiError({ kind: 'refused', operation, status: 401, code: 'SESSION_MISSING' }),
+      )
+    },
+
+    async signIn(credentials) {
+      try {
+        const signedIn = await prove(credentials)
+        key = credentials.apiKey
+        writeStored('session', KEPT_KEY, credentials.remember ? key : undefined)
+        return signedIn
+      } catch (error) {
+        throw toApiError(error, 'signIn')
+      }
+    },
+
+    openDemo: () =>
+      Promise.reject(
+        new ApiError({
+          kind: 'invalid',
+          operation: 'signIn',
+          message: 'There is no demo store here.',
+        }),
+      ),
+
+    signOut() {
+      key = undefined
+      writeStored('session', KEPT_KEY, undefined)
+      return Promise.resolve()
+    },
+  }
+}
+
+function storeIdNeeded(): ApiError {
+  return new ApiError({
+    kind: 'refused',
+    operation: 'signIn',
+    status: 403,
+    code: 'STORE_ID_NEEDED',
+    message: 'This API key may not read the account. Enter the id of a store it may manage.',
+  })
+}

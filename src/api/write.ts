@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { readAnswer } from './answer.ts'
+import { ApiError, isOffline, isSignInNeeded, toApiError } from './errors.ts'
+import { operations, type OperationId } from './operations.ts'
+import { buildPath, type PathParams } from './request.ts'
+import { session } from './session.ts'
+import { transport } from './transport.ts'
+
+/** Longer than the usual limit of a proxy; past it the truth has to be found by reading. */
+const WRITE_LIMIT = 60_000
+
+/** With these the service says that it did not do what this delivery asked. */
+const REJECTED = new Set([400, 401, 403, 404, 413, 422, 429])
+
+/**
+ * What is known of a write. `applied`: the service said so, even when the record that came with it
+ * could not be read. `rejected`: it said no. `unknown`: it may have happened; only reading tells.
+ * `not-sent`: nothing left this page.
+ */
+export type WriteOutcome<Data> =
+  | { outcome: 'applied'; data?: Data }
+  | { outcome: 'rejected'; error: ApiError }
+  | { outcome: 'unknown'; error: ApiError }
+  | { outcome: 'not-sent'; error: ApiError }
+
+export type WriteCaller<Data> = {
+  /** One per confirmed intention, from `newOperationId`. */
+  operationId: string
+  /** The answer that came after the time limit, when the outcome was told as unknown already. */
+  onLateAnswer?: (outcome: WriteOutcome<Data>) => void
+}
+
+type Write<Id extends OperationId, Data> = {
+  operation: Id
+  params: PathParams<Id>
+  /** Checked strictly before anything is sent; absent for a write without a body. */
+  body?: { schema: z.ZodMiniType; value: unknown }
+  answer: z.ZodMiniType<Data>
+}
+
+export function newOperationId(): string {
+  return crypto.randomUUID()
+}
+
+/** Sends once, never again, and never takes back what has left. It does not throw. */
+export async function write<Id extends OperationId, Data>(
+  { operation, params, body, answer }: Write<Id, Data>,
+  { operationId, onLateAnswer }: WriteCaller<Data>,
+): Promise<WriteOutcome<Data>> {
+  let request
+  try {
+    if (isOffline()) throw new ApiError({ kind: 'offline', operation })
+    request = {
+      operation,
+      operationId,
+      path: buildPath(operation, params),
+      body: text(operation, body),
+    }
+  } catch (error) {
+    return { outcome: 'not-sent', error: toApiError(error, operation) }
+  }
+
+  const epoch = session.epoch()
+  const delivery = transport
+    .send(request)
+    .then((response) => readOutcome(response, operation, answer))
+    .catch((thrown: unknown) => outcomeOf(toApiError(thrown, operation)))
+    .then((outcome) => {
+      if (outcome.outcome !== 'applied' && isSignInNeeded(outcome.error)) session.expire(epoch)
+      return outcome
+    })
+
+  let timer
+  const limit = new Promise<WriteOutcome<Data>>((resolve) => {
+    timer = setTimeout(() => {
+      if (onLateAnswer) void delivery.then(onLateAnswer)
+      resolve({ outcome: 'unknown', error: new ApiError({ kind: 'timeout', operation }) })
+    }, WRITE_LIMIT)
+  })
+  try {
+    return await Promise.race([delivery, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readOutcome<Data>(
+  response: Response,
+  operation: OperationId,
+  schema: z.ZodMiniType<Data>,
+): Promise<WriteOutcome<Data>> {
+  const { data } = await readAnswer(response, operation)
+  const record = z.safeParse(schema, data)
+  return { outcome: 'applied', data: record.success ? record.data : undefined }
+}
+
+function outcomeOf(error: ApiError): {
+  outcome: 'rejected' | 'unknown' | 'not-sent'
+  error: ApiError
+} {
+  if (error.kind === 'invalid') return { outcome: 'not-sent', error }
+  // A refusal inside a good status is the service's own word, as plain as a status can be.
+  const { kind, status = 0 } = error
+  const isPlainNo = kind === 'refused' && (REJECTED.has(status) || (status >= 200 && status < 300))
+  return { outcome: isPlainNo ? 'rejected' : 'unknown', error }
+}
+
+function text(
+  operation: OperationId,
+  body?: { schema: z.ZodMiniType; value: unknown },
+): string | undefined {
+  if (!body) return undefined
+  const checked = z.safeParse(body.schema, body.value)
+  if (checked.success) return JSON.stringify(checked.data)
+  const fields = checked.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new ApiError({
+    kind: 'invalid',
+    operation,
+    message: `${operations[operation].method} was not sent, because it breaks a limit of the service: ${fields}.`,
+    cause: checked.error,
+  })
+}
