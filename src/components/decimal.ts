@@ -1,0 +1,36 @@
+/*
+ * Amounts are JSON numbers. Everything here works on their shortest decimal text, digit by digit,
+ * so that 0.1 + 0.2 is 0.3 and nothing that was sent is rounded away.
+ */
+
+/** `1e-7` → `0.0000001`: a number as plain digits, with a hyphen for minus. */
+export function decimalText(value: number): string {
+  const [digits = '', exponent = '0'] = String(value).split('e')
+  return shifted(digits, Number(exponent))
+}
+
+/** Divides by ten to the power of `places`, exactly: `('16406', 2)` → `164.06`. */
+export const dividedByPowerOfTen = (text: string, places: number) => shifted(text, -places)
+
+/** The exact sum, as the nearest number. */
+export function sum(values: readonly number[]): number {
+  const texts = values.map(decimalText)
+  const places = Math.max(0, ...texts.map((text) => text.split('.')[1]?.length ?? 0))
+  const total = texts.reduce((subtotal, text) => subtotal + BigInt(shifted(text, places)), 0n)
+  return Number(shifted(String(total), -places))
+}
+
+/** Moves the decimal point `places` to the right (to the left when negative). */
+function shifted(text: string, places: number): string {
+  const sign = text.startsWith('-') ? '-' : ''
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const digits = whole + fraction
+  const point = whole.length + places
+  const padded =
+    point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(Math.max(digits.length, point), '0')
+  const at = Math.max(1, point)
+  const integer = padded.slice(0, at).replace(/^0+(?=\d)/, '')
+  const rest = padded.slice(at).replace(/0+$/, '')
+  const result = rest ? `${integer}.${rest}` : integer
+  return result === '0' ? result : sign + result
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalText, sum } from './decimal.ts'
+import { formatMoney, formatNumber, formatPercentage } from './money-format.ts'
+
+const locale = 'en'
+const text = (amount: number | null | undefined, code?: string | null, unit?: 'minor') =>
+  formatMoney(amount, code, { locale, unit })?.text
+
+test.each([
+  [164.06, 'EUR', '164.06 EUR'],
+  [1164.06, 'EUR', '1,164.06 EUR'],
+  [39, 'EUR', '39.00 EUR'],
+  [5800, 'JPY', '5,800 JPY'],
+  [1234.5, 'JPY', '1,234.5 JPY'],
+  [1.005, 'EUR', '1.005 EUR'],
+  [1.5, 'BHD', '1.500 BHD'],
+  [1234.5, 'USDT', '1,234.50 USDT'],
+  [0.00000042, 'BTC', '0.00000042 BTC'],
+  [123456789.12, 'EUR', '123,456,789.12 EUR'],
+  [7, '', '7.00'],
+  [7, null, '7.00'],
+  [7, 'no currency', '7.00 no currency'],
+  [-14.81, 'EUR', '−14.81 EUR'],
+  [-0, 'EUR', '0.00 EUR'],
+])('%f %s reads %s', (amount, code, expected) => {
+  expect(text(amount, code)).toBe(expected)
+})
+
+test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount', (amount) => {
+  expect(formatMoney(amount, 'EUR')).toBeUndefined()
+})
+
+test.each([
+  [16406, 'EUR', '164.06 EUR'],
+  [5, 'EUR', '0.05 EUR'],
+  [-5, 'EUR', '−0.05 EUR'],
+  [5800, 'JPY', '5,800 JPY'],
+  [1500, 'BHD', '1.500 BHD'],
+  [16406.5, 'EUR', '164.065 EUR'],
+  [16406, 'USDT', '16,406.00 USDT'],
+])('in minor units, %f %s reads %s', (amount, code, expected) => {
+  expect(text(amount, code, 'minor')).toBe(expected)
+})
+
+test('figures follow the reader, in digits everyone reads', () => {
+  expect(formatMoney(1164.06, 'EUR', { locale: 'de' })?.text).toBe('1.164,06 EUR')
+  expect(formatMoney(1164.06, 'EUR', { locale: 'ar-EG' })?.text).toMatch(/^1.164.06 EUR$/)
+})
+
+test('percentages are as given', () => {
+  expect(formatPercentage(0.1, { locale })).toBe('0.1%')
+  expect(formatPercentage(21, { locale })).toBe('21%')
+})
+
+test('a sum is exact', () => {
+  expect(sum([0.1, 0.2])).toBe(0.3)
+  expect(sum([152, -3.9, -14.81, 2.3, 28.47])).toBe(164.06)
+  expect(sum([])).toBe(0)
+})
+
+test('no digit of a number is lost or invented', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      expect(Number(decimalText(value))).toBe(value + 0)
+      expect(decimalText(value)).toMatch(/^-?\d+(\.\d+)?$/)
+    }),
+  )
+})
+
+test('a sum of cents is the sum of the cents', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (cents) => {
+      const total = cents.reduce((subtotal, cent) => subtotal + cent, 0)
+      expect(sum(cents.map((cent) => cent / 100))).toBe(total / 100 + 0)
+    }),
+  )
+})
+
+test('plain numbers keep every digit', () => {
+  expect(formatNumber(1234567.891, { locale })).toBe('1,234,567.891')
+})

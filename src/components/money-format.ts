@@ -1,0 +1,90 @@
+import { decimalText, dividedByPowerOfTen } from './decimal.ts'
+
+export type MoneyUnit = 'as-given' | 'minor'
+
+export type FormattedMoney = {
+  /** `−` (U+2212) or nothing. */
+  sign: string
+  integer: string
+  /** With its separator: `.06`, or nothing. */
+  decimals: string
+  code: string
+  /** `−164.06 EUR`, for titles, sentences and exports. */
+  text: string
+}
+
+type Options = {
+  unit?: MoneyUnit
+  /** For tests; the browser's own otherwise. */
+  locale?: string
+}
+
+/**
+ * An amount in the reader's way of writing figures. Shows at least the decimals that the currency
+ * has and at most those that were sent; a code that is no currency is printed as it came.
+ */
+export function formatMoney(
+  amount: number | null | undefined,
+  currencyCode: string | null | undefined,
+  { unit = 'as-given', locale }: Options = {},
+): FormattedMoney | undefined {
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return undefined
+  const code = currencyCode?.trim() ?? ''
+  const digits = currencyDigits(code)
+  const given = decimalText(amount)
+  const value = unit === 'minor' && digits ? dividedByPowerOfTen(given, digits) : given
+  const { sign, integer, decimals } = grouped(value, digits ?? 2, locale)
+  const figure = sign + integer + decimals
+  return { sign, integer, decimals, code, text: code ? `${figure} ${code}` : figure }
+}
+
+/** A number in the reader's way of writing, with every digit that was sent. */
+export function formatNumber(value: number, { locale }: Pick<Options, 'locale'> = {}): string {
+  const { sign, integer, decimals } = grouped(decimalText(value), 0, locale)
+  return sign + integer + decimals
+}
+
+/** As given, never multiplied: whether 0.1 means a tenth of a percent is not known. */
+export const formatPercentage = (value: number, options?: Pick<Options, 'locale'>) =>
+  `${formatNumber(value, options)}%`
+
+const digitsByCode = new Map<string, number | undefined>()
+
+/** How many decimals a currency has; undefined when the code cannot be one (USDT, empty). */
+export function currencyDigits(code: string): number | undefined {
+  if (!digitsByCode.has(code)) digitsByCode.set(code, readCurrencyDigits(code))
+  return digitsByCode.get(code)
+}
+
+function readCurrencyDigits(currency: string): number | undefined {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits
+  } catch {
+    return undefined
+  }
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function grouped(value: string, minimumDecimals: number, locale?: string) {
+  const name = `${locale ?? ''} ${minimumDecimals}`
+  const format = formats.get(name) ?? numberFormat(minimumDecimals, locale)
+  formats.set(name, format)
+  // Text, not a number: it is formatted digit by digit, beyond what a double can hold.
+  const parts = format.formatToParts(value as `${number}`)
+  const join = (...types: Intl.NumberFormatPartTypes[]) =>
+    parts.flatMap((part) => (types.includes(part.type) ? part.value : [])).join('')
+  return {
+    sign: value.startsWith('-') ? '−' : '',
+    integer: join('integer', 'group'),
+    decimals: join('decimal', 'fraction'),
+  }
+}
+
+const numberFormat = (minimumFractionDigits: number, locale?: string) =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits,
+    maximumFractionDigits: 20,
+    numberingSystem: 'latn',
+  })

@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react'
+
+export type Preferences = {
+  /** 'browser', 'UTC' or an IANA name. */
+  timeZone: string
+  /** Whether amounts are shown as given or as counts of the currency's smallest unit. */
+  moneyUnit: 'as-given' | 'minor'
+  density: 'comfortable' | 'compact'
+  /** Blurs what could identify a customer, for a shared screen. */
+  privacy: boolean
+  /** Own names of numbered choices: 'refundReason.0' → 'Duplicate'. */
+  codeLabels: Record<string, string>
+}
+
+const key = 'counter-preferences'
+
+const defaults: Preferences = {
+  timeZone: 'browser',
+  moneyUnit: 'as-given',
+  density: 'comfortable',
+  privacy: false,
+  codeLabels: {},
+}
+
+const listeners = new Set<() => void>()
+let current = read()
+mark()
+
+export const preferences = () => current
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, preferences, preferences)
+}
+
+/** Holds at once, in every tab; where storage is blocked or full, until this tab closes. */
+export function setPreference<Name extends keyof Preferences>(
+  name: Name,
+  value: Preferences[Name],
+): void {
+  current = { ...current, [name]: value }
+  try {
+    localStorage.setItem(key, JSON.stringify(current))
+  } catch {
+    // The choice still holds in this tab.
+  }
+  announce()
+}
+
+/** The zone dates are shown in: the chosen one, else (also when it is unknown here) the browser's. */
+export function chosenTimeZone({ timeZone }: Preferences): string {
+  const browser = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return timeZone !== 'browser' && isTimeZone(timeZone) ? timeZone : browser
+}
+
+export const useTimeZone = () => chosenTimeZone(usePreferences())
+
+const codeWords = {
+  refundReason: 'Reason',
+  variantType: 'Type',
+  stockMode: 'Stock mode',
+  billingInterval: 'Interval',
+  affiliateDiscountMode: 'Mode',
+}
+
+/** Choices that the service only numbers. */
+export type CodeKind = keyof typeof codeWords
+
+/** The merchant's own name of a numbered choice, else "Reason 0". */
+export function codeLabel(
+  labels: Preferences['codeLabels'],
+  kind: CodeKind,
+  value: number | string,
+): string {
+  return labels[`${kind}.${value}`]?.trim() || `${codeWords[kind]} ${value}`
+}
+
+export const useCodeLabel = (kind: CodeKind, value: number | string) =>
+  codeLabel(usePreferences().codeLabels, kind, value)
+
+/** An empty name takes the own name away. */
+export function setCodeLabel(kind: CodeKind, value: number | string, label: string): void {
+  const { [`${kind}.${value}`]: _, ...others } = current.codeLabels
+  setPreference('codeLabels', label ? { ...others, [`${kind}.${value}`]: label } : others)
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) globalThis.addEventListener?.('storage', follow)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) globalThis.removeEventListener?.('storage', follow)
+  }
+}
+
+/** Another tab has chosen. */
+function follow(event: StorageEvent) {
+  if (event.key !== key && event.key !== null) return
+  current = read()
+  announce()
+}
+
+function announce() {
+  mark()
+  for (const listener of listeners) listener()
+}
+
+function mark() {
+  globalThis.document?.documentElement.toggleAttribute('data-privacy', current.privacy)
+}
+
+function read(): Preferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return { ...defaults, ...known(stored) }
+  } catch {
+    return defaults
+  }
+}
+
+/** What is stored may be older than this code, or edited by hand: only fitting values count. */
+function known(stored: unknown): Partial<Preferences> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const { timeZone, moneyUnit, density, privacy, codeLabels } = stored as Record<string, unknown>
+  return {
+    ...(typeof timeZone === 'string' && { timeZone }),
+    ...((moneyUnit === 'as-given' || moneyUnit === 'minor') && { moneyUnit }),
+    ...((density === 'comfortable' || density === 'compact') && { density }),
+    ...(typeof privacy === 'boolean' && { privacy }),
+    ...(isTextMap(codeLabels) && { codeLabels }),
+  }
+}
+
+function isTextMap(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((label) => typeof label === 'string')
+  )
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
