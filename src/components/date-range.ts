@@ -1,0 +1,90 @@
+import { dayText, momentAttribute, parseMoment } from './time-format.ts'
+import {
+  type CalendarDay,
+  addDays,
+  endOfDay,
+  firstOfMonth,
+  startOfDay,
+  wallClock,
+} from './time-zone.ts'
+
+/*
+ * How an address writes the bounds of a period: `today`, `today-6d`, `month`, `month-1m`, a plain
+ * date, or a full instant. Relative words stay relative: a bookmark of "last 7 days" moves along.
+ */
+const relative = /^(today|month)(?:-(\d{1,4})([dm]))?$/
+
+export type Side = 'from' | 'to'
+export type DateRange = { from?: string; to?: string }
+
+/** A bound as the UTC instant that is sent: whole days of the zone, both ends included. */
+export function resolveBound(
+  text: string | undefined,
+  side: Side,
+  zone: string,
+  now: number,
+): string | undefined {
+  if (!text) return undefined
+  const days = boundDays(text, wallClock(now, zone))
+  if (days) return new Date(bound(days, side, zone)).toISOString()
+  const moment = parseMoment(text)
+  return moment?.kind === 'instant' ? momentAttribute(moment) : undefined
+}
+
+const bound = (days: { from: CalendarDay; to: CalendarDay }, side: Side, zone: string) =>
+  side === 'from' ? startOfDay(days.from, zone) : endOfDay(days.to, zone)
+
+/** The days that a bound stands for; none when it is an instant or no bound at all. */
+function boundDays(text: string, today: CalendarDay) {
+  const moment = parseMoment(text)
+  if (moment?.kind === 'day') return { from: moment.day, to: moment.day }
+  const [, word, count = '0', unit] = relative.exec(text) ?? []
+  if (word === 'today' && unit !== 'm') {
+    const day = addDays(today, -Number(count))
+    return { from: day, to: day }
+  }
+  if (word === 'month' && unit !== 'd') {
+    const from = firstOfMonth(today, -Number(count))
+    return { from, to: addDays(firstOfMonth(from, 1), -1) }
+  }
+  return undefined
+}
+
+export const rangePresets: { label: string; from: string; to: string }[] = [
+  { label: 'Today', from: 'today', to: 'today' },
+  { label: 'Yesterday', from: 'today-1d', to: 'today-1d' },
+  { label: 'Last 7 days', from: 'today-6d', to: 'today' },
+  { label: 'Last 30 days', from: 'today-29d', to: 'today' },
+  { label: 'This month', from: 'month', to: 'month' },
+  { label: 'Last month', from: 'month-1m', to: 'month-1m' },
+]
+
+/** A period in words, for a filter's chip; undefined when neither bound can be read. */
+export function rangeText({ from, to }: DateRange, zone: string, now: number): string | undefined {
+  const preset = rangePresets.find((candidate) => candidate.from === from && candidate.to === to)
+  if (preset) return preset.label
+  const first = boundText(from, 'from', zone, now)
+  const last = boundText(to, 'to', zone, now)
+  if (first && last) return first === last ? first : `${first} to ${last}`
+  if (first) return `since ${first}`
+  return last && `until ${last}`
+}
+
+function boundText(text: string | undefined, side: Side, zone: string, now: number) {
+  const day = boundDay(text, side, zone, now)
+  return day && dayText(day)
+}
+
+/** A bound as a day of the zone, for a date input. */
+export function boundDay(
+  text: string | undefined,
+  side: Side,
+  zone: string,
+  now: number,
+): CalendarDay | undefined {
+  if (!text) return undefined
+  const days = boundDays(text, wallClock(now, zone))
+  if (days) return days[side]
+  const moment = parseMoment(text)
+  return moment?.kind === 'instant' ? wallClock(moment.instant, zone) : undefined
+}

@@ -1,0 +1,81 @@
+import { classNames } from './class-names.ts'
+import { type FormattedMoney, formatMoney } from './money-format.ts'
+import styles from './money.module.css'
+import { usePreferences } from './preferences.ts'
+
+type MoneyProps = {
+  amount: number | null | undefined
+  currency: string | null | undefined
+  /** The record carries no currency: the store's is shown, and marked. */
+  assumed?: boolean
+  /** Not paid, failed, voided: the amount does not count. */
+  quiet?: boolean
+}
+
+/** A figure with its ISO code in a slot of fixed width, so that the figures of a column line up. */
+export function Money({ amount, currency, assumed, quiet }: MoneyProps) {
+  const money = useMoney(amount, currency)
+  if (!money) return <Missing />
+  const names = classNames(
+    styles.money,
+    quiet && styles.quiet,
+    money.sign !== '' && styles.negative,
+  )
+  return (
+    <span className={names}>
+      {money.sign}
+      {money.integer}
+      {money.decimals}
+      <Code code={money.code} assumed={assumed} />
+    </span>
+  )
+}
+
+type FigureProps = MoneyProps & { size?: 'medium' | 'large' | 'huge' }
+
+/** The one amount a page is about: large, its decimals dimmed. */
+export function Figure({ amount, currency, assumed, size = 'large' }: FigureProps) {
+  const money = useMoney(amount, currency)
+  if (!money) return <Missing />
+  return (
+    <span className={classNames(styles.figure, styles[size])}>
+      {money.sign}
+      {money.integer}
+      <span className={styles.decimals}>{money.decimals}</span>
+      <Code code={money.code} assumed={assumed} />
+    </span>
+  )
+}
+
+/** The same amount as plain text: for titles, labels and buttons. */
+export function useMoneyText(amount: MoneyProps['amount'], currency: MoneyProps['currency']) {
+  return useMoney(amount, currency)?.text ?? '—'
+}
+
+function useMoney(
+  amount: MoneyProps['amount'],
+  currency: MoneyProps['currency'],
+): FormattedMoney | undefined {
+  const { moneyUnit } = usePreferences()
+  return formatMoney(amount, currency, { unit: moneyUnit })
+}
+
+function Code({ code, assumed }: { code: string; assumed?: boolean }) {
+  const mark = assumed && code !== ''
+  return (
+    <>
+      {' '}
+      <span className={styles.code} title={mark ? 'Store currency assumed' : undefined}>
+        {mark ? <span className={styles.assumed}>{code}</span> : code}
+      </span>
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <span className={styles.money}>
+      <span className="quiet">—</span> <span className={styles.code} />
+    </span>
+  )
+}
