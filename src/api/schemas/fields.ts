@@ -38,7 +38,7 @@ export const one = <Schema extends z.core.$ZodType>(record: Schema) => lenient(r
 
 /** A service secret: true when it is set. The value itself is dropped here, whoever sent it. */
 export const secret = z.pipe(
-  z.unknown(),
+  z.optional(z.unknown()),
   z.transform((value: unknown) => value === true || (typeof value === 'string' && value !== '')),
 )
 

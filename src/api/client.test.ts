@@ -1,0 +1,222 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readAll, readItem, readPage } from './client.ts'
+import { ApiError } from './errors.ts'
+import { Order, OrderDetail } from './schemas/orders.ts'
+import { ProductReference } from './schemas/products.ts'
+import { Coupon } from './schemas/coupons.ts'
+
+const storeId = '11111111-1111-1111-1111-111111111111'
+const couponId = '22222222-2222-2222-2222-222222222222'
+const send = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', send)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  send.mockReset()
+})
+
+const answer = (data: unknown, more = {}) => Response.json({ success: true, data, ...more })
+const status = (code: number, headers?: HeadersInit) => new Response('', { status: code, headers })
+
+/** Lets all waits pass and gives what the call ended in. */
+async function outcome<Value>(call: Promise<Value>): Promise<Value | ApiError> {
+  const settled = call.catch((error: unknown) => {
+    if (error instanceof ApiError) return error
+    throw error
+  })
+  await vi.runAllTimersAsync()
+  return settled
+}
+
+const readCoupon = (signal?: AbortSignal) =>
+  readItem('getCoupon', { storeId, couponId }, Coupon, { signal, identityOf: (coupon) => coupon })
+const readOrders = () => readPage('listOrders', { storeId }, { Page: 1, PageSize: 20 }, Order)
+
+describe('one record', () => {
+  it('is asked for with the guard header and without a cache', async () => {
+    send.mockResolvedValue(answer({ id: couponId, code: 'SPRING' }))
+    expect(await outcome(readCoupon())).toMatchObject({ code: 'SPRING' })
+    const [address, init] = send.mock.calls[0] ?? []
+    expect(address).toBe(`/api/stores/${storeId}/coupons/${couponId}`)
+    expect(init).toMatchObject({
+      method: 'GET',
+      cache: 'no-store',
+      redirect: 'error',
+      credentials: 'same-origin',
+      keepalive: false,
+      headers: { 'X-Requested-By': 'counter' },
+    })
+  })
+
+  it('that is null does not exist', async () => {
+    send.mockResolvedValue(answer(null))
+    expect(await outcome(readCoupon())).toMatchObject({ kind: 'not-found' })
+  })
+
+  it('that is missing makes the answer unreadable', async () => {
+    send.mockResolvedValue(answer(undefined))
+    expect(await outcome(readCoupon())).toMatchObject({ kind: 'unreadable' })
+  })
+
+  it.each([{ id: storeId }, { id: couponId, storeId: couponId }])(
+    'of another id or store is not shown: %j',
+    async (record) => {
+      send.mockResolvedValue(answer(record))
+      expect(await outcome(readCoupon())).toMatchObject({ kind: 'mismatch' })
+    },
+  )
+
+  it('with an id that cannot exist is never asked for', async () => {
+    const call = readItem('getCoupon', { storeId, couponId: '..' }, Coupon)
+    expect(await outcome(call)).toMatchObject({ kind: 'invalid' })
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('a list', () => {
+  it('keeps its good rows when one is no record', async () => {
+    send.mockResolvedValue(answer([null, 5, { id: 'a', amount: 'x' }, []], { pages: 3 }))
+    expect(await outcome(readOrders())).toMatchObject({ items: [{ id: 'a' }], pages: 3 })
+  })
+
+  it.each([0, -1, 'x', undefined, 1.5])(
+    'reads the number of pages %j as not known',
+    async (pages) => {
+      send.mockResolvedValue(answer([], { pages }))
+      expect(await outcome(readOrders())).toEqual({ items: [], pages: 0 })
+    },
+  )
+
+  it('is empty when null, and unreadable when it is something else', async () => {
+    const readProducts = () => readAll('listAllProducts', { storeId }, ProductReference)
+    send.mockResolvedValueOnce(answer(null))
+    expect(await outcome(readProducts())).toEqual([])
+    send.mockResolvedValueOnce(answer({ id: 'a' }))
+    expect(await outcome(readProducts())).toMatchObject({ kind: 'unreadable' })
+    send.mockResolvedValueOnce(answer(undefined))
+    expect(await outcome(readProducts())).toMatchObject({ kind: 'unreadable' })
+  })
+})
+
+describe('asking again', () => {
+  it.each([
+    [408, 3],
+    [429, 3],
+    [500, 2],
+    [502, 3],
+    [503, 3],
+    [504, 3],
+    [400, 1],
+    [401, 1],
+    [403, 1],
+    [404, 1],
+    [409, 1],
+    [422, 1],
+    [501, 1],
+  ])('status %i is asked for %i times in all', async (code, times) => {
+    send.mockImplementation(() => Promise.resolve(status(code)))
+    expect(await outcome(readOrders())).toMatchObject({ kind: 'refused', status: code })
+    expect(send).toHaveBeenCalledTimes(times)
+  })
+
+  it('gives the answer of a later try', async () => {
+    send.mockRejectedValueOnce(new TypeError('failed')).mockResolvedValueOnce(answer([]))
+    expect(await outcome(readOrders())).toEqual({ items: [], pages: 0 })
+  })
+
+  it('stops for an answer that cannot be read and for a service that says no', async () => {
+    send.mockImplementation(() => Promise.resolve(new Response('<html>')))
+    expect(await outcome(readOrders())).toMatchObject({ kind: 'unreadable' })
+    send.mockImplementation(() => Promise.resolve(Response.json({ success: false })))
+    expect(await outcome(readOrders())).toMatchObject({ kind: 'refused' })
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits as long as the service asks', async () => {
+    send
+      .mockResolvedValueOnce(status(503, { 'retry-after': '30' }))
+      .mockResolvedValueOnce(answer([]))
+    const call = readOrders()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(send).toHaveBeenCalledTimes(2)
+    await call
+  })
+
+  it('says when to come back rather than waiting for hours', async () => {
+    send.mockResolvedValue(status(429, { 'retry-after': '86400' }))
+    const error = await outcome(readOrders())
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(error).toMatchObject({ retryAt: new Date(Date.now() + 86_400_000) })
+  })
+})
+
+describe('time and cancelling', () => {
+  const never = (_: unknown, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+    })
+
+  it('gives up after 45 seconds without headers, and does not ask again', async () => {
+    send.mockImplementation(never)
+    const settled = vi.fn<(error: unknown) => void>()
+    void readOrders().catch(settled)
+    await vi.advanceTimersByTimeAsync(44_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.runAllTimersAsync()
+    expect(settled.mock.calls[0]?.[0]).toMatchObject({ kind: 'timeout' })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives up on a body that stalls', async () => {
+    send.mockResolvedValue(new Response(new ReadableStream()))
+    expect(await outcome(readOrders())).toMatchObject({ kind: 'timeout' })
+  })
+
+  it('ends at once when the caller leaves, also while waiting to ask again', async () => {
+    const leaving = new AbortController()
+    send.mockImplementation(() => Promise.resolve(status(503)))
+    const call = readCoupon(leaving.signal).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    expect(await call).toMatchObject({ kind: 'cancelled' })
+    await vi.runAllTimersAsync()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('has six calls on their way at most, and drops a waiting one whose caller left', async () => {
+    const pending: ((response: Response) => void)[] = []
+    send.mockImplementation(() => new Promise((resolve) => pending.push(resolve)))
+    const leaving = new AbortController()
+    const calls = Array.from({ length: 8 }, () => readOrders())
+    const left = readCoupon(leaving.signal).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(6)
+    leaving.abort()
+    expect(await left).toMatchObject({ kind: 'cancelled' })
+    while (pending.length > 0) {
+      pending.shift()?.(answer([]))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    await Promise.all(calls)
+    expect(send).toHaveBeenCalledTimes(8)
+  })
+})
+
+it('reads any JSON as a record or throws an ApiError, and nothing else', async () => {
+  const envelopes = fc.record({ success: fc.constantFrom(true, false, 1), data: fc.jsonValue() })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), envelopes), async (body) => {
+      send.mockImplementation(() => Promise.resolve(Response.json(body)))
+      const read = readItem('getOrder', { storeId, orderId: couponId }, OrderDetail)
+      const result = await outcome(read)
+      expect(result instanceof ApiError || typeof result === 'object').toBe(true)
+    }),
+  )
+})

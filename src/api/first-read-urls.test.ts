@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { firstReadUrls } from './first-read-urls.ts'
+import { orderQuery, ordersQuery } from './orders.ts'
+import { OrderListQuery } from './schemas/orders.ts'
+import { userQuery } from './user.ts'
+
+const storeId = '11111111-1111-1111-1111-111111111111'
+const orderId = '00000000-0000-0000-0000-00000000000A'
+const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ success: true, data: [] })))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  send.mockClear()
+})
+
+type Runnable = { queryFn?: unknown }
+
+/** The address that the application itself asks for. */
+async function asked(query: Runnable): Promise<unknown> {
+  vi.stubGlobal('fetch', send)
+  const run = query.queryFn as (context: { signal?: AbortSignal }) => Promise<unknown>
+  await run({}).catch(() => {})
+  return send.mock.lastCall?.[0]
+}
+
+it.each([
+  '',
+  '?',
+  '?page=3&pageSize=50&sort=-amount',
+  '?status=PAID&gateway=CARDLANE&email=a%2Bb@fjordmail.se&chat=123456789012345678',
+  '?email=%20mara%20lindqvist%20&status=',
+  '?page=0&pageSize=30&sort=1x',
+  '?page=2147483648&pageSize=abc',
+  '?page=-1&page=2',
+  '?page=1.5&pageSize=0100',
+  '?page=007&pageSize=010',
+  '?unknown=1&Filters=status==x',
+  `?email=${'x'.repeat(2049)}`,
+  "?email=%C3%BC!'()*~&chat=%F0%9F%98%80",
+  '?dateFrom=2026-11-01T00:00:00.000Z&dateTo=2026-11-02T23:59:59.999Z',
+  '?dateFrom=&status=PAID',
+])('the early read of the orders asks what the page asks: %s', async (search) => {
+  const [user, orders, ...more] = firstReadUrls({ pathname: `/stores/${storeId}/orders`, search })
+  const address = Object.fromEntries([...new URLSearchParams(search)].toReversed())
+  expect(orders).toBe(await asked(ordersQuery(storeId, OrderListQuery.parse(address))))
+  expect(user).toBe(await asked(userQuery()))
+  expect(more).toEqual([])
+})
+
+it('the early read of an order asks what the page asks', async () => {
+  const pathname = `/stores/${storeId}/orders/${orderId}`
+  const [, order] = firstReadUrls({ pathname, search: '?page=2' })
+  expect(order).toBe(await asked(orderQuery(storeId, orderId)))
+})
+
+it.each([
+  [`/stores/${storeId}/orders`, '?dateFrom=today'],
+  [`/stores/${storeId}/orders`, '?dateTo=2026-11-01'],
+  [`/stores/${storeId}/orders`, '?dateTo=2026-11-01T00:00:00Z'],
+  [`/stores/${storeId}/reviews`, ''],
+  ['/stores/../orders', ''],
+  [`/stores/${storeId}/orders/..`, ''],
+  ['/account', ''],
+])('an address it is not sure of is left to the page: %s%s', (pathname, search) => {
+  expect(firstReadUrls({ pathname, search })).toEqual(['/api/user'])
+})
+
+it('an answer that was begun early is taken over, once', async () => {
+  const early = Response.json({ success: true, data: { id: 'early' } })
+  vi.stubGlobal('__firstReads', new Map([['/api/user', Promise.resolve(early)]]))
+  const { queryFn } = userQuery()
+  vi.stubGlobal('fetch', send)
+  const run = queryFn as unknown as (context: object) => Promise<unknown>
+  expect(await run({})).toMatchObject({ id: 'early' })
+  expect(send).not.toHaveBeenCalled()
+  await run({}).catch(() => {})
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Category, CategoryReference } from './schemas/categories.ts'
+import { Coupon } from './schemas/coupons.ts'
+import { Customer, CustomerSearchItem } from './schemas/customers.ts'
+import { Order, OrderRecord } from './schemas/orders.ts'
+import { Product, ProductReference, Variant } from './schemas/products.ts'
+import { Review } from './schemas/reviews.ts'
+import { Store } from './schemas/store.ts'
+import { Ticket } from './schemas/tickets.ts'
+import { User } from './schemas/user.ts'
+import { WebhookLog } from './schemas/webhooks.ts'
+
+const records = {
+  Order,
+  OrderRecord,
+  Review,
+  Coupon,
+  Product,
+  ProductReference,
+  Variant,
+  Category,
+  CategoryReference,
+  Customer,
+  CustomerSearchItem,
+  Ticket,
+  Store,
+  User,
+  WebhookLog,
+}
+
+const odd = [undefined, null, true, 5, '', 'x', Infinity, [], [null], {}, { id: null }, { a: [{}] }]
+
+describe.each(Object.entries(records))('%s', (_, schema) => {
+  it('is readable when nothing of it is there', () => {
+    expect(z.safeParse(schema, {}).success).toBe(true)
+  })
+
+  it.each(Object.keys(schema.shape))('is readable whatever `%s` holds', (field) => {
+    for (const value of odd) {
+      expect(z.safeParse(schema, { id: 'kept', [field]: value }).success).toBe(true)
+    }
+  })
+
+  it.each([undefined, null, true, 5, 'x', []])('is not read from %j', (value) => {
+    expect(z.safeParse(schema, value).success).toBe(false)
+  })
+})

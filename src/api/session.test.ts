@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { cleanApiKey } from './api-key.ts'
+import { readItem } from './client.ts'
+import { session } from './session.ts'
+import { User } from './schemas/user.ts'
+import { openTabChannel } from './tab-channel.ts'
+
+const send = vi.fn<typeof fetch>()
+const changed = vi.fn<() => void>()
+let unsubscribe = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', send)
+  unsubscribe = session.subscribe(changed)
+})
+afterEach(async () => {
+  send.mockImplementation(() => Promise.resolve(Response.json({ success: true })))
+  await session.signOut()
+  unsubscribe()
+  vi.unstubAllGlobals()
+  send.mockReset()
+  changed.mockReset()
+})
+
+const answers = (data: object) =>
+  send.mockImplementation(() => Promise.resolve(Response.json({ success: true, data })))
+const status = (code: number, body: object = {}) =>
+  send.mockImplementation(() => Promise.resolve(Response.json(body, { status: code })))
+
+const read = () => readItem('getUser', {}, User).catch(() => {})
+
+describe('signing in', () => {
+  it('hands the clean key to the host and tells who listens', async () => {
+    answers({ canReadUser: true })
+    await session.signIn({ apiKey: ' Bearer k-1\n' })
+    expect(send.mock.calls[0]).toMatchObject([
+      '/session',
+      { method: 'POST', body: '{"apiKey":"k-1"}', headers: { 'X-Requested-By': 'counter' } },
+    ])
+    expect(session.current()).toMatchObject({ status: 'signed-in', canReadUser: true })
+    expect(changed).toHaveBeenCalled()
+  })
+
+  it('keeps nothing that could be turned back into the key', async () => {
+    answers({ canReadUser: true })
+    await session.signIn({ apiKey: 'k-canary' })
+    expect(JSON.stringify(session.current())).not.toContain('canary')
+  })
+
+  it('tells accounts apart and knows one again', async () => {
+    answers({})
+    const accounts = []
+    for (const apiKey of ['k-1', 'k-2', 'k-1']) {
+      await session.signIn({ apiKey })
+      accounts.push(session.current().account)
+    }
+    expect(accounts[0]).toBe(accounts[2])
+    expect(accounts[0]).not.toBe(accounts[1])
+  })
+
+  it('passes on that a store id is needed, and stays signed out', async () => {
+    status(403, { success: false, code: 'STORE_ID_NEEDED', message: 'Which store?' })
+    const call = session.signIn({ apiKey: 'k-1' })
+    await expect(call).rejects.toMatchObject({ code: 'STORE_ID_NEEDED', message: 'Which store?' })
+    expect(session.current().status).toBe('signed-out')
+  })
+
+  it('opens the demo store without a key', async () => {
+    answers({ canReadUser: true })
+    await session.openDemo()
+    expect(send.mock.calls[0]?.[1]?.body).toBe('{"demo":true}')
+    expect(session.current()).toMatchObject({ status: 'signed-in', account: 'demo' })
+  })
+})
+
+describe('a 401', () => {
+  it('while signed in ends the session, and signing in again goes on', async () => {
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    status(401)
+    await read()
+    expect(session.current().status).toBe('expired')
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    expect(session.current().status).toBe('signed-in')
+  })
+
+  it('that belongs to an earlier session does not end the present one', async () => {
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    const pending: ((response: Response) => void)[] = []
+    send.mockReturnValueOnce(new Promise((resolve) => pending.push(resolve)))
+    const late = read()
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    await session.signIn({ apiKey: 'k-2' })
+    pending[0]?.(new Response('', { status: 401 }))
+    await late
+    expect(session.current().status).toBe('signed-in')
+  })
+})
+
+describe('signing out', () => {
+  it('happens here at once, even when the host cannot be told', async () => {
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    send.mockRejectedValueOnce(new TypeError('failed'))
+    await expect(session.signOut()).rejects.toMatchObject({ kind: 'network', operation: 'signOut' })
+    expect(session.current()).toEqual({ status: 'signed-out', account: '', canReadUser: true })
+  })
+
+  it('reaches this tab from another one', async () => {
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    const elsewhere = openTabChannel('counter.session', z.unknown(), () => {})
+    elsewhere.tell({ type: 'nonsense' })
+    elsewhere.tell({ type: 'signed-out' })
+    await vi.waitFor(() => expect(session.current().status).toBe('signed-out'))
+    elsewhere.close()
+  })
+})
+
+describe('cleanApiKey', () => {
+  it.each([' k-1 ', 'Bearer k-1', 'bearer   k-1'])('reads %j as k-1', (pasted) => {
+    expect(cleanApiKey(pasted)).toBe('k-1')
+  })
+
+  it.each(['', '  ', 'k 1', 'k\n1', 'ключ', 'k\u200b1', 'k'.repeat(2049)])(
+    'refuses %j',
+    (pasted) => {
+      expect(() => cleanApiKey(pasted)).toThrow(expect.objectContaining({ code: 'KEY_MALFORMED' }))
+    },
+  )
+})

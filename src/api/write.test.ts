@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refundOrder } from './orders.ts'
+import { deleteVariant } from './products.ts'
+import type { RefundOrder } from './schemas/orders.ts'
+import { updateStore } from './store.ts'
+
+const id = '11111111-1111-1111-1111-111111111111'
+const send = vi.fn<typeof fetch>()
+const onLateAnswer = vi.fn<(outcome: unknown) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', send)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  send.mockReset()
+  onLateAnswer.mockReset()
+})
+
+const refund = (reason = 0) =>
+  refundOrder(id, id, { reason } as RefundOrder, { operationId: 'op-1', onLateAnswer })
+
+describe('what is sent', () => {
+  it('is one delivery, with its body, its name and the wish to outlive the page', async () => {
+    send.mockResolvedValue(Response.json({ success: true, data: { id, amount: 5 } }))
+    expect(await refund()).toMatchObject({ outcome: 'applied', data: { amount: 5 } })
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(send.mock.calls[0]).toMatchObject([
+      `/api/stores/${id}/orders/${id}/refund`,
+      {
+        method: 'DELETE',
+        body: '{"reason":0}',
+        keepalive: true,
+        redirect: 'error',
+        headers: {
+          'X-Requested-By': 'counter',
+          'X-Operation-Id': 'op-1',
+          'Content-Type': 'application/json',
+        },
+      },
+    ])
+  })
+
+  it('has neither body nor content type when the operation takes none', async () => {
+    send.mockResolvedValue(Response.json({ success: true }))
+    await deleteVariant(id, id, id, { operationId: 'op-2' })
+    const init = send.mock.calls[0]?.[1]
+    expect(init?.body).toBeUndefined()
+    expect(Object.keys(init?.headers ?? {})).toEqual(['X-Requested-By', 'X-Operation-Id'])
+  })
+
+  it('is not kept alive when it is too large for that', async () => {
+    send.mockResolvedValue(Response.json({ success: true }))
+    await updateStore(id, { description: 'ü'.repeat(40_000) }, { operationId: 'op-3' })
+    expect(send.mock.calls[0]?.[1]?.keepalive).toBe(false)
+  })
+})
+
+describe('nothing is sent', () => {
+  it('when the body breaks a limit', async () => {
+    expect(await refund(4)).toMatchObject({ outcome: 'not-sent', error: { kind: 'invalid' } })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('when an id cannot exist', async () => {
+    const call = deleteVariant(id, id, '..', { operationId: 'op-4' })
+    expect(await call).toMatchObject({ outcome: 'not-sent' })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('while the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await refund()).toMatchObject({ outcome: 'not-sent', error: { kind: 'offline' } })
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('an answer means', () => {
+  it.each([201, 202, 206])('applied, with status %i', async (status) => {
+    send.mockResolvedValue(Response.json({ success: true, data: { id } }, { status }))
+    expect(await refund()).toMatchObject({ outcome: 'applied' })
+  })
+
+  it.each([null, undefined, 'odd', 5])('applied, even when its record is %j', async (data) => {
+    send.mockResolvedValue(Response.json({ success: true, data }))
+    expect(await refund()).toEqual({ outcome: 'applied', data: undefined })
+  })
+
+  it('rejected, when it says so inside a good status', async () => {
+    send.mockResolvedValue(Response.json({ success: false, code: 'NO' }))
+    expect(await refund()).toMatchObject({ outcome: 'rejected', error: { code: 'NO' } })
+  })
+
+  it.each([400, 401, 403, 404, 413, 422, 429])('rejected, with status %i', async (status) => {
+    send.mockResolvedValue(new Response('<html>', { status }))
+    expect(await refund()).toMatchObject({ outcome: 'rejected', error: { status } })
+  })
+
+  it.each([300, 304, 408, 409, 418, 451, 499, 500, 502, 503, 504, 520])(
+    'unknown, with status %i, and it is not asked again',
+    async (status) => {
+      send.mockResolvedValue(new Response(null, { status }))
+      expect(await refund()).toMatchObject({ outcome: 'unknown', error: { status } })
+      await vi.runAllTimersAsync()
+      expect(send).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it.each(['', '<html>', '{"success":true,"da', '[]', '{"success":"true"}'])(
+    'unknown, when it cannot be read: %j',
+    async (body) => {
+      send.mockResolvedValue(new Response(body))
+      expect(await refund()).toMatchObject({ outcome: 'unknown', error: { kind: 'unreadable' } })
+    },
+  )
+
+  it('unknown, when the connection is lost', async () => {
+    send.mockRejectedValue(new TypeError('failed'))
+    expect(await refund()).toMatchObject({ outcome: 'unknown', error: { kind: 'network' } })
+  })
+})
+
+describe('past its time limit', () => {
+  it('a write is unknown, is not taken back, and its late answer still counts', async () => {
+    const pending: ((response: Response) => void)[] = []
+    send.mockReturnValue(new Promise((resolve) => pending.push(resolve)))
+    const call = refund()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await call).toMatchObject({ outcome: 'unknown', error: { kind: 'timeout' } })
+    expect(send.mock.calls[0]?.[1]?.signal).toBeUndefined()
+    expect(onLateAnswer).not.toHaveBeenCalled()
+
+    pending[0]?.(Response.json({ success: true, data: { id } }))
+    await vi.runAllTimersAsync()
+    expect(onLateAnswer).toHaveBeenCalledExactlyOnceWith({
+      outcome: 'applied',
+      data: expect.objectContaining({ id }) as unknown,
+    })
+  })
+
+  it('an answer in time is told once only', async () => {
+    send.mockResolvedValue(Response.json({ success: true }))
+    await refund()
+    await vi.runAllTimersAsync()
+    expect(onLateAnswer).not.toHaveBeenCalled()
+  })
+})
