@@ -35,7 +35,13 @@ async function outcome<Value>(call: Promise<Value>): Promise<Value | ApiError> {
 
 const readCoupon = (signal?: AbortSignal) =>
   readItem('getCoupon', { storeId, couponId }, Coupon, { signal, identityOf: (coupon) => coupon })
+const readProducts = () => readAll('listAllProducts', { storeId }, ProductReference)
 const readOrders = () => readPage('listOrders', { storeId }, { Page: 1, PageSize: 20 }, Order)
+
+const never = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+  })
 
 describe('one record', () => {
   it('is asked for with the guard header and without a cache', async () => {
@@ -93,7 +99,6 @@ describe('a list', () => {
   )
 
   it('is empty when null, and unreadable when it is something else', async () => {
-    const readProducts = () => readAll('listAllProducts', { storeId }, ProductReference)
     send.mockResolvedValueOnce(answer(null))
     expect(await outcome(readProducts())).toEqual([])
     send.mockResolvedValueOnce(answer({ id: 'a' }))
@@ -158,11 +163,6 @@ describe('asking again', () => {
 })
 
 describe('time and cancelling', () => {
-  const never = (_: unknown, init?: RequestInit) =>
-    new Promise<Response>((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
-    })
-
   it('gives up after 45 seconds without headers, and does not ask again', async () => {
     send.mockImplementation(never)
     const settled = vi.fn<(error: unknown) => void>()
