@@ -1,0 +1,17 @@
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './anchor-link.module.css'
+
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
+
+function Anchor({ className, children, ...others }: AnchorProps) {
+  return (
+    <a className={classNames(styles.link, className)} {...others}>
+      {children}
+    </a>
+  )
+}
+
+/** A link within the application, in the accent's colour. */
+export const AnchorLink = createLink(Anchor)

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './card.module.css'
+
+type CardProps = {
+  title: string
+  /** Quiet words beside the title. */
+  aside?: ReactNode
+  actions?: ReactNode
+  /** Room around the content; tables and rows bring their own. */
+  padded?: boolean
+  id?: string
+  children: ReactNode
+}
+
+/** A group of facts on a record's page, named by its title. */
+export function Card({ title, aside, actions, padded, id, children }: CardProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.card} aria-labelledby={titleId} id={id}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+        {actions && <span className={styles.actions}>{actions}</span>}
+      </header>
+      <div className={classNames(padded && styles.padded)}>{children}</div>
+    </section>
+  )
+}

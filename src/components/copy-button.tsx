@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts'
+import { useCopy } from './clipboard.ts'
+import { Icon } from './icons.tsx'
+import buttonStyles from './icon-button.module.css'
+import styles from './copy-button.module.css'
+
+const icons = { idle: 'copy', copied: 'check', failed: 'warning' } as const
+
+type CopyButtonProps = {
+  value: string
+  /** What is copied: "order id", "details". */
+  what: string
+  /** Small, for the line of text it stands in. */
+  inline?: boolean
+}
+
+export function CopyButton({ value, what, inline }: CopyButtonProps) {
+  const [state, copy] = useCopy()
+  const label = { idle: `Copy ${what}`, copied: 'Copied', failed: 'The browser refused to copy' }[
+    state
+  ]
+  return (
+    <button
+      type="button"
+      className={classNames(inline ? styles.inline : buttonStyles.button, styles[state])}
+      aria-label={label}
+      aria-live="polite"
+      title={label}
+      onClick={() => copy(value)}
+    >
+      <Icon name={icons[state]} size={inline ? 13 : 15} />
+    </button>
+  )
+}

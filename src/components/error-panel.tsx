@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { classNames } from './class-names.ts'
+import { useCopy } from './clipboard.ts'
+import styles from './empty-state.module.css'
+import { Icon } from './icons.tsx'
+
+/** What went wrong, ready to be shown. */
+export type Problem = {
+  /** What could not be done: "Orders didn’t load". */
+  title: string
+  message: string
+  /** The service's code, to be quoted to its support. */
+  code?: string
+  status?: number
+  reference?: string
+  /** When it happened, in words. */
+  time?: string
+  /** Everything support needs, as text, without secrets. */
+  details: string
+}
+
+type ErrorPanelProps = {
+  problem: Problem
+  onRetry?: () => void
+  retryLabel?: string
+  heading?: 'h1' | 'h2' | 'h3'
+  /** In a form or a dialog, beside what was being done. */
+  inline?: boolean
+}
+
+export function ErrorPanel({
+  problem,
+  onRetry,
+  retryLabel = 'Try again',
+  heading: Heading = 'h2',
+  inline,
+}: ErrorPanelProps) {
+  const [copied, copy] = useCopy()
+  return (
+    <div className={classNames(styles.empty, styles.failed, inline && styles.inline)} role="alert">
+      <Icon name="warning" size={24} />
+      <Heading className={styles.title}>{problem.title}</Heading>
+      <p className={styles.text}>
+        <bdi>{problem.message}</bdi>
+      </p>
+      <ProblemFacts problem={problem} />
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="refresh" size={14} />}
+            onClick={onRetry}
+          >
+            {retryLabel}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" size="xs" onClick={() => copy(problem.details)}>
+          {copied === 'copied' ? 'Copied' : 'Copy details'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ProblemFacts({ problem: { code, status, reference, time } }: { problem: Problem }) {
+  const facts = { 'Quote code': code, Status: status, Reference: reference, Time: time }
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './facts.module.css'
+
+/** A list of named facts. */
+export function Facts({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return <dl className={classNames(styles.facts, wide && styles.wide)}>{children}</dl>
+}
+
+type FactProps = {
+  label: string
+  /** Says "None" when there is no value; otherwise the fact is left out. */
+  matters?: boolean
+  children?: ReactNode
+}
+
+export function Fact({ label, matters, children }: FactProps) {
+  const isEmpty =
+    children === undefined || children === null || children === '' || children === false
+  if (isEmpty && !matters) return null
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{isEmpty ? <span className="quiet">None</span> : children}</dd>
+    </div>
+  )
+}
+
+/** A yes-or-no fact; left out when the service did not say. */
+export function FlagFact({ label, value }: { label: string; value: boolean | undefined }) {
+  return <Fact label={label}>{value === undefined ? undefined : value ? 'Yes' : 'No'}</Fact>
+}

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './icon-button.module.css'
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  icon: IconName
+  /** What it does; read out, and shown on hover. */
+  label: string
+  iconSize?: number
+  bordered?: boolean
+}
+
+export function IconButton({
+  icon,
+  label,
+  iconSize = 15,
+  bordered,
+  className,
+  ...others
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, bordered && styles.bordered, className)}
+      {...others}
+    >
+      <Icon name={icon} size={iconSize} />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import styles from './long-text.module.css'
+import { visibleText } from './visible-text.ts'
+
+const clippedAt = 4_000
+
+type LongTextProps = {
+  text: string
+  /** Keeps line breaks and blanks as they were sent. */
+  lines?: boolean
+}
+
+/** Text from outside, of any length, script and direction; never anything but text. */
+export function LongText({ text, lines = true }: LongTextProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isClipped = text.length > clippedAt && !isWhole
+  const shown = visibleText(isClipped ? text.slice(0, clippedAt) : text)
+  return (
+    <>
+      <bdi dir="auto" className={lines ? styles.lines : styles.text} data-private>
+        {shown}
+        {isClipped && '…'}
+      </bdi>
+      {isClipped && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          Show all {text.length.toLocaleString()} characters
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Money } from './money.tsx'
+import styles from './money-lines.module.css'
+
+export type MoneyLine = {
+  id: string
+  label: ReactNode
+  detail?: ReactNode
+  amount: number | undefined
+  /** A colour that ties the line to its part of a bar. */
+  swatch?: string
+  total?: boolean
+}
+
+type MoneyLinesProps = {
+  lines: MoneyLine[]
+  currency: string | undefined
+  assumed?: boolean
+}
+
+/** Amounts under one another that lead to a total. */
+export function MoneyLines({ lines, currency, assumed }: MoneyLinesProps) {
+  return (
+    <dl data-ledger>
+      {lines.map(({ id, label, detail, amount, swatch, total }) => (
+        <div key={id} className={classNames(styles.line, total && styles.total)}>
+          <dt className={styles.label}>
+            {swatch && <i className={styles.swatch} style={{ background: swatch }} />}
+            {label}
+            {detail && <small className={styles.detail}>{detail}</small>}
+          </dt>
+          <dd>
+            <Money amount={amount} currency={currency} assumed={assumed} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { LongText } from './long-text.tsx'
+import { maskedText } from './masked-text.ts'
+import styles from './secret-text.module.css'
+
+const shownFor = 30_000
+
+/**
+ * A delivered key or text. Until it is revealed it is not in the page at all; revealed, it hides
+ * again after half a minute, and at once when the tab is left. It can be copied unseen.
+ */
+export function SecretText({ text, what }: { text: string; what: string }) {
+  const [isShown, setIsShown] = useState(false)
+
+  useEffect(() => {
+    if (!isShown) return undefined
+    const hide = () => setIsShown(false)
+    const timer = setTimeout(hide, shownFor)
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('blur', hide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('blur', hide)
+    }
+  }, [isShown])
+
+  return (
+    <span className={styles.row}>
+      <span className={styles.secret}>
+        {isShown ? <LongText text={text} /> : <span aria-hidden>{maskedText(text)}</span>}
+        {!isShown && <span className="sr-only">{what} hidden</span>}
+      </span>
+      <span className={styles.actions}>
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={`${isShown ? 'Hide' : 'Reveal'} ${what}`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        />
+        <CopyButton value={text} what={what} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+import styles from './section.module.css'
+
+type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
+
+/** A group of facts in the column beside a record, parted from the next by a line. */
+export function Section({ title, action, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {action && <span className={styles.action}>{action}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './tag.module.css'
+
+/** A small grey word beside another: "+2", "Inactive". */
+export function Tag({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <span className={styles.tag} title={title}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import styles from './thumb.module.css'
+
+type ThumbProps = { name: string | undefined; size?: number }
+
+/**
+ * Stands in for a picture: the service names image files but gives no address for them.
+ * The colour follows from the name, so that a product keeps its own.
+ */
+export function Thumb({ name = '', size = 32 }: ThumbProps) {
+  const hue = Array.from(name, codeOf).reduce((total, code) => (total * 31 + code) % 360, 7)
+  return (
+    <span
+      className={styles.thumb}
+      style={{ width: size, height: size, background: `oklch(0.52 0.075 ${hue})` }}
+      aria-hidden
+    >
+      {firstLetter(name)}
+    </span>
+  )
+}
+
+/** A person's initials, in a circle. */
+export function Avatar({ name = '', size = 32 }: ThumbProps) {
+  const words = (name.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean)
+  return (
+    <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden>
+      {words.slice(0, 2).map(firstLetter).join('') || '?'}
+    </span>
+  )
+}
+
+const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
+const firstLetter = (word: string) => Array.from(word.trim())[0]?.toUpperCase() ?? ''

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { DateTime } from './date-time.tsx'
+import { StatusGlyph } from './status-glyph.tsx'
+import type { StatusTone } from './status-tone.ts'
+import styles from './timeline.module.css'
+
+export type TimelineEntry = {
+  id: string
+  /** When, as the service sent it. */
+  time: string | undefined
+  /** A plain dot when nothing stands out. */
+  mark?: StatusTone
+  text: ReactNode
+}
+
+const dot: StatusTone = { glyph: 'dot', tone: 'neutral' }
+
+/** What happened, in the order it is given. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ id, time, mark = dot, text }) => (
+        <li key={id} className={styles.entry}>
+          <span className={styles.mark}>
+            <StatusGlyph glyph={mark.glyph} tone={mark.tone} />
+          </span>
+          <span className={styles.text}>{text}</span>
+          <span className={styles.time}>
+            <DateTime value={time} precise />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { safeUrl } from './safe-url.ts'
+import { visibleText } from './visible-text.ts'
+
+test.each([
+  ['invoice\u202Egpj.exe', 'invoice[U+202E]gpj.exe'],
+  ['a\u0000b\u001Bc\u007Fd', 'a[U+0000]b[U+001B]c[U+007F]d'],
+  ['zero\u200Bwidth\uFEFF', 'zero[U+200B]width[U+FEFF]'],
+  ['tab\tand\r\nlines\n', 'tab\tand\nlines\n'],
+  ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום'],
+])('%j reads %j', (text, expected) => {
+  expect(visibleText(text)).toBe(expected)
+})
+
+test.each(['https://hooks.halden.software/orders?id=1', 'http://localhost:8080/'])(
+  '%s is a link',
+  (text) => {
+    expect(safeUrl(text)?.href).toBe(text)
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' data:text/html,hello',
+  'file:///etc/passwd',
+  'blob:https://example.com/1',
+  '//example.com/path',
+  '/path',
+  'example.com',
+  '',
+  undefined,
+  null,
+])('%s is text', (text) => {
+  expect(safeUrl(text)).toBeUndefined()
+})

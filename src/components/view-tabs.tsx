@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import styles from './view-tabs.module.css'
+
+export type ViewTab = {
+  label: string
+  /** The address of the view: what it sets of the search of this page; the rest stays. */
+  search: Record<string, unknown>
+  current: boolean
+}
+
+/** Ready-made views of a list. Each is a link, since a view is an address. */
+export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ label: words, search, current }) => (
+        <Link
+          key={words}
+          className={styles.tab}
+          from="/"
+          to="."
+          search={(before: Record<string, unknown>) => ({ ...before, ...search, page: undefined })}
+          aria-current={current ? 'true' : undefined}
+          activeProps={{ className: '' }}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

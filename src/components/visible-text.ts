@@ -1,0 +1,17 @@
+/*
+ * Characters that cannot be seen but change how text reads: controls, marks that turn the reading
+ * direction, and blanks without width. Tab and line break are layout; the joiner of emoji stays.
+ */
+const unseen =
+  // oxlint-disable-next-line no-control-regex -- controls are what is looked for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** Text from outside with its invisible characters spelled out: `[U+202E]`. */
+export function visibleText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll(unseen, spelledOut)
+}
+
+function spelledOut(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
+}
