@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { classNames } from './class-names.ts'
+import type { Column, DataTableProps, RowLink } from './data-table.tsx'
+import styles from './data-table.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+type DataRowsProps<Row> = DataTableProps<Row> & { isList: boolean }
+
+/** The rows; until the first ones are there, grey bars that take the same room. */
+export function DataRows<Row>(props: DataRowsProps<Row>) {
+  const { columns, rows, isList } = props
+  if (!rows) return <SkeletonRows columns={isList ? columns.slice(0, 1) : columns} />
+  return (
+    <tbody>{isList ? <PhoneRows {...props} rows={rows} /> : <Rows {...props} rows={rows} />}</tbody>
+  )
+}
+
+type LoadedProps<Row> = DataRowsProps<Row> & { rows: Row[] }
+
+function Rows<Row>({ rows, columns, rowKey, rowLink }: LoadedProps<Row>) {
+  return rows.map((row, index) => (
+    <tr key={rowKey(row) || index}>
+      {columns.map(({ id, cell, align, minor }, position) => (
+        <td key={id} className={classNames(align && styles.end, minor && styles.minor)}>
+          {position === 0 && rowLink && <Cover {...rowLink(row)} />}
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function PhoneRows<Row>({ rows, rowKey, rowLink, phoneRow, phoneGroup }: LoadedProps<Row>) {
+  const groups = rows.map((row) => phoneGroup?.(row))
+  return rows.map((row, index) => (
+    <Fragment key={rowKey(row) || index}>
+      {groups[index] && groups[index] !== groups[index - 1] && (
+        <tr className={styles.group}>
+          <th scope="rowgroup">{groups[index]}</th>
+        </tr>
+      )}
+      <tr>
+        <td>
+          {rowLink && <Cover {...rowLink(row)} />}
+          {phoneRow?.(row)}
+        </td>
+      </tr>
+    </Fragment>
+  ))
+}
+
+/** The row's one link. It lies over the row, below the buttons and links within it. */
+function Cover({ label, ...link }: RowLink) {
+  return <Link {...link} className={styles.cover} aria-label={label} data-row-link />
+}
+
+const skeletonWidths = ['72%', '58%', '66%', '50%', '62%', '54%', '70%', '60%', '48%', '64%']
+
+function SkeletonRows<Row>({ columns }: { columns: Column<Row>[] }) {
+  return (
+    <tbody aria-hidden>
+      {skeletonWidths.map((width) => (
+        <tr key={width} className={styles.skeleton}>
+          {columns.map(({ id, align, minor }) => (
+            <td key={id} className={classNames(align && styles.end, minor && styles.minor)}>
+              <Skeleton width={width} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,110 @@
+import { type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './data-table.module.css'
+import { DataRows } from './data-rows.tsx'
+import { useIsPhone } from './phone.ts'
+import { usePreferences } from './preferences.ts'
+import { useRowCursor } from './row-cursor.ts'
+import { SortHeader, type Sorting, ariaSort } from './sort-header.tsx'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures, counts and dates stand at the right. */
+  align?: 'end'
+  /** The field to sort by, when the service is known to sort by it. */
+  sortBy?: string
+  /** In pixels; columns without one share what is left. */
+  width?: number
+  /** Left out where the window is narrower than 1280 pixels. */
+  minor?: boolean
+}
+
+/** Where a row leads, and what that link is called: "Order 9f2c41d8". */
+export type RowLink = LinkProps & { label: string }
+
+export type DataTableProps<Row> = {
+  /** The table's accessible name: the page's. */
+  name: string
+  columns: Column<Row>[]
+  /** Undefined while they are awaited for the first time. */
+  rows: Row[] | undefined
+  rowKey: (row: Row) => string
+  rowLink?: (row: Row) => RowLink
+  sorting?: Sorting
+  /** Newer rows are on the way: the present ones stay, dimmed. */
+  isFetching?: boolean
+  /** Stands in place of rows: nothing found, or not loaded. */
+  message?: ReactNode
+  /** Two lines in place of columns on a phone, and the heading of the group a row belongs to. */
+  phoneRow?: (row: Row) => ReactNode
+  phoneGroup?: (row: Row) => string | undefined
+  /** Within a card: no gutter of the page, and a head that does not stick. */
+  inCard?: boolean
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, columns, rows, sorting, isFetching, message, phoneRow, inCard } = props
+  const table = useRef<HTMLTableElement>(null)
+  const { density } = usePreferences()
+  const isList = useIsPhone() && phoneRow !== undefined
+  useRowCursor(table)
+  return (
+    <div className={styles.frame}>
+      <table
+        ref={table}
+        className={classNames(styles.table, inCard && styles.inCard, isList && styles.list)}
+        aria-label={name}
+        aria-busy={isFetching || rows === undefined}
+        data-density={density}
+        data-fetching={isFetching || undefined}
+      >
+        {!isList && <Head columns={columns} sorting={sorting} />}
+        {message ? (
+          <tbody>
+            <tr>
+              <td colSpan={isList ? 1 : columns.length} className={styles.message}>
+                {message}
+              </td>
+            </tr>
+          </tbody>
+        ) : (
+          <DataRows {...props} isList={isList} />
+        )}
+      </table>
+    </div>
+  )
+}
+
+type HeadProps<Row> = { columns: Column<Row>[]; sorting?: Sorting }
+
+function Head<Row>({ columns, sorting }: HeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, header, align, sortBy, width, minor }) => (
+          <th
+            key={id}
+            scope="col"
+            className={classNames(align && styles.end, minor && styles.minor)}
+            style={{ width }}
+            aria-sort={sorting && ariaSort(sortBy, sorting.sort)}
+          >
+            {sorting && sortBy ? (
+              <SortHeader
+                {...sorting}
+                header={header}
+                field={sortBy}
+                largestFirst={align === 'end'}
+              />
+            ) : (
+              header
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import styles from './pager.module.css'
+
+type PageNumberProps = { page: number; last: number; onPage: (page: number) => void }
+
+/** The number of the present page; a click turns it into a field. */
+export function PageNumber({ page, last, onPage }: PageNumberProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  if (!isEditing) {
+    return (
+      <button
+        type="button"
+        className={styles.number}
+        aria-label={`Page ${page}, go to another`}
+        onClick={() => setIsEditing(true)}
+      >
+        {page.toLocaleString()}
+      </button>
+    )
+  }
+
+  function go(text: string) {
+    setIsEditing(false)
+    const wanted = Math.min(last, Math.max(1, Math.round(Number(text))))
+    if (text.trim() !== '' && Number.isFinite(wanted) && wanted !== page) onPage(wanted)
+  }
+  return (
+    <input
+      className={styles.field}
+      aria-label="Go to page"
+      inputMode="numeric"
+      defaultValue={page}
+      maxLength={10}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the merchant has just asked for it
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setIsEditing(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') go(event.currentTarget.value)
+        if (event.key === 'Escape') setIsEditing(false)
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+import { PageNumber } from './page-number.tsx'
+import styles from './pager.module.css'
+
+type PageChange = { page?: number; pageSize?: number }
+
+type PagerProps = {
+  page: number
+  /** How many pages there are; the service never says how many records. */
+  pages: number | undefined
+  pageSize: number
+  /** The address of this list at another page or page size. */
+  linkTo: (change: PageChange) => LinkProps
+  /** The pointer rests on a page's link: time to fetch it. */
+  onIntent?: (page: number) => void
+  /** Quiet words beside the page size, such as how the list is sorted. */
+  children?: ReactNode
+}
+
+const pageSizes = [10, 20, 50, 100]
+
+export function Pager({ page, pages, pageSize, linkTo, onIntent, children }: PagerProps) {
+  const navigate = useNavigate()
+  const last = Math.max(1, pages ?? page)
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <label className={styles.rows}>
+        Rows
+        <select
+          className={styles.select}
+          value={pageSize}
+          onChange={(event) =>
+            void navigate(linkTo({ page: 1, pageSize: Number(event.target.value) }))
+          }
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className={styles.note}>{children}</span>
+      <span className={styles.position}>
+        Page{' '}
+        <PageNumber page={page} last={last} onPage={(to) => void navigate(linkTo({ page: to }))} />{' '}
+        of <b>{pages === undefined ? '…' : last.toLocaleString()}</b>
+      </span>
+      <span className={styles.steps}>
+        <Step
+          label="Previous page"
+          icon="chevron-left"
+          page={page > 1 ? Math.min(page - 1, last) : undefined}
+          {...{ linkTo, onIntent }}
+        />
+        <Step
+          label="Next page"
+          icon="chevron-right"
+          page={page < last ? page + 1 : undefined}
+          {...{ linkTo, onIntent }}
+        />
+      </span>
+    </nav>
+  )
+}
+
+type StepProps = Pick<PagerProps, 'linkTo' | 'onIntent'> & {
+  label: string
+  icon: IconName
+  /** None where the list ends. */
+  page: number | undefined
+}
+
+function Step({ label, icon, page, linkTo, onIntent }: StepProps) {
+  if (page === undefined) {
+    return (
+      <a className={styles.step} role="link" aria-disabled aria-label={label}>
+        <Icon name={icon} size={15} />
+      </a>
+    )
+  }
+  return (
+    <Link
+      {...linkTo({ page })}
+      className={styles.step}
+      aria-label={label}
+      title={label}
+      onPointerEnter={() => onIntent?.(page)}
+      onFocus={() => onIntent?.(page)}
+    >
+      <Icon name={icon} size={15} />
+    </Link>
+  )
+}

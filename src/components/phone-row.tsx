@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './phone-row.module.css'
+
+type PhoneRowProps = { title: ReactNode; amount?: ReactNode; text?: ReactNode; aside?: ReactNode }
+
+/** A row on a phone: who and how much, then what and when. */
+export function PhoneRow({ title, amount, text, aside }: PhoneRowProps) {
+  return (
+    <span className={styles.row} data-ledger>
+      <span className={styles.first}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.amount}>{amount}</span>
+      </span>
+      <span className={styles.second}>
+        <span className={styles.text}>{text}</span>
+        <span className={styles.aside}>{aside}</span>
+      </span>
+    </span>
+  )
+}

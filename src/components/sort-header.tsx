@@ -1,0 +1,34 @@
+import { Icon } from './icons.tsx'
+import styles from './data-table.module.css'
+
+export type Sorting = {
+  /** As the address has it: `dateCreated`, `-dateCreated` for descending. */
+  sort: string | undefined
+  onSort: (sort: string | undefined) => void
+}
+
+type SortHeaderProps = Sorting & { header: string; field: string; largestFirst: boolean }
+
+/** Sorts by its column: one way, the other way, not at all. Figures and dates begin largest first. */
+export function SortHeader({ header, field, largestFirst, sort, onSort }: SortHeaderProps) {
+  const [first, second] = largestFirst ? [`-${field}`, field] : [field, `-${field}`]
+  const next = sort === first ? second : sort === second ? undefined : first
+  const isSorted = sort === first || sort === second
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-sorted={isSorted || undefined}
+      onClick={() => onSort(next)}
+    >
+      {header}
+      {isSorted && <Icon name={sort === field ? 'chevron-up' : 'chevron-down'} size={13} />}
+    </button>
+  )
+}
+
+export function ariaSort(field: string | undefined, sort: string | undefined) {
+  if (!field) return undefined
+  if (sort === field) return 'ascending'
+  return sort === `-${field}` ? 'descending' : 'none'
+}
