@@ -72,21 +72,15 @@ type StepProps = Pick<PagerProps, 'linkTo' | 'onIntent'> & {
 }
 
 function Step({ label, icon, page, linkTo, onIntent }: StepProps) {
-  if (page === undefined) {
-    return (
-      <a className={styles.step} role="link" aria-disabled aria-label={label}>
-        <Icon name={icon} size={15} />
-      </a>
-    )
-  }
   return (
     <Link
       {...linkTo({ page })}
+      disabled={page === undefined}
       className={styles.step}
       aria-label={label}
       title={label}
-      onPointerEnter={() => onIntent?.(page)}
-      onFocus={() => onIntent?.(page)}
+      onPointerEnter={() => page !== undefined && onIntent?.(page)}
+      onFocus={() => page !== undefined && onIntent?.(page)}
     >
       <Icon name={icon} size={15} />
     </Link>
