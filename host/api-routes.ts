@@ -1,0 +1,54 @@
+import type { Next } from 'hono'
+import { operations } from '#api/operations.ts'
+import { type HostContext, rawTarget } from './context.ts'
+import type { Writes } from './joined-writes.ts'
+import type { Limits } from './limits.ts'
+import { matchOperation, misplacedQuery } from './operation-match.ts'
+import { forwardRead } from './read-forwarding.ts'
+import { refuse } from './refusal.ts'
+import { forwardWrite } from './write-forwarding.ts'
+
+/** Passes on the twenty operations, and nothing else that is under /api. */
+export function forwardOperation(service: string, writes: Writes, limits: Limits) {
+  return (c: HostContext) => {
+    const target = rawTarget(c.req.raw, c.env)
+    if (target.length > limits.target) return refuse(c, addressTooLong)
+    const match = matchOperation(service, c.req.raw.method, target.slice('/api'.length))
+    if (!match) return refuse(c, noOperation)
+    c.set('operation', match.operation)
+    const misplaced = misplacedQuery(match)
+    if (misplaced.length > 0) {
+      return refuse(c, {
+        status: 400,
+        code: 'QUERY_UNKNOWN',
+        message: `${match.operation} does not take these parameters: ${misplaced.join(', ')}`,
+      })
+    }
+    return operations[match.operation].method === 'GET'
+      ? forwardRead(c, match, limits)
+      : forwardWrite(c, match, writes, limits)
+  }
+}
+
+/** One line for each call: which operation and how it went, never about whom or what. */
+export function logCalls(log: (line: string) => void) {
+  return async (c: HostContext, next: Next) => {
+    const start = performance.now()
+    await next()
+    const milliseconds = Math.round(performance.now() - start)
+    const name = c.var.operation ?? '-'
+    log(`${new Date().toISOString()} ${c.req.method} ${name} ${c.res.status} ${milliseconds}ms`)
+  }
+}
+
+const addressTooLong = {
+  status: 414,
+  code: 'ADDRESS_TOO_LONG',
+  message: 'The address is too long.',
+} as const
+
+const noOperation = {
+  status: 404,
+  code: 'NO_SUCH_OPERATION',
+  message: 'There is no such operation.',
+} as const

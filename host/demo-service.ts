@@ -1,0 +1,7 @@
+import { DEMO_API_KEY, startMockService } from '../mock-api/index.ts'
+
+/** The embedded mock service and the key of its demo store. */
+export async function startDemoService(orders: number) {
+  const { url, close } = await startMockService({ orders })
+  return { service: url.replace(/\/$/, ''), demoKey: DEMO_API_KEY, close }
+}

@@ -1,0 +1,32 @@
+import type { Next } from 'hono'
+import { type HostContext, ownOrigin } from './context.ts'
+import { refuse } from './refusal.ts'
+
+/**
+ * Lets only the page itself use the session. The cookie's SameSite already keeps other sites out;
+ * this also holds for neighbours on the same site and for navigations.
+ */
+export async function guard(c: HostContext, next: Next) {
+  if (!isSameOrigin(c)) {
+    return refuse(c, {
+      status: 403,
+      code: 'CROSS_SITE',
+      message: 'Requests from other sites are refused.',
+    })
+  }
+  if (c.req.header('x-requested-by') !== 'counter') {
+    return refuse(c, {
+      status: 403,
+      code: 'CSRF_HEADER',
+      message: 'The header X-Requested-By is missing.',
+    })
+  }
+  return next()
+}
+
+function isSameOrigin(c: HostContext) {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = c.req.header('origin')
+  return origin === undefined || origin === ownOrigin(c)
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { readClientBuild } from './client-build.ts'
+import { startDemoService } from './demo-service.ts'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+import { startHost } from './server.ts'
+
+try {
+  await start()
+} catch (error) {
+  console.error(`Counter did not start: ${reasonOf(error)}`)
+  process.exit(1)
+}
+
+async function start() {
+  const { baseUrl, port, host, sessionSecrets, mockOrders } = readEnvironment(process.env)
+  const client = await readClientBuild(join(import.meta.dirname, '..', 'client'))
+  const demo = baseUrl === undefined ? await startDemoService(mockOrders) : undefined
+  const service = baseUrl ?? demo!.service
+  const running = await startHost({
+    service,
+    demoKey: demo?.demoKey,
+    secrets: sessionSecrets,
+    client,
+    port,
+    host,
+  })
+
+  console.log(`Counter is on ${running.url}`)
+  if (demo) {
+    console.log(`Press «Open the demo store», or sign in with the API key ${demo.demoKey}`)
+  } else {
+    console.log(`It stands in front of ${service}. Sign in with an API key of that service.`)
+    if (sessionSecrets.length === 0) {
+      console.warn('SESSION_SECRET is not set: everybody is signed out when Counter starts again.')
+    }
+  }
+
+  const stop = async () => {
+    await running.close()
+    await demo?.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof EnvironmentError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'the application is not built. Run npm run build first.'
+  if (code === 'EADDRINUSE') return 'the port is taken. Choose another one with PORT.'
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST is not an address of this machine.'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,89 @@
+import type { Limits } from './limits.ts'
+import type { Refusal } from './refusal.ts'
+
+export type WriteAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: string | null
+}
+
+export type Delivery = {
+  /** Session and operation id: the same click, however often it arrives. */
+  id: string
+  /** What is asked, so that an id cannot stand for two things. */
+  content: string
+  /** What no second delivery may be under way for. */
+  exclusive: string | undefined
+  send: () => Promise<WriteAnswer>
+}
+
+export type Writes = {
+  deliver: (delivery: Delivery) => Promise<WriteAnswer>
+  /** Resolves when no write is under way. */
+  settled: () => Promise<void>
+}
+
+type Entry = { content: string; answer: Promise<WriteAnswer>; finishedAt: number | undefined }
+
+/**
+ * Browsers repeat a write by themselves when a reused connection breaks. Here every repetition joins
+ * the first delivery and hears the same answer, also for a while after it.
+ */
+export function createWrites(limits: Pick<Limits, 'writeResultKept' | 'writeResults'>): Writes {
+  const entries = new Map<string, Entry>()
+  const underWay = new Set<string>()
+
+  function deliver({ id, content, exclusive, send }: Delivery) {
+    forget()
+    const earlier = entries.get(id)
+    if (earlier?.content === content) return earlier.answer
+    if (earlier) return Promise.resolve(toAnswer(reused))
+    if (exclusive !== undefined && underWay.has(exclusive)) {
+      return Promise.resolve(toAnswer(inProgress))
+    }
+    if (exclusive !== undefined) underWay.add(exclusive)
+    const answer = send().finally(() => {
+      entry.finishedAt = Date.now()
+      if (exclusive !== undefined) underWay.delete(exclusive)
+    })
+    const entry: Entry = { content, answer, finishedAt: undefined }
+    entries.set(id, entry)
+    return answer
+  }
+
+  /** Lets go of old results, and of the oldest when there are too many; never of one under way. */
+  function forget() {
+    const oldest = Date.now() - limits.writeResultKept
+    for (const [id, { finishedAt }] of entries) {
+      const isOld = finishedAt !== undefined && finishedAt < oldest
+      const isSurplus = finishedAt !== undefined && entries.size >= limits.writeResults
+      if (isOld || isSurplus) entries.delete(id)
+    }
+  }
+
+  async function settled() {
+    await Promise.allSettled([...entries.values()].map(({ answer }) => answer))
+  }
+
+  return { deliver, settled }
+}
+
+export function toAnswer({ status, ...words }: Refusal): WriteAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ success: false, ...words }),
+  }
+}
+
+const reused: Refusal = {
+  status: 409,
+  code: 'OPERATION_ID_REUSED',
+  message: 'This operation id already stands for another request. Nothing was sent.',
+}
+
+const inProgress: Refusal = {
+  status: 409,
+  code: 'REFUND_IN_PROGRESS',
+  message: 'A refund of this order is under way. Nothing was sent.',
+}

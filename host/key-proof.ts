@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { Envelope } from '#api/schemas/envelope.ts'
+import type { Limits } from './limits.ts'
+import type { Refusal } from './refusal.ts'
+import { callService, isRedirect, lossOf, readText } from './service.ts'
+
+/** What the service let the key do, or why it does not open a session. */
+export type KeyProof = { canReadUser: boolean } | Refusal
+
+type Asked = { status: number; success: boolean; message?: string; serviceCode?: string }
+
+/**
+ * Asks the service whether it knows the key. A key without the right to read the account can still
+ * be proven on one store, when the merchant names it.
+ */
+export async function proveKey(
+  service: string,
+  key: string,
+  storeId: string | undefined,
+  limits: Pick<Limits, 'signIn' | 'answer'>,
+): Promise<KeyProof> {
+  const user = await ask(`${service}/user`, key, limits)
+  if ('code' in user) return user
+  if (user.success) return { canReadUser: true }
+  if (user.status === 404) return notFound
+  if (user.status !== 403) return refusalOf(user)
+  if (!storeId) return { ...storeIdNeeded, ...saidBy(user) }
+  const orders = await ask(`${service}/stores/${storeId}/orders?Page=1&PageSize=1`, key, limits)
+  if ('code' in orders) return orders
+  if (orders.success) return { canReadUser: false }
+  if (orders.status === 403) return { ...storeRefused, ...saidBy(orders) }
+  if (orders.status === 404) return { ...storeNotFound, ...saidBy(orders) }
+  return refusalOf(orders)
+}
+
+async function ask(
+  address: string,
+  key: string,
+  limits: Pick<Limits, 'signIn' | 'answer'>,
+): Promise<Asked | Refusal> {
+  try {
+    const signal = AbortSignal.timeout(limits.signIn)
+    const answer = await callService({ address: new URL(address), method: 'GET', key, signal })
+    const text = await readText(answer, limits.answer)
+    if (isRedirect(answer)) return unreadable
+    const envelope = readEnvelope(text)
+    if (answer.ok && !envelope) return unreadable
+    return {
+      status: answer.status,
+      success: answer.ok && envelope?.success === true,
+      message: envelope?.message ?? undefined,
+      serviceCode: envelope?.code ?? undefined,
+    }
+  } catch (error) {
+    return { ...lossOf(error), status: 502, code: 'SERVICE_UNREACHABLE' }
+  }
+}
+
+function readEnvelope(text: string) {
+  try {
+    return z.safeParse(Envelope, JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function refusalOf(asked: Asked): Refusal {
+  return { ...(asked.status === 401 ? keyRefused : failed(asked)), ...saidBy(asked) }
+}
+
+/** The service's own words, when it has some, go before ours. */
+function saidBy({ message, serviceCode, status }: Asked) {
+  return { ...(message && { message }), ...(serviceCode && { serviceCode }), serviceStatus: status }
+}
+
+function failed({ status }: Asked): Refusal {
+  return {
+    status: 502,
+    code: 'SERVICE_FAILED',
+    message: `The service answered with status ${status} and did not say whether it knows the key.`,
+  }
+}
+
+const keyRefused: Refusal = {
+  status: 401,
+  code: 'KEY_REFUSED',
+  message: 'The service does not accept this API key.',
+}
+
+const storeIdNeeded: Refusal = {
+  status: 403,
+  code: 'STORE_ID_NEEDED',
+  message: 'This key may not read the account. Name a store that it may read.',
+}
+
+const storeRefused: Refusal = {
+  status: 403,
+  code: 'STORE_REFUSED',
+  message: 'This key may read neither the account nor the orders of this store.',
+}
+
+const storeNotFound: Refusal = {
+  status: 404,
+  code: 'STORE_NOT_FOUND',
+  message: 'The service knows no such store for this key.',
+}
+
+const notFound: Refusal = {
+  status: 502,
+  code: 'SERVICE_NOT_FOUND',
+  message: 'There is no /user at the service’s address. BASE_URL may need a path such as /api.',
+}
+
+const unreadable: Refusal = {
+  status: 502,
+  code: 'SERVICE_UNREADABLE',
+  message: 'What answers at the service’s address does not speak its interface.',
+}

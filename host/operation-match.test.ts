@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { type OperationId, operations } from '#api/operations.ts'
+import { matchOperation, misplacedQuery } from './operation-match.ts'
+
+const service = 'https://api.example.com/v1'
+const id = 'aaaaaaaa-0000-1000-9000-00000000000f'
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'CONNECT']
+const search = (text: string) => `/stores/${id}/customers/search/${text}`
+
+function fill(template: string) {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'query' || name === 'slug' ? 'some%20text' : id,
+  )
+}
+
+const cells = Object.entries(operations).flatMap(([operation, { method, path }]) =>
+  methods.map((tried) => ({ operation, path: fill(path), tried, isIts: tried === method })),
+)
+
+test.each(cells)('$tried $path', ({ operation, path, tried, isIts }) => {
+  const match = matchOperation(service, tried, path)
+  const isOther = !isIts && match !== undefined && match.operation !== operation
+  // A path may serve two operations (read a store's order list, update the store): never a third.
+  const its = Object.entries(operations).find(
+    ([, other]) => other.method === tried && fill(other.path) === path,
+  )
+  expect(match?.operation).toBe(its?.[0] as OperationId | undefined)
+  expect(isIts && isOther).toBe(false)
+  if (isIts) expect(match?.address.href).toBe(service + path)
+})
+
+test.each([
+  '/',
+  '/stores',
+  `/stores/${id}/`,
+  `/stores/${id}/orders/`,
+  `//stores/${id}/orders`,
+  `/stores//orders`,
+  `/stores/${id}/../user`,
+  `/stores/${id}/%2e%2e/user`,
+  `/stores/${id}/.%2E/user`,
+  `/stores/..%2f..%2fuser/orders`,
+  `/stores/${id}%2forders`,
+  `/stores/${id}%00/orders`,
+  `/stores/${id}x/orders`,
+  `/stores/${id.slice(1)}/orders`,
+  `/stores/{${id}}/orders`,
+  `/stores/${id}\\orders`,
+  `/stores/${id}/orders;x=1`,
+  `/Stores/${id}/orders`,
+  `/stores/${id}/orders#x`,
+  `/user#`,
+  '/user/',
+  '/user/..',
+  '/./user',
+  '/%75ser',
+  '/users',
+  '@evil.example/user',
+  'https://evil.example/user',
+  '//evil.example/user',
+  search(''),
+  search('.'),
+  search('..'),
+  search('%2e'),
+  search('%2E%2e'),
+  search('.%2e'),
+  search('..%2fuser'),
+  search('..%5cuser'),
+  search('a%2f..%2f..%2fuser'),
+  search('%252e%252e'),
+  search('%252e%252e%252fuser'),
+  search('..%252fuser'),
+  search('a/b'),
+  search('a%00b'),
+  search('a%0d%0ab'),
+  search('%zz'),
+  search('%ff'),
+  search('a\\..\\b'),
+  search('a b'),
+  search('ä'),
+])('%s is no operation', (target) => {
+  expect(matchOperation(service, 'GET', target)).toBeUndefined()
+})
+
+test.each([
+  ['a%2Fb', 'a/b'],
+  ['...', '...'],
+  ['..a', '..a'],
+  ['a%20%26%20b%3F', 'a & b?'],
+  ['mara%40fjordmail.se', 'mara@fjordmail.se'],
+  ['%C3%A4', 'ä'],
+  ["!'()*~", "!'()*~"],
+])('the text %s arrives as it was sent', (segment, text) => {
+  const match = matchOperation(service, 'GET', search(segment))
+  expect(match?.operation).toBe('searchCustomers')
+  expect(match?.address.pathname).toBe(`/v1${search(segment)}`)
+  expect(decodeURIComponent(match!.address.pathname.split('/').at(-1)!)).toBe(text)
+})
+
+test('query parameters keep their exact values', () => {
+  const match = matchOperation(service, 'GET', `/stores/${id}/orders?email=a%2Bb%40c.d&Page=0`)
+  expect(match?.address.search).toBe('?email=a%2Bb%40c.d&Page=0')
+  expect(misplacedQuery(match!)).toEqual([])
+})
+
+test('unknown and repeated parameters are named', () => {
+  const match = matchOperation(service, 'GET', `/stores/${id}/orders?Page=1&page=1&Page=2&x=`)
+  expect(misplacedQuery(match!)).toEqual(['page', 'Page', 'x'])
+})

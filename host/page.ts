@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ClientBuild, ClientFile } from './client-build.ts'
+import { type HostContext, rawPath } from './context.ts'
+
+/** What the page is told about its surroundings. */
+export type Surroundings = { demo: boolean; signedIn: boolean; service: string }
+
+type Encoding = 'br' | 'gzip'
+
+const placeholder = '<!--counter:head-->'
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** The application's page for this address and visitor, with a nonce of its own. */
+export async function answerPage(c: HostContext, client: ClientBuild, surroundings: Surroundings) {
+  const nonce = randomBytes(16).toString('base64')
+  c.set('nonce', nonce)
+  const path = rawPath(c.req.raw, c.env)
+  const html = renderPage(client, surroundings, path, nonce)
+  const encoding = chosenEncoding(c)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Encoding, Cookie',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  }
+  if (encoding === 'br') return c.body(new Uint8Array(await brotliAsync(html, fast)), 200, headers)
+  if (encoding === 'gzip') return c.body(new Uint8Array(await gzipAsync(html)), 200, headers)
+  return c.body(html, 200, headers)
+}
+
+/** A file of the build, as small as the browser takes it. */
+export function answerFile(c: HostContext, path: string, file: ClientFile) {
+  const encoding = chosenEncoding(c)
+  const compressed = encoding && file[encoding]
+  const isHashed = path.startsWith('/assets/')
+  return c.body(compressed ?? file.bytes, 200, {
+    'Content-Type': file.type,
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(compressed && { 'Content-Encoding': encoding }),
+  })
+}
+
+export function renderPage(
+  client: ClientBuild,
+  surroundings: Surroundings,
+  path: string,
+  nonce: string,
+) {
+  const head = renderHead(client, surroundings, path)
+  const { page } = client
+  const filled = page.includes(placeholder)
+    ? page.replace(placeholder, () => head)
+    : page.replace(/<head\b[^>]*>/, (tag) => tag + head)
+  return filled.replaceAll('__CSP_NONCE__', nonce)
+}
+
+/** The import map comes before every module: it holds the integrity of those that are imported. */
+function renderHead(client: ClientBuild, surroundings: Surroundings, path: string) {
+  const { scripts, styles } = client.preloads(path, surroundings.signedIn)
+  const told = JSON.stringify({ ...surroundings, version: client.version })
+  const importMap = JSON.stringify({ integrity: Object.fromEntries(client.integrity) })
+  const nonce = 'nonce="__CSP_NONCE__"'
+  return [
+    `<meta name="counter-host" content="${escapeAttribute(told)}">`,
+    `<script type="importmap" ${nonce}>${escapeScript(importMap)}</script>`,
+    surroundings.signedIn && client.firstReads
+      ? `<script ${nonce}>${escapeScript(client.firstReads)}</script>`
+      : '',
+    ...scripts.map((script) => {
+      const integrity = client.integrity.get(script)
+      return `<link rel="modulepreload" crossorigin ${nonce} href="${script}" integrity="${integrity}">`
+    }),
+    ...styles.map(
+      (style) => `<link rel="preload" as="style" crossorigin ${nonce} href="${style}">`,
+    ),
+  ].join('')
+}
+
+function escapeAttribute(text: string) {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '"': '&quot;',
+    '<': '&lt;',
+    '>': '&gt;',
+  }
+  return text.replace(/[&"<>]/g, (character) => entities[character]!)
+}
+
+function escapeScript(text: string) {
+  return text.replace(/<(?=\/script|!--)/gi, '\\x3C')
+}
+
+function chosenEncoding(c: HostContext): Encoding | undefined {
+  const accepted = (c.req.header('accept-encoding') ?? '').toLowerCase().split(',')
+  const names = accepted.flatMap((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
+    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
+  })
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
+}

@@ -1,0 +1,22 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { HostContext } from './context.ts'
+
+/** An answer of the host itself, in the service's envelope so that the page reads only one form. */
+export type Refusal = {
+  status: ContentfulStatusCode
+  code: string
+  message: string
+  /** What the service said, where it said something. */
+  serviceCode?: string
+  serviceStatus?: number
+}
+
+export function refuse(c: HostContext, { status, ...words }: Refusal): Response {
+  return c.json({ success: false, ...words }, status)
+}
+
+export const outcomeUnknown: Refusal = {
+  status: 502,
+  code: 'UPSTREAM_OUTCOME_UNKNOWN',
+  message: 'The connection to the service was lost. It may or may not have carried this out.',
+}

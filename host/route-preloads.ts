@@ -1,0 +1,103 @@
+type Chunk = {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** Addresses of what a page needs beside the entry. */
+export type Preloads = { scripts: string[]; styles: string[] }
+
+/** Looks up the page at a path; signed-out visitors of a page that needs sign-in get that page's. */
+export type RoutePreloads = (path: string, signedIn: boolean) => Preloads
+
+type Route = {
+  key: string
+  /** The file's name in parts: pathless layouts and `index` included. */
+  parts: string[]
+  /** The parts that stand in the address. */
+  segments: string[]
+}
+
+const guarded = '_authenticated'
+
+/**
+ * Finds the chunks of each route in Vite's manifest, so that they are announced with the page
+ * instead of being found when the entry has run. The routes' addresses follow from their file names.
+ */
+export function readRoutePreloads(manifest: Manifest): RoutePreloads {
+  const routes = Object.keys(manifest).flatMap(readRoute)
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const loaded = collect(manifest, entries, new Set())
+
+  return (path, signedIn) => {
+    const asked = findRoute(routes, path)
+    const needsSignIn = !signedIn && asked?.parts.includes(guarded)
+    const route = needsSignIn ? findRoute(routes, '/sign-in') : asked
+    if (!route) return { scripts: [], styles: [] }
+    const layouts = routes.filter((other) => isLayoutOf(other, route))
+    const chunks = collect(
+      manifest,
+      [...layouts, route].map(({ key }) => key),
+      loaded,
+    )
+    const needed = [...chunks].filter((key) => !loaded.has(key)).map((key) => manifest[key])
+    const styles = new Set(needed.flatMap((chunk) => chunk?.css ?? []))
+    for (const key of loaded) for (const style of manifest[key]?.css ?? []) styles.delete(style)
+    return {
+      scripts: needed.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
+      styles: [...styles].map((file) => `/${file}`),
+    }
+  }
+}
+
+function readRoute(key: string): Route[] {
+  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+  if (!name || name === '__root') return []
+  const parts = name.split(/[/.]/)
+  const segments = parts
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .map((part) => part.replace(/_$/, ''))
+  return [{ key, parts, segments }]
+}
+
+/** The most particular route at the path: words before parameters, a page before its layout. */
+function findRoute(routes: readonly Route[], path: string) {
+  const words = path.split('/').filter(Boolean)
+  return routes
+    .filter(({ segments }) => matches(segments, words))
+    .toSorted((one, other) => rank(other).localeCompare(rank(one)))
+    .at(0)
+}
+
+function matches(segments: readonly string[], words: readonly string[]) {
+  return (
+    segments.length === words.length &&
+    segments.every((segment, at) => /^\$\w/.test(segment) || segment === words[at])
+  )
+}
+
+function rank({ segments, parts }: Route) {
+  const words = segments.map((segment) => (segment.startsWith('$') ? '0' : '1')).join('')
+  return words + (parts.at(-1) === 'index' ? '1' : '0')
+}
+
+function isLayoutOf(layout: Route, route: Route) {
+  return (
+    layout.parts.length < route.parts.length &&
+    layout.parts.every((part, at) => part === route.parts[at])
+  )
+}
+
+/** The chunks and whatever they import, without those that are there already. */
+function collect(manifest: Manifest, keys: readonly string[], without: ReadonlySet<string>) {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    if (found.has(key) || without.has(key) || !manifest[key]) return
+    found.add(key)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  keys.forEach(visit)
+  return found
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { secretFields } from '#api/operations.ts'
+import { withoutSecrets } from './secrets.ts'
+
+test.each([...secretFields])('%s is replaced at any depth', (field) => {
+  const text = JSON.stringify({
+    success: true,
+    data: {
+      [field]: 'canary-1',
+      list: [{ [field]: 'canary-2' }, { deep: { [field]: { a: 'canary-3' } } }],
+    },
+  })
+  const clean = withoutSecrets('getUser', text)!
+  expect(clean).not.toContain('canary')
+  expect(JSON.parse(clean)).toEqual({
+    success: true,
+    data: { [field]: true, list: [{ [field]: true }, { deep: { [field]: true } }] },
+  })
+})
+
+test('what is not set stays not set', () => {
+  const text = '{"apiKey":"","clientSecret":null,"signature":false,"environmentVariables":{}}'
+  expect(withoutSecrets('getUser', text)).toBe(text)
+})
+
+test('everything else stays as it is', () => {
+  const text = '{"success":true,"data":{"apiKeys":[{"label":"a"}],"amount":0,"x":[null,1.5,""]}}'
+  expect(withoutSecrets('getOrder', text)).toBe(text)
+})
+
+test('keys that mean something to objects stay data', () => {
+  const text = '{"__proto__":{"signature":"canary","polluted":1},"constructor":{"apiKey":"canary"}}'
+  expect(withoutSecrets('getOrder', text)).toBe(
+    '{"__proto__":{"signature":true,"polluted":1},"constructor":{"apiKey":true}}',
+  )
+  expect('polluted' in {}).toBe(false)
+})
+
+test('a name given twice hides nothing', () => {
+  expect(withoutSecrets('getUser', '{"apiKey":"canary-1","apiKey":"canary-2"}')).toBe(
+    '{"apiKey":true}',
+  )
+})
+
+test('the updated store loses its builder projects', () => {
+  const text = '{"data":{"name":"Fonts","builderProjects":[{"id":"1"}],"webhookSecret":"canary"}}'
+  expect(withoutSecrets('updateStore', text)).toBe('{"data":{"name":"Fonts","webhookSecret":true}}')
+})
+
+test('what is not JSON is not passed on', () => {
+  for (const text of ['', '<html>', '{"a":', '{"apiKey":"canary"']) {
+    expect(withoutSecrets('getUser', text)).toBeUndefined()
+  }
+})
+
+test('records of any depth are read, the deepest part of them clipped', () => {
+  const depth = 10_000
+  const text = `{"apiKey":"canary","map":${'{"a":'.repeat(depth)}{"apiKey":"canary"}${'}'.repeat(depth)}}`
+  const clean = withoutSecrets('getOrder', text)
+  expect(clean).toMatch(/^\{"apiKey":true,"map":(?:\{"a":){100}/)
+  expect(clean).not.toContain('canary')
+})

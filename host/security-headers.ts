@@ -1,0 +1,78 @@
+import type { Next } from 'hono'
+import { type HostContext, isTls } from './context.ts'
+
+const featuresOff = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+]
+
+const always = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': [
+    ...featuresOff.map((feature) => `${feature}=()`),
+    'clipboard-write=(self)',
+    'publickey-credentials-get=(self)',
+  ].join(', '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
+/** Nothing but the page is ever meant to be a document. */
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Puts the same headers on whatever leaves the host, its refusals and failures included. */
+export async function secureAnswers(c: HostContext, next: Next) {
+  await next()
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  if (isTls(c)) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  const { nonce } = c.var
+  headers.set('Content-Security-Policy', nonce ? pagePolicy(nonce) : inertPolicy)
+  if (!nonce) return
+  headers.set('Integrity-Policy', 'blocked-destinations=(script)')
+  headers.set('Reporting-Endpoints', 'csp="/csp-report"')
+}
+
+function pagePolicy(nonce: string) {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-to csp',
+  ].join('; ')
+}

@@ -1,0 +1,105 @@
+import type { OperationId } from '#api/operations.ts'
+import { readBytes } from './request-body.ts'
+import type { Refusal } from './refusal.ts'
+
+export type ServiceCall = {
+  address: URL
+  method: string
+  key: string
+  body?: string
+  signal?: AbortSignal
+}
+
+/**
+ * One request to the service, with nothing of the browser's but the body. It is never repeated and
+ * never follows a redirect, so the key reaches the configured origin only.
+ */
+export function callService({ address, method, key, body, signal }: ServiceCall) {
+  return fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: {
+      Accept: 'application/json',
+      Authorization: `Bearer ${key}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    body: body || undefined,
+    signal,
+  })
+}
+
+export async function readText(answer: Response, limit: number) {
+  return new TextDecoder().decode(await readBytes(answer.body, limit))
+}
+
+export function isRedirect({ status }: Response) {
+  return [301, 302, 303, 307, 308].includes(status)
+}
+
+/** `Response` takes no other status; some services send 999. */
+export function isStatusKnown({ status }: Response) {
+  return status >= 200 && status <= 599
+}
+
+export function isListAll(operation: OperationId) {
+  return operation === 'listAllProducts' || operation === 'listAllCategories'
+}
+
+/** The headers of the service that the page may see. */
+export function passedHeaders(answer: Response) {
+  const names = ['content-type', 'retry-after', 'date'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = answer.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+export const redirected: Refusal = {
+  status: 502,
+  code: 'UPSTREAM_REDIRECT',
+  message: 'The service answered with a redirect, which is not followed.',
+}
+
+export const unreadable: Refusal = {
+  status: 502,
+  code: 'UPSTREAM_UNREADABLE',
+  message: 'The answer of the service could not be read.',
+}
+
+/** Why a read brought nothing. */
+export function lossOf(error: unknown): Refusal {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return {
+      status: 504,
+      code: 'UPSTREAM_TIMEOUT',
+      message: 'The service did not answer in time.',
+    }
+  }
+  if (error instanceof RangeError) {
+    return {
+      status: 502,
+      code: 'UPSTREAM_TOO_LARGE',
+      message: 'The answer of the service is larger than this host passes on.',
+    }
+  }
+  if (isCertificateTrouble(error)) {
+    return {
+      status: 502,
+      code: 'UPSTREAM_TLS',
+      message: 'The certificate of the service could not be verified.',
+    }
+  }
+  return {
+    status: 502,
+    code: 'UPSTREAM_UNREACHABLE',
+    message: 'The service could not be reached, or the connection was lost.',
+  }
+}
+
+function isCertificateTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return /CERT|ERR_TLS|ERR_SSL|UNABLE_TO_/.test(code) || isCertificateTrouble(error.cause)
+}

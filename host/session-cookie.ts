@@ -1,0 +1,49 @@
+import type { Next } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { HostContext } from './context.ts'
+import { refuse } from './refusal.ts'
+import type { Session, Sessions } from './session.ts'
+
+/*
+ * Without Max-Age the cookie ends with the browser, which is what a shared computer needs; the sealed
+ * times end it earlier in any case.
+ */
+const name = '__Host-session'
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+
+export async function setSessionCookie(c: HostContext, sessions: Sessions, session: Session) {
+  c.header('Set-Cookie', `${name}=${await sessions.seal(session)}; ${attributes}`, { append: true })
+}
+
+export function clearSessionCookie(c: HostContext) {
+  c.header('Set-Cookie', `${name}=; ${attributes}; Max-Age=0`, { append: true })
+}
+
+export async function openSessionCookie(c: HostContext, sessions: Sessions) {
+  const sealed = getCookie(c, name)
+  return sealed ? sessions.open(sealed) : undefined
+}
+
+/** Puts the session into the context and keeps it awake, or refuses. */
+export function requireSession(sessions: Sessions) {
+  return async (c: HostContext, next: Next) => {
+    const session = await openSessionCookie(c, sessions)
+    if (!session) return refuse(c, getCookie(c, name) ? expired : missing)
+    c.set('session', session)
+    const refreshed = sessions.refreshed(session)
+    if (refreshed) await setSessionCookie(c, sessions, refreshed)
+    return next()
+  }
+}
+
+const missing = {
+  status: 401,
+  code: 'SESSION_MISSING',
+  message: 'Nobody is signed in.',
+} as const
+
+const expired = {
+  status: 401,
+  code: 'SESSION_EXPIRED',
+  message: 'The session has ended. Sign in again.',
+} as const

@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { type HostContext, type HostEnv, isTrustworthy } from './context.ts'
+import { proveKey } from './key-proof.ts'
+import type { Limits } from './limits.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { readJsonBody } from './request-body.ts'
+import { clearSessionCookie, openSessionCookie, setSessionCookie } from './session-cookie.ts'
+import type { Sessions } from './session.ts'
+import { isUuid } from './uuid.ts'
+
+export type SessionRoutesOptions = {
+  service: string
+  /** What the page calls the service: its host, or `demo`. */
+  serviceName: string
+  demoKey: string | undefined
+  sessions: Sessions
+  limits: Limits
+}
+
+const SignIn = z.union([
+  z.object({ demo: z.literal(true) }),
+  z.object({ apiKey: z.string(), storeId: z.optional(z.string()) }),
+])
+
+/** Sign-in, sign-out and the question whether somebody is signed in. */
+export function sessionRoutes(options: SessionRoutesOptions) {
+  const { sessions, limits, demoKey } = options
+  const routes = new Hono<HostEnv>()
+  const rateLimit = createRateLimit(limits.signInsPerMinute)
+
+  routes.post('/', async (c) => {
+    if (!isTrustworthy(c)) return refuse(c, insecureOrigin)
+    const address = c.env?.incoming?.socket.remoteAddress ?? ''
+    const wait = rateLimit.wait(address)
+    if (wait > 0) {
+      c.header('Retry-After', String(wait))
+      return refuse(c, tooManyAttempts)
+    }
+    const refusal = await signIn(c)
+    if (refusal instanceof Response) return refusal
+    rateLimit.count(address)
+    return refuse(c, refusal)
+  })
+
+  routes.delete('/', async (c) => {
+    await endSession(c)
+    clearSessionCookie(c)
+    c.header('Clear-Site-Data', '"cache"')
+    return c.json({ success: true })
+  })
+
+  routes.get('/', async (c) => {
+    const signedIn = Boolean(await openSessionCookie(c, sessions))
+    const data = { signedIn, demo: demoKey !== undefined, service: options.serviceName }
+    return c.json({ success: true, data })
+  })
+
+  async function signIn(c: HostContext): Promise<Response | Refusal> {
+    const body = await readJsonBody(c, limits.body)
+    if (typeof body !== 'string') return body
+    const asked = z.safeParse(SignIn, body ? JSON.parse(body) : undefined).data
+    if (!asked) return malformed
+    if ('demo' in asked && demoKey === undefined) return noDemo
+    const key = 'demo' in asked ? demoKey : readKey(asked.apiKey)
+    if (key === undefined) return malformed
+    const storeId = 'demo' in asked ? undefined : asked.storeId
+    if (storeId !== undefined && !isUuid(storeId)) return storeIdMalformed
+    const proof = await proveKey(options.service, key, storeId, limits)
+    if ('code' in proof) return proof
+    await endSession(c)
+    const provenStore = proof.canReadUser ? undefined : storeId
+    await setSessionCookie(c, sessions, sessions.create(key, provenStore))
+    return c.json({ success: true, data: { ...proof, storeId: provenStore } })
+  }
+
+  async function endSession(c: HostContext) {
+    const session = await openSessionCookie(c, sessions)
+    if (session) sessions.revoke(session)
+  }
+
+  return routes
+}
+
+/** The key in a pasted text; undefined when it cannot be one. */
+function readKey(pasted: string) {
+  const key = pasted.trim().replace(/^Bearer\s+/i, '')
+  return /^[\x21-\x7e]{1,2048}$/.test(key) ? key : undefined
+}
+
+const insecureOrigin: Refusal = {
+  status: 403,
+  code: 'INSECURE_ORIGIN',
+  message: 'Keys are only accepted over https, or on this machine itself.',
+}
+
+const tooManyAttempts: Refusal = {
+  status: 429,
+  code: 'TOO_MANY_ATTEMPTS',
+  message: 'Too many attempts to sign in failed. Wait a minute.',
+}
+
+const malformed: Refusal = {
+  status: 400,
+  code: 'KEY_MALFORMED',
+  message: 'This is not an API key: it is empty, too long or holds spaces or foreign letters.',
+}
+
+const storeIdMalformed: Refusal = {
+  status: 400,
+  code: 'STORE_ID_MALFORMED',
+  message: 'This is not a store id: it must look like 00000000-0000-0000-0000-000000000000.',
+}
+
+const noDemo: Refusal = {
+  status: 404,
+  code: 'DEMO_ABSENT',
+  message: 'This host stands in front of a real service; there is no demo store.',
+}

@@ -1,0 +1,87 @@
+import { connect } from 'node:net'
+import type { HostOptions } from './host.ts'
+import { type RawAnswer, rawJson, startRawService } from './raw-service.ts'
+import { startHost } from './server.ts'
+
+export const storeId = '11111111-1111-4111-8111-111111111111'
+export const orderId = '22222222-2222-4222-8222-222222222222'
+export const refundPath = `/stores/${storeId}/orders/${orderId}/refund`
+export const key = 'test-key-of-the-merchant'
+
+const pageHeaders = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
+
+/**
+ * A host on a real socket in front of a raw service, with somebody signed in. The service answers
+ * the question of sign-in by itself; everything after that comes to `answer`.
+ */
+export async function startPair(answer: RawAnswer, options: Partial<HostOptions> = {}) {
+  let isSignedIn = false
+  const service = await startRawService((delivery, socket) => {
+    if (isSignedIn) return answer(delivery, socket)
+    socket.write(rawJson(200, { success: true, data: {} }))
+  })
+  const lines: string[] = []
+  const host = await startHost({
+    service: service.url,
+    secrets: [],
+    log: (line) => lines.push(line),
+    port: 0,
+    host: '127.0.0.1',
+    ...options,
+  })
+  const cookie = await signIn(host.url)
+  isSignedIn = true
+  service.deliveries.length = 0
+
+  function call(path: string, init: RequestInit = {}) {
+    const headers = { ...pageHeaders, Cookie: cookie, ...(init.headers as Record<string, string>) }
+    return fetch(host.url + path, { ...init, headers })
+  }
+
+  function refund(operationId: string, body = '{"reason":1}', path = refundPath) {
+    return call(`/api${path}`, {
+      method: 'DELETE',
+      headers: { 'X-Operation-Id': operationId, 'Content-Type': 'application/json' },
+      body,
+    })
+  }
+
+  async function close() {
+    await host.close()
+    await service.close()
+  }
+  return { ...service, service: service.url, host, cookie, lines, call, refund, close }
+}
+
+export type Pair = Awaited<ReturnType<typeof startPair>>
+
+export async function signIn(url: string) {
+  const answer = await fetch(`${url}/session`, {
+    method: 'POST',
+    headers: { ...pageHeaders, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ apiKey: key }),
+  })
+  return cookieOf(answer)
+}
+
+export function cookieOf(answer: Response) {
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+}
+
+export async function codeOf(answer: Response) {
+  return ((await answer.json()) as { code?: string }).code
+}
+
+/** Sends bytes as they are, which no HTTP client does, and gives what comes back until the end. */
+export async function sendRaw(url: string, bytes: string) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  let received = ''
+  try {
+    for await (const chunk of socket) received += String(chunk)
+  } catch {
+    // A reset ends the answer, too.
+  }
+  return received
+}

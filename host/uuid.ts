@@ -1,0 +1,8 @@
+/** The shape of an id, of whatever version: services do not keep to the versions. */
+export const uuidPattern = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+const whole = new RegExp(`^${uuidPattern}$`)
+
+export function isUuid(text: string) {
+  return whole.test(text)
+}

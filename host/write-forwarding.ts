@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { StatusCode } from 'hono/utils/http-status'
+import { type OperationId, operations } from '#api/operations.ts'
+import type { HostContext } from './context.ts'
+import { type Delivery, type WriteAnswer, type Writes, toAnswer } from './joined-writes.ts'
+import type { Limits } from './limits.ts'
+import type { Match } from './operation-match.ts'
+import { type Refusal, outcomeUnknown, refuse } from './refusal.ts'
+import { readJsonBody } from './request-body.ts'
+import { withoutSecrets } from './secrets.ts'
+import { callService, isRedirect, isStatusKnown, passedHeaders, readText } from './service.ts'
+import { isUuid } from './uuid.ts'
+
+/**
+ * Passes a write on, once for each operation id however often the browser sends it, and without
+ * ever ending it early: the outcome counts even when nobody is left to hear it.
+ */
+export async function forwardWrite(c: HostContext, match: Match, writes: Writes, limits: Limits) {
+  const id = c.req.header('x-operation-id') ?? ''
+  if (!isUuid(id)) return refuse(c, idMissing)
+  const body = await readJsonBody(c, limits.body)
+  if (typeof body !== 'string') return refuse(c, body)
+  if (body && match.operation === 'deleteVariant') return refuse(c, bodyUnexpected)
+  const { session } = c.var
+  const path = match.address.pathname.toLowerCase()
+  const delivery: Delivery = {
+    id: `${session.id} ${id.toLowerCase()}`,
+    content: digest(`${match.operation} ${path} ${body}`),
+    exclusive: match.operation === 'refundOrder' ? digest(`${session.key} ${path}`) : undefined,
+    send: () => deliver(match, session.key, body, limits.answer),
+  }
+  const { status, headers, body: answer } = await writes.deliver(delivery)
+  return c.newResponse(answer, status as StatusCode, headers)
+}
+
+async function deliver({ operation, address }: Match, key: string, body: string, limit: number) {
+  try {
+    const { method } = operations[operation]
+    const answer = await callService({ address, method, key, body })
+    if (isRedirect(answer) || !isStatusKnown(answer)) return await unknown(answer)
+    const text = await readText(answer, limit)
+    return understood(operation, answer, text)
+  } catch {
+    return toAnswer(outcomeUnknown)
+  }
+}
+
+async function unknown(answer: Response) {
+  await answer.body?.cancel()
+  return toAnswer(outcomeUnknown)
+}
+
+/** A success must be readable to count as one; a refusal counts by its status alone. */
+function understood(operation: OperationId, answer: Response, text: string): WriteAnswer {
+  const clean = withoutSecrets(operation, text)
+  if (clean === undefined && answer.ok) return toAnswer(outcomeUnknown)
+  const headers = passedHeaders(answer)
+  if (clean === undefined) return { status: answer.status, headers, body: null }
+  return {
+    status: answer.status,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: clean,
+  }
+}
+
+function digest(text: string) {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+const idMissing: Refusal = {
+  status: 400,
+  code: 'OPERATION_ID_MISSING',
+  message: 'A write needs the header X-Operation-Id with a UUID.',
+}
+
+const bodyUnexpected: Refusal = {
+  status: 400,
+  code: 'BODY_UNEXPECTED',
+  message: 'This operation has no body.',
+}
