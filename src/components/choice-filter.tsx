@@ -1,0 +1,30 @@
+import styles from './filter.module.css'
+import { Icon } from './icons.tsx'
+
+export type Choice = { value: string; label: string }
+
+type ChoiceFilterProps = {
+  value: string | undefined
+  choices: readonly Choice[]
+  onSubmit: (value: string) => void
+}
+
+/** One of a few known values. */
+export function ChoiceFilter({ value, choices, onSubmit }: ChoiceFilterProps) {
+  return (
+    <div className={styles.options}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={styles.option}
+          aria-pressed={choice.value === value}
+          onClick={() => onSubmit(choice.value)}
+        >
+          <span className="truncate">{choice.label}</span>
+          {choice.value === value && <Icon name="check" size={14} />}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import styles from './filter.module.css'
+import type { NumberRange } from './number-range.ts'
+
+type NumberRangeFilterProps = {
+  value: NumberRange
+  /** Whether fractions make sense. */
+  decimals?: boolean
+  onSubmit: (range: NumberRange) => void
+}
+
+/** From and to, both included; either may be left empty. */
+export function NumberRangeFilter({ value, decimals, onSubmit }: NumberRangeFilterProps) {
+  const attributes = {
+    type: 'number',
+    step: decimals ? 'any' : 1,
+    inputMode: decimals ? 'decimal' : 'numeric',
+    className: styles.input,
+  } as const
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        onSubmit({ from: number(form.get('from')), to: number(form.get('to')) })
+      }}
+    >
+      <label className={styles.field}>
+        From
+        <input {...attributes} name="from" defaultValue={value.from} data-autofocus />
+      </label>
+      <label className={styles.field}>
+        To
+        <input {...attributes} name="to" defaultValue={value.to} />
+      </label>
+      <Button type="submit" size="xs">
+        Apply
+      </Button>
+    </form>
+  )
+}
+
+const number = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' && value !== '' ? Number(value) : undefined
