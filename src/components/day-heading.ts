@@ -1,7 +1,7 @@
 import { useNow } from './now.ts'
 import { useTimeZone } from './preferences.ts'
 import { dayText, parseMoment } from './time-format.ts'
-import { type CalendarDay, addDays, wallClock } from './time-zone.ts'
+import { addDays, sameDay, wallClock } from './time-zone.ts'
 
 /** Names the day of a date in the chosen zone: Today, Yesterday, 19 Nov. */
 export function useDayHeading(): (value: string | undefined) => string | undefined {
@@ -11,12 +11,8 @@ export function useDayHeading(): (value: string | undefined) => string | undefin
     const moment = parseMoment(value)
     if (!moment) return undefined
     const day = moment.kind === 'day' ? moment.day : wallClock(moment.instant, zone)
-    if (isSameDay(day, today)) return 'Today'
-    if (isSameDay(day, addDays(today, -1))) return 'Yesterday'
+    if (sameDay(day, today)) return 'Today'
+    if (sameDay(day, addDays(today, -1))) return 'Yesterday'
     return dayText(day)
   }
-}
-
-function isSameDay(one: CalendarDay, other: CalendarDay): boolean {
-  return one.year === other.year && one.month === other.month && one.day === other.day
 }

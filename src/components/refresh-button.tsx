@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Icon } from './icons.tsx'
+import { useTimeZone } from './preferences.ts'
+import styles from './refresh-button.module.css'
+import { clockText } from './time-format.ts'
+import { wallClock } from './time-zone.ts'
+
+type RefreshButtonProps = {
+  /** When what is shown was read, in milliseconds; 0 when nothing is shown yet. */
+  updatedAt: number
+  isFetching: boolean
+  onRefresh: () => void
+}
+
+/** How old a page is, and a fresh one on request. */
+export function RefreshButton({ updatedAt, isFetching, onRefresh }: RefreshButtonProps) {
+  const zone = useTimeZone()
+  const words = updatedAt ? `Updated ${clockText(wallClock(updatedAt, zone))}` : 'Loading'
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      aria-label={`${words}. Refresh`}
+      leftSection={
+        <span className={isFetching ? styles.turning : undefined}>
+          <Icon name="refresh" size={15} />
+        </span>
+      }
+      onClick={onRefresh}
+    >
+      <span className={styles.words}>{words}</span>
+    </Button>
+  )
+}
