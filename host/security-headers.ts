@@ -42,6 +42,13 @@ const always = {
 /** Nothing but the page is ever meant to be a document. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** For what is refused before it is a request at all. */
+export const bareHeaders = {
+  ...always,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': inertPolicy,
+}
+
 /** Puts the same headers on whatever leaves the host, its refusals and failures included. */
 export async function secureAnswers(c: HostContext, next: Next) {
   await next()

@@ -1,7 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { type HostOptions, createHost } from './host.ts'
+import { bareHeaders } from './security-headers.ts'
 
 export type StartOptions = HostOptions & { port: number; host: string }
 
@@ -24,9 +25,10 @@ export async function startHost({ port, host: hostname, ...options }: StartOptio
     serverOptions,
     getRequestListener(host.fetch, {
       overrideGlobalObjects: false,
-      errorHandler: () => new Response(null, { status: 400 }),
+      errorHandler: () => new Response(null, { status: 400, headers: bareHeaders }),
     }),
   )
+  const closeConnections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, hostname, resolve)
@@ -35,21 +37,37 @@ export async function startHost({ port, host: hostname, ...options }: StartOptio
   const name = hostname.includes(':') ? `[${hostname}]` : hostname
 
   async function close() {
-    const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve())
-    })
-    const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const limit = setTimeout(() => server.closeAllConnections(), longestStop)
-    await Promise.race([Promise.all([closed, host.settled()]), afterLimit()])
-    clearInterval(sweep)
+    const closed = new Promise((resolve) => server.close(resolve))
+    closeConnections()
+    const isOver = new Promise((resolve) => setTimeout(resolve, longestStop).unref())
+    await Promise.race([Promise.all([closed, host.settled()]), isOver])
     clearTimeout(limit)
   }
 
   return { url: `http://${name}:${address.port}`, close }
 }
 
-function afterLimit() {
-  return new Promise<void>((resolve) => {
-    setTimeout(resolve, longestStop).unref()
+/**
+ * Gives a function that ends every connection as soon as it carries no request. Node's own way
+ * leaves those open that have never carried one, and browsers keep such spare ones.
+ */
+function watchConnections(server: Server) {
+  const idle = new Set<Socket>()
+  let isClosing = false
+  server.on('connection', (socket) => {
+    idle.add(socket)
+    socket.once('close', () => idle.delete(socket))
   })
+  server.on('request', ({ socket }, answer) => {
+    idle.delete(socket)
+    answer.once('close', () => {
+      if (isClosing) socket.destroySoon()
+      else if (!socket.destroyed) idle.add(socket)
+    })
+  })
+  return () => {
+    isClosing = true
+    for (const socket of idle) socket.destroy()
+  }
 }

@@ -85,7 +85,7 @@ export function sessionRoutes(options: SessionRoutesOptions) {
 
 /** The key in a pasted text; undefined when it cannot be one. */
 function readKey(pasted: string) {
-  const key = pasted.trim().replace(/^Bearer\s+/i, '')
+  const key = pasted.trim().replace(/^Bearer(?:\s+|$)/i, '')
   return /^[\x21-\x7e]{1,2048}$/.test(key) ? key : undefined
 }
 

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { readClientBuild } from './client-build.ts'
+import { createHost } from './host.ts'
+import { writeTestClient } from './test-client.ts'
+
+const { folder, remove } = await writeTestClient()
+const client = await readClientBuild(folder)
+await remove()
+const lines: string[] = []
+const host = createHost({
+  service: 'http://127.0.0.1:1',
+  secrets: [],
+  client,
+  log: (line) => lines.push(line),
+})
+
+test.each([
+  ['GET', '/', 200],
+  ['GET', '/assets/entry.js', 200],
+  ['GET', '/assets/missing.js', 404],
+  ['GET', '/api/user', 403],
+  ['GET', '/healthz', 200],
+  ['GET', '/version.json', 200],
+  ['POST', '/', 405],
+  ['POST', '/session', 403],
+  ['POST', '/csp-report', 204],
+])('%s %s carries every header', async (method, path, status) => {
+  const answer = await host.request(`http://localhost${path}`, { method })
+  expect(answer.status).toBe(status)
+  const headers = Object.fromEntries(answer.headers)
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none';.*frame-ancestors 'none'/,
+    ),
+    'cache-control':
+      path === '/assets/entry.js' ? expect.stringContaining('immutable') : 'no-store',
+  })
+  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) {
+    expect(headers).not.toHaveProperty(name)
+  }
+})
+
+test('the page allows its own scripts and connections, and nothing else', async () => {
+  const { headers } = await host.request('http://localhost/')
+  const policy = headers.get('content-security-policy')!
+  expect(policy.replace(/nonce-[^']+/g, 'nonce-R')).toBe(
+    "default-src 'none'; script-src 'nonce-R' 'strict-dynamic'; style-src 'self' 'nonce-R'; " +
+      "style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+      "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
+      "frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
+      'trusted-types default; report-to csp',
+  )
+  expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
+  expect(headers.get('reporting-endpoints')).toBe('csp="/csp-report"')
+})
+
+test('strict transport is asked for where there is any', async () => {
+  const get = (url: string, headers = {}) => host.request(url, { headers })
+  const name = 'strict-transport-security'
+  expect((await get('http://localhost/')).headers.get(name)).toBeNull()
+  const tls = await get('https://counter.example/')
+  const proxied = await get('http://counter.example/', { 'X-Forwarded-Proto': 'https' })
+  for (const { headers } of [tls, proxied]) {
+    expect(headers.get(name)).toBe('max-age=63072000; includeSubDomains')
+  }
+})
+
+function report(body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return host.request('http://localhost/csp-report', { method: 'POST', body: text })
+}
+
+test('a report is one line without addresses of people', async () => {
+  lines.length = 0
+  await report([
+    {
+      type: 'csp-violation',
+      body: {
+        effectiveDirective: 'script-src-elem',
+        blockedURL: 'https://evil.example/x?mail=mara@fjordmail.se',
+        documentURL: 'http://localhost/stores/1?email=mara@fjordmail.se',
+        sample: 'mara',
+      },
+    },
+  ])
+  await report({
+    'csp-report': { 'effective-directive': 'img-src\n', 'blocked-uri': 'inline\r\nx y' },
+  })
+  expect(lines).toEqual([
+    expect.stringMatching(/^\S+Z CSP script-src-elem https:\/\/evil\.example$/),
+    expect.stringMatching(/^\S+Z CSP img-src inlinexy$/),
+  ])
+})
+
+test('reports can neither fill the log nor the memory', async () => {
+  for (const text of ['', 'x', '[null]', '{"body":{"__proto__":1}}']) {
+    expect((await report(text)).status).toBe(204)
+  }
+  expect((await report('x'.repeat(20_000))).status).toBe(413)
+  lines.length = 0
+  await report(Array.from({ length: 200 }, () => ({ body: { effectiveDirective: 'img-src' } })))
+  expect(lines.length).toBeLessThanOrEqual(20)
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { rawJson } from './raw-service.ts'
+import { sendRaw, startPair, storeId } from './test-pair.ts'
+
+const done = rawJson(201, { success: true, data: {} })
+
+test('stopping lets what is under way finish, and takes nothing new', async () => {
+  let finish: () => void = () => undefined
+  const pair = await startPair((_, socket) => {
+    finish = () => socket.write(done)
+  })
+  const write = pair.refund(randomUUID())
+  await expect.poll(() => pair.deliveries.length).toBe(1)
+  const closed = pair.close()
+  await expect(pair.call(`/api/stores/${storeId}/orders`)).rejects.toThrow()
+  finish()
+  expect((await write).status).toBe(201)
+  await closed
+})
+
+test('stopping waits for a write whose page has gone away', async () => {
+  let finish: () => void = () => undefined
+  const pair = await startPair((_, socket) => {
+    finish = () => socket.write(done)
+  })
+  const leaving = new AbortController()
+  const left = pair.call(`/api/stores/${storeId}/tickets/${storeId}`, {
+    method: 'PUT',
+    headers: { 'X-Operation-Id': randomUUID(), 'Content-Type': 'application/json' },
+    body: '{"message":"Hello"}',
+    signal: leaving.signal,
+  })
+  await expect.poll(() => pair.deliveries.length).toBe(1)
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  let isClosed = false
+  const closed = pair.host.close().then(() => (isClosed = true))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isClosed).toBe(false)
+  finish()
+  await closed
+  await pair.close().catch(() => undefined)
+})
+
+test('stopping does not wait for connections that carry nothing', async () => {
+  const pair = await startPair((_, socket) => socket.write(done))
+  const { hostname, port } = new URL(pair.host.url)
+  const spare = connect(Number(port), hostname)
+  await new Promise((resolve) => spare.once('connect', resolve))
+  const ended = new Promise((resolve) => spare.once('close', resolve))
+  await pair.close()
+  await ended
+})
+
+test.each([
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', '400'],
+  [
+    'two lengths',
+    'POST /session HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx',
+    '400',
+  ],
+  [
+    'a length and chunks',
+    'POST /session HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400',
+  ],
+  ['folded headers', 'GET / HTTP/1.1\r\nHost: a\r\nX: 1\r\n 2\r\nConnection: close\r\n\r\n', '400'],
+  ['a bare line feed', 'GET / HTTP/1.1\nHost: a\nConnection: close\n\n', '400'],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405'],
+])('%s is refused', async (_, bytes, status) => {
+  const pair = await startPair((__, socket) => socket.write(done))
+  const answer = await sendRaw(pair.host.url, bytes)
+  expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+  expect(pair.deliveries).toEqual([])
+  await pair.close()
+})
