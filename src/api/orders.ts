@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readItem } from './client.ts'
 import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
 import { Order, OrderDetail, Refund, RefundOrder, type OrderListQuery } from './schemas/orders.ts'
 import { write, type WriteCaller } from './write.ts'
@@ -17,10 +18,12 @@ export function orderCountQuery(storeId: string, query: OrderListQuery) {
 }
 
 export function orderQuery(storeId: string, orderId: string) {
-  return itemQuery('getOrder', { storeId, orderId }, OrderDetail, ({ order, ...detail }) => ({
-    id: order.id,
-    storeId: order.storeId ?? detail.storeId,
-  }))
+  return itemQuery('getOrder', { storeId, orderId }, OrderDetail, identityOf)
+}
+
+/** The order as it is now, past every cache: what a refund is decided and proved by. */
+export function readOrder(storeId: string, orderId: string) {
+  return readItem('getOrder', { storeId, orderId }, OrderDetail, { identityOf })
 }
 
 export function refundOrder(
@@ -38,6 +41,10 @@ export function refundOrder(
     },
     caller,
   )
+}
+
+function identityOf({ order, storeId }: OrderDetail) {
+  return { id: order.id, storeId: order.storeId ?? storeId }
 }
 
 function filters({ dateFrom, dateTo, status, gateway, email, chat }: OrderListQuery) {

@@ -32,6 +32,15 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
+/** The keys of all that is stored under names with this beginning. */
+export function storedKeys(area: Area, prefix: string): string[] {
+  try {
+    return Object.keys(storage(area)).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 function storage(area: Area): Storage {
   return area === 'local' ? localStorage : sessionStorage
 }

@@ -36,7 +36,7 @@ let epoch = 0
 export const session = {
   current: (): SessionState => state,
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

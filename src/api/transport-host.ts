@@ -7,6 +7,7 @@ import type { SignedIn, Transport, TransportRequest } from './transport.ts'
 import { fitsKeepalive } from './keepalive.ts'
 
 const SIGN_IN_LIMIT = 40_000
+const FIRST_READ_AGE = 30_000
 const GUARD = { 'X-Requested-By': 'counter' }
 
 const SessionData = z.object({
@@ -51,7 +52,9 @@ function send({ operation, path, body, operationId, signal }: TransportRequest):
   })
 }
 
+/** Only while the page starts: later, an answer from back then would pass for a fresh one. */
 function takeFirstRead(address: string): Promise<Response> | undefined {
+  if (performance.now() > FIRST_READ_AGE) return undefined
   const firstReads = Reflect.get(globalThis, '__firstReads') as FirstReads | undefined
   const begun = firstReads?.get(address)
   firstReads?.delete(address)

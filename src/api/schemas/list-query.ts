@@ -14,18 +14,23 @@ const dropped = <Schema extends z.core.$ZodType>(schema: Schema) =>
 
 export const textParameter = dropped(z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)))
 
-const integerText = z.string().check(z.regex(/^-?\d{1,10}$/))
-const decimalText = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,10})?$/))
-const toNumber = z.transform((value: string) => Number(value))
+/* Text from the address, or the value itself from a link within the application. */
+const read = <Schema extends z.core.$ZodType<string>, Value>(
+  written: Schema,
+  value: (text: string) => Value,
+) => z.pipe(written, z.transform(value as (text: z.output<Schema>) => Value))
+
+const integer = z.union([z.number(), read(z.string().check(z.regex(/^-?\d{1,10}$/)), Number)])
+const decimal = z.union([
+  z.number(),
+  read(z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,10})?$/)), Number),
+])
 
 export const integerParameter = (minimum: number, maximum = INT32_MAX) =>
-  dropped(z.pipe(z.pipe(integerText, toNumber), z.int().check(z.gte(minimum), z.lte(maximum))))
-export const numberParameter = dropped(z.pipe(z.pipe(decimalText, toNumber), z.number()))
+  dropped(z.pipe(integer, z.int().check(z.gte(minimum), z.lte(maximum))))
+export const numberParameter = dropped(decimal)
 export const flagParameter = dropped(
-  z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((value) => value === 'true'),
-  ),
+  z.union([z.boolean(), read(z.enum(['true', 'false']), (word) => word === 'true')]),
 )
 
 /** `-dateCreated` is newest first: a field name, a leading `-` meaning descending. */
@@ -35,7 +40,7 @@ export const sortParameter = dropped(z.string().check(z.regex(/^-?[A-Za-z][A-Za-
 export const listQueryFields = {
   sort: sortParameter,
   page: integerParameter(1),
-  pageSize: dropped(z.pipe(z.pipe(integerText, toNumber), z.literal([...PAGE_SIZES]))),
+  pageSize: dropped(z.pipe(integer, z.literal([...PAGE_SIZES]))),
 }
 
 export type ListQuery = { sort?: string; page?: number; pageSize?: number }
