@@ -1,5 +1,5 @@
 /** What the operator may choose. Read and checked once, at start. */
-export type Environment = {
+type Environment = {
   /** The service's base address without a trailing slash; undefined: the embedded mock. */
   baseUrl: string | undefined
   port: number

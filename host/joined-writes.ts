@@ -34,7 +34,7 @@ export function createWrites(limits: Pick<Limits, 'writeResultKept' | 'writeResu
   const underWay = new Set<string>()
 
   function deliver({ id, content, exclusive, send }: Delivery) {
-    forget()
+    forgetOld()
     const earlier = entries.get(id)
     if (earlier?.content === content) return earlier.answer
     if (earlier) return Promise.resolve(toAnswer(reused))
@@ -47,17 +47,23 @@ export function createWrites(limits: Pick<Limits, 'writeResultKept' | 'writeResu
       if (exclusive !== undefined) underWay.delete(exclusive)
     })
     const entry: Entry = { content, answer, finishedAt: undefined }
+    forgetSurplus()
     entries.set(id, entry)
     return answer
   }
 
-  /** Lets go of old results, and of the oldest when there are too many; never of one under way. */
-  function forget() {
+  function forgetOld() {
     const oldest = Date.now() - limits.writeResultKept
     for (const [id, { finishedAt }] of entries) {
-      const isOld = finishedAt !== undefined && finishedAt < oldest
-      const isSurplus = finishedAt !== undefined && entries.size >= limits.writeResults
-      if (isOld || isSurplus) entries.delete(id)
+      if (finishedAt !== undefined && finishedAt < oldest) entries.delete(id)
+    }
+  }
+
+  /** Makes room for one more; what is under way stays, however many there are. */
+  function forgetSurplus() {
+    for (const [id, { finishedAt }] of entries) {
+      if (entries.size < limits.writeResults) return
+      if (finishedAt !== undefined) entries.delete(id)
     }
   }
 

@@ -44,12 +44,7 @@ export function answerFile(c: HostContext, path: string, file: ClientFile) {
   })
 }
 
-export function renderPage(
-  client: ClientBuild,
-  surroundings: Surroundings,
-  path: string,
-  nonce: string,
-) {
+function renderPage(client: ClientBuild, surroundings: Surroundings, path: string, nonce: string) {
   const head = renderHead(client, surroundings, path)
   const { page } = client
   const filled = page.includes(placeholder)

@@ -71,3 +71,14 @@ export function rawAnswer(status: number, body: string, headers: Record<string, 
 export function rawJson(status: number, value: unknown, headers: Record<string, string> = {}) {
   return rawAnswer(status, JSON.stringify(value), headers)
 }
+
+/** Answers that wait until they are let go. */
+export function heldAnswers(bytes: string) {
+  const waiting: Socket[] = []
+  return {
+    answer: (_: RawDelivery, socket: Socket) => void waiting.push(socket),
+    release: () => {
+      for (const socket of waiting.splice(0)) socket.write(bytes)
+    },
+  }
+}

@@ -7,7 +7,7 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** Addresses of what a page needs beside the entry. */
-export type Preloads = { scripts: string[]; styles: string[] }
+type Preloads = { scripts: string[]; styles: string[] }
 
 /** Looks up the page at a path; signed-out visitors of a page that needs sign-in get that page's. */
 export type RoutePreloads = (path: string, signedIn: boolean) => Preloads

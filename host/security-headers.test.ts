@@ -62,8 +62,9 @@ test('the page allows its own scripts and connections, and nothing else', async 
   expect(headers.get('reporting-endpoints')).toBe('csp="/csp-report"')
 })
 
+const get = (url: string, headers = {}) => host.request(url, { headers })
+
 test('strict transport is asked for where there is any', async () => {
-  const get = (url: string, headers = {}) => host.request(url, { headers })
   const name = 'strict-transport-security'
   expect((await get('http://localhost/')).headers.get(name)).toBeNull()
   const tls = await get('https://counter.example/')

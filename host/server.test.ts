@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { rawJson } from './raw-service.ts'
+import { heldAnswers, rawJson } from './raw-service.ts'
 import { sendRaw, startPair, storeId } from './test-pair.ts'
 
 const done = rawJson(201, { success: true, data: {} })
 
 test('stopping lets what is under way finish, and takes nothing new', async () => {
-  let finish: () => void = () => undefined
-  const pair = await startPair((_, socket) => {
-    finish = () => socket.write(done)
-  })
+  const { answer, release } = heldAnswers(done)
+  const pair = await startPair(answer)
   const write = pair.refund(randomUUID())
   await expect.poll(() => pair.deliveries.length).toBe(1)
   const closed = pair.close()
   await expect(pair.call(`/api/stores/${storeId}/orders`)).rejects.toThrow()
-  finish()
+  release()
   expect((await write).status).toBe(201)
   await closed
 })
 
 test('stopping waits for a write whose page has gone away', async () => {
-  let finish: () => void = () => undefined
-  const pair = await startPair((_, socket) => {
-    finish = () => socket.write(done)
-  })
+  const { answer, release } = heldAnswers(done)
+  const pair = await startPair(answer)
   const leaving = new AbortController()
   const left = pair.call(`/api/stores/${storeId}/tickets/${storeId}`, {
     method: 'PUT',
@@ -39,7 +35,7 @@ test('stopping waits for a write whose page has gone away', async () => {
   const closed = pair.host.close().then(() => (isClosed = true))
   await new Promise((resolve) => setImmediate(resolve))
   expect(isClosed).toBe(false)
-  finish()
+  release()
   await closed
   await pair.close().catch(() => undefined)
 })

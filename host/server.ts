@@ -41,7 +41,7 @@ export async function startHost({ port, host: hostname, ...options }: StartOptio
     const closed = new Promise((resolve) => server.close(resolve))
     closeConnections()
     const isOver = new Promise((resolve) => setTimeout(resolve, longestStop).unref())
-    await Promise.race([Promise.all([closed, host.settled()]), isOver])
+    await Promise.race([closed.then(host.settled), isOver])
     clearTimeout(limit)
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Host, type HostOptions, createHost } from './host.ts'
 import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.ts'
 import { codeOf, cookieOf, storeId } from './test-pair.ts'
@@ -168,6 +168,23 @@ test('signing in again closes the session before', async () => {
   const after = cookieOf(await post(host, { apiKey: 'key-1' }, { Cookie: before }))
   expect((await ask(host, '/api/user', before)).status).toBe(401)
   expect((await ask(host, '/api/user', after)).status).toBe(200)
+})
+
+test('using the session keeps it awake, once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { host } = await start(user)
+  let cookie = cookieOf(await post(host, { apiKey: 'key-1' }))
+  expect((await ask(host, '/api/user', cookie)).headers.getSetCookie()).toEqual([])
+  for (let count = 0; count < 3; count += 1) {
+    vi.setSystemTime(Date.now() + 25 * 60_000)
+    const answer = await ask(host, '/api/user', cookie)
+    expect(answer.status).toBe(200)
+    expect(cookieOf(answer)).not.toBe(cookie)
+    cookie = cookieOf(answer)
+  }
+  vi.setSystemTime(Date.now() + 30 * 60_000)
+  expect(await codeOf(await ask(host, '/api/user', cookie))).toBe('SESSION_EXPIRED')
+  vi.useRealTimers()
 })
 
 test('the page can ask who is signed in', async () => {

@@ -55,7 +55,7 @@ export async function startPair(answer: RawAnswer, options: Partial<HostOptions>
 
 export type Pair = Awaited<ReturnType<typeof startPair>>
 
-export async function signIn(url: string) {
+async function signIn(url: string) {
   const answer = await fetch(`${url}/session`, {
     method: 'POST',
     headers: { ...pageHeaders, 'Content-Type': 'application/json' },

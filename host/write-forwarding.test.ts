@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.ts'
+import { type RawAnswer, heldAnswers, rawAnswer, rawJson, startRawService } from './raw-service.ts'
 import { type Pair, codeOf, key, orderId, refundPath, startPair, storeId } from './test-pair.ts'
 
 let pair: Pair | undefined
@@ -32,14 +32,12 @@ test('the write reaches the service framed, with its body and nothing else', asy
 })
 
 test('twenty sends of one operation are one delivery, and all hear the same', async () => {
-  let finish: () => void = () => undefined
-  const { refund, deliveries } = await start((_, socket) => {
-    finish = () => socket.write(done)
-  })
+  const { answer, release } = heldAnswers(done)
+  const { refund, deliveries } = await start(answer)
   const id = randomUUID()
   const sends = Array.from({ length: 20 }, () => refund(id))
   await expect.poll(() => deliveries.length).toBe(1)
-  finish()
+  release()
   const answers = await Promise.all(sends)
   const heard = await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`))
   expect(new Set(heard).size).toBe(1)
@@ -58,22 +56,18 @@ test('an unknown outcome is one delivery, too, and stays unknown', async () => {
 })
 
 test('while a refund is under way no other one of that order is sent', async () => {
-  let finish: () => void = () => undefined
-  const { refund, deliveries } = await start((_, socket) => {
-    finish = () => socket.write(done)
-  })
+  const { answer, release } = heldAnswers(done)
+  const { refund, deliveries } = await start(answer)
   const first = refund(randomUUID())
   await expect.poll(() => deliveries.length).toBe(1)
   const second = await refund(randomUUID(), '{"reason":2}')
   expect([second.status, await codeOf(second)]).toEqual([409, 'REFUND_IN_PROGRESS'])
-  const upper = await refund(randomUUID(), undefined, refundPath.replaceAll(storeId, storeId))
-  expect(upper.status).toBe(409)
-  finish()
+  release()
   expect((await first).status).toBe(201)
   expect(deliveries).toHaveLength(1)
   const next = refund(randomUUID())
   await expect.poll(() => deliveries.length).toBe(2)
-  finish()
+  release()
   expect((await next).status).toBe(201)
 })
 
@@ -155,10 +149,8 @@ test.each([400, 401, 403, 404, 409, 422, 429, 500, 503])(
 )
 
 test('a write goes on when the page goes away, and its outcome is kept', async () => {
-  let finish: () => void = () => undefined
-  const { call, refund, deliveries } = await start((_, socket) => {
-    finish = () => socket.write(done)
-  })
+  const { answer, release } = heldAnswers(done)
+  const { call, refund, deliveries } = await start(answer)
   const id = randomUUID()
   const leaving = new AbortController()
   const left = call(`/api${refundPath}`, {
@@ -170,7 +162,7 @@ test('a write goes on when the page goes away, and its outcome is kept', async (
   await expect.poll(() => deliveries.length).toBe(1)
   leaving.abort()
   await expect(left).rejects.toThrow()
-  finish()
+  release()
   expect((await refund(id)).status).toBe(201)
   expect(deliveries).toHaveLength(1)
 })
