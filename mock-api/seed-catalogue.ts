@@ -1,0 +1,52 @@
+/* How the demo products are written down; `seed-products.ts` makes records of them. */
+
+export type FieldSeed = {
+  identifier: string
+  label: string
+  type: 'text' | 'select' | 'number'
+  isRequired?: boolean
+  options?: [label: string, value: string][]
+  placeholder?: string
+  hint?: string
+}
+
+export type VariantSeed = {
+  id?: string
+  name: string
+  cost: number
+  stock: number
+  deliver: ('license_keys' | 'dynamic' | 'extauth' | 'instructions' | 'files')[]
+  minimum?: number
+  maximum?: number
+  /** From this many units on, this many percent off. */
+  tiers?: [quantity: number, percent: number][]
+  tiersEndOnCoupon?: boolean
+  fields?: FieldSeed[]
+  files?: string[]
+  dynamicUrl?: string
+  message?: string
+  intervalDays?: number
+  metadata?: string
+}
+
+export type ProductSeed = {
+  id?: string
+  name: string
+  slug: string
+  description: string
+  rating: number
+  category: string
+  variants: VariantSeed[]
+  best?: boolean
+  blockVpns?: boolean
+  notSoldThrough?: string[]
+  /** Per gateway: percent of the line, and a fixed amount, that the customer pays on top. */
+  fees?: Record<string, number>
+  fixedFees?: Record<string, number>
+  metadata?: string
+  affiliatePercentage?: number
+}
+
+export type CategorySeed = { id?: string; name: string; slug: string }
+
+export type CatalogueSeed = { categories: CategorySeed[]; products: ProductSeed[] }
