@@ -1,0 +1,43 @@
+import type { OperationId } from '#api/operations.ts'
+
+/** One request as it was delivered, whatever was answered; the API key is not among the headers. */
+export type Delivery = {
+  operation: OperationId
+  method: string
+  path: string
+  query: string
+  headers: Record<string, string>
+  body: string
+  /** Whether the operation was carried out. */
+  applied: boolean
+  /** Whether a fault took this request. */
+  fault: string | null
+  time: string
+}
+
+const MOST_DELIVERIES = 5000
+
+export function recordDelivery(
+  log: Delivery[],
+  request: Request,
+  operation: OperationId,
+  body: string,
+): Delivery {
+  const { pathname, search } = new URL(request.url)
+  const headers = Object.fromEntries(request.headers)
+  delete headers['authorization']
+  const delivery: Delivery = {
+    operation,
+    method: request.method,
+    path: pathname,
+    query: search,
+    headers,
+    body,
+    applied: false,
+    fault: null,
+    time: new Date().toISOString(),
+  }
+  log.push(delivery)
+  if (log.length > MOST_DELIVERIES) log.shift()
+  return delivery
+}

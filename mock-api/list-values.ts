@@ -1,0 +1,44 @@
+/* How a query parameter's text is read. A reader gives the value, or says what is wrong with it. */
+
+export type Reading<Value> = { value: Value } | { problem: string }
+export type Reader<Value> = (text: string) => Reading<Value>
+
+const INT32_MIN = -2_147_483_648
+const INT32_MAX = 2_147_483_647
+
+export const word: Reader<string> = (text) => ({ value: text })
+
+export const flag: Reader<boolean> = (text) =>
+  text === 'true' || text === 'false'
+    ? { value: text === 'true' }
+    : { problem: 'must be true or false' }
+
+export const decimal: Reader<number> = (text) =>
+  /^-?\d+(\.\d+)?([eE][+-]?\d{1,2})?$/.test(text) && Number.isFinite(Number(text))
+    ? { value: Number(text) }
+    : { problem: 'must be a number' }
+
+export function integer(least = INT32_MIN, most = INT32_MAX): Reader<number> {
+  return (text) => {
+    const value = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+    return value >= least && value <= most
+      ? { value }
+      : { problem: `must be an integer from ${least} to ${most}` }
+  }
+}
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i
+
+/** A date-time, read as the UTC text by which records say when they were created. */
+export const instant: Reader<string> = (text) => {
+  const time = DATE_TIME.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time)
+    ? { problem: 'must be an ISO 8601 date-time with an offset' }
+    : { value: new Date(time).toISOString() }
+}
+
+/** Whether the calendar has that day: `Date` would take 30 February for 1 or 2 March. */
+function isDay(day: string) {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}

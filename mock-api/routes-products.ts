@@ -1,0 +1,70 @@
+import { CreateVariant } from '#api/schemas/products.ts'
+import type { Call, Handler } from './call.ts'
+import { Failure, bodyOf, byId, created, found, orNotFound, refuseBody, storeOf } from './call.ts'
+import type { Store } from './database.ts'
+import type { Product, Variant } from './records.ts'
+import { productReference } from './seed-references.ts'
+
+export const getProduct: Handler = (call) => found(productOf(call, storeOf(call)))
+
+export const getProductBySlug: Handler = (call) => {
+  if (call.database.isLimited) {
+    throw new Failure(403, 'PERMISSION_DENIED', 'This needs the permission stores.products.view')
+  }
+  const { products } = storeOf(call)
+  return found(
+    orNotFound(
+      products.find(({ slug }) => slug === call.parameters['slug']),
+      'PRODUCT',
+    ),
+  )
+}
+
+export const listAllProducts: Handler = (call) => {
+  const { products, seed } = storeOf(call)
+  return found(products.map((product) => productReference(product, seed.listings.get(product.id)!)))
+}
+
+export const createVariant: Handler = (call) => {
+  const store = storeOf(call)
+  const product = productOf(call, store)
+  // What follows is sent, and no answer ever tells it again.
+  const { type: _, stockMode: __, billingInterval: ___, ...sent } = bodyOf(call, CreateVariant)
+  const variant: Variant = {
+    ...sent,
+    id: crypto.randomUUID(),
+    dateCreated: new Date().toISOString(),
+    productId: product.id,
+    storeId: store.id,
+    files: [],
+    imageNames: [],
+    customFields: [],
+    volumeDiscounts: [],
+    metadata: null,
+  }
+  replaceVariants(store, product, [...product.variants, variant])
+  return created(variant)
+}
+
+export const deleteVariant: Handler = (call) => {
+  const store = storeOf(call)
+  const product = productOf(call, store)
+  const variant = byId(product.variants, call.parameters['variantId'], 'VARIANT')
+  refuseBody(call)
+  replaceVariants(
+    store,
+    product,
+    product.variants.filter((other) => other !== variant),
+  )
+  return found(variant)
+}
+
+function productOf({ parameters }: Call, store: Store) {
+  return byId(store.products, parameters['productId'], 'PRODUCT')
+}
+
+function replaceVariants(store: Store, product: Product, variants: Variant[]) {
+  store.products = store.products.map((other) =>
+    other === product ? { ...product, variants } : other,
+  )
+}

@@ -1,0 +1,35 @@
+import { UpdateStore } from '#api/schemas/store.ts'
+import type { Call, Handler } from './call.ts'
+import { bodyOf, found, storeOf } from './call.ts'
+import type { StoreSettings } from './records.ts'
+import { storeRecord } from './seed-store-record.ts'
+
+/** What a field becomes that a replacing update leaves out. */
+const EMPTY: StoreSettings = {
+  name: '',
+  description: '',
+  currencyCode: '',
+  termsOfServiceUrl: '',
+  refundPolicyUrl: '',
+  privacyPolicyUrl: '',
+  externalSupportUrl: '',
+  externalSupportDescription: '',
+  prependProductNameToReceipt: false,
+  isAutomaticReviewsEnabled: false,
+  isTicketingEnabled: false,
+  showPublicStats: false,
+  showRecentOrderToasts: false,
+  enableCartRecovery: false,
+}
+
+export const updateStore: Handler = (call) => update(call, (settings) => settings)
+
+/** The other thing that PUT may mean: what the body does not name is emptied. */
+export const replaceStore: Handler = (call) => update(call, () => EMPTY)
+
+function update(call: Call, base: (settings: StoreSettings) => StoreSettings) {
+  const store = storeOf(call)
+  const sent = bodyOf(call, UpdateStore)
+  store.settings = { ...base(store.settings), ...sent }
+  return found(storeRecord(store))
+}

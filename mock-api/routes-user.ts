@@ -1,0 +1,11 @@
+import type { Handler } from './call.ts'
+import { Failure, found } from './call.ts'
+import { storeSummary } from './seed-store-record.ts'
+import { createUser } from './seed-user.ts'
+
+export const getUser: Handler = ({ database }) => {
+  if (database.isLimited) {
+    throw new Failure(403, 'PERMISSION_DENIED', 'This key may not read the user')
+  }
+  return found({ ...createUser(database.seed.now), stores: database.stores.map(storeSummary) })
+}

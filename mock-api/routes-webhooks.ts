@@ -1,0 +1,47 @@
+import type { Handler } from './call.ts'
+import { orNotFound } from './call.ts'
+import type { ListRules, Scalar } from './list.ts'
+import { constraint, list } from './list.ts'
+import { flag, instant, integer } from './list-values.ts'
+import type { LogRow } from './seed-logs.ts'
+import { logRecord, webhooks } from './seed-logs.ts'
+import type { OrderBook } from './seed-orders.ts'
+
+const isSuccess = ({ responseCode }: LogRow) =>
+  responseCode !== null && responseCode >= 200 && responseCode < 300
+
+export const listWebhookLogs: Handler = (call) => {
+  const id = call.parameters['webhookId']!.toLowerCase()
+  const index = webhooks.findIndex((ofStore) => ofStore.some((webhook) => webhook.id === id))
+  const { seed } = orNotFound(call.database.stores[index], 'WEBHOOK')
+  const record = (log: LogRow) => logRecord(log, seed.book)
+  return list(call, seed.deliveriesOf(id), rulesFor(seed.book), record)
+}
+
+function rulesFor(book: OrderBook): ListRules<LogRow> {
+  const field = (name: keyof ReturnType<typeof logRecord>) => (log: LogRow) =>
+    logRecord(log, book)[name] satisfies Scalar
+  return {
+    parameters: {
+      ResponseCode: constraint(integer(), (log, code) => log.responseCode === code),
+      Success: constraint(flag, (log, wanted) => isSuccess(log) === wanted),
+      From: constraint(instant, (log, from) => log.dateCreated >= from),
+      To: constraint(instant, (log, to) => log.dateCreated <= to),
+    },
+    filters: {},
+    sorts: {
+      id: (log) => log.id,
+      dateCreated: (log) => log.dateCreated,
+      retryCount: (log) => log.retryCount,
+      responseCode: (log) => log.responseCode,
+      webhookId: (log) => log.webhook.id,
+      orderId: (log) => log.order.id,
+      url: (log) => log.webhook.url,
+      signature: field('signature'),
+      requestBody: field('requestBody'),
+      responseBody: field('responseBody'),
+      userId: field('userId'),
+      userAgent: field('userAgent'),
+    },
+  }
+}
