@@ -1,0 +1,49 @@
+import { en } from 'zod/locales'
+import { Failure, found } from './call.ts'
+import type { Database } from './database.ts'
+import type { FaultQueue } from './fault-queue.ts'
+import { Order } from './fault-queue.ts'
+import type { Reply } from './reply.ts'
+import { replyTo } from './reply.ts'
+
+/** Answers a request to the control channel, which `fault-queue.ts` describes. */
+export function control(
+  request: string,
+  body: string,
+  { faults, log }: Database,
+  preflights: FaultQueue,
+): Reply {
+  switch (request) {
+    case 'POST fault':
+      order(body, faults, preflights)
+      return replyTo(found(null))
+    case 'DELETE fault':
+      faults.clear()
+      preflights.clear()
+      return replyTo(found(null))
+    case 'GET log':
+      return replyTo(found(log))
+    case 'DELETE log':
+      log.length = 0
+      return replyTo(found(null))
+    default:
+      throw new Failure(405, 'METHOD_NOT_ALLOWED', 'The control channel has no such method')
+  }
+}
+
+function order(body: string, faults: FaultQueue, preflights: FaultQueue) {
+  const read = Order.safeParse(parsed(body), { error: en().localeError })
+  if (!read.success) {
+    throw new Failure(400, 'INVALID_FAULT', JSON.stringify(read.error.issues))
+  }
+  if ('release' in read.data) faults.release(read.data.op)
+  else (read.data.fault === 'T06' ? preflights : faults).add(read.data)
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Failure(400, 'INVALID_FAULT', 'body: not JSON')
+  }
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Reply } from './reply.ts'
+
+/** Long enough for what was written to reach the client before the connection is reset. */
+const FLUSH = 60
+
+/** Whether a reply is beyond what `Response` can say. */
+export function isOdd({ wire, status }: Reply) {
+  return wire !== undefined || status < 200 || status > 599
+}
+
+/** Writes a reply by hand: cut, stalled, reset, or with a status of its own. */
+export function sendByHand(outgoing: ServerResponse, reply: Reply) {
+  const { wire, status, headers } = reply
+  const { socket } = outgoing
+  const bytes = Buffer.from(reply.body)
+  if (!wire || !socket) {
+    outgoing.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes)
+    return
+  }
+  if (wire === 'reset') {
+    socket.resetAndDestroy()
+    return
+  }
+  const length = wire === 'cut-body' ? 'connection: close' : `content-length: ${bytes.length}`
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Odd'}`, ...lines, length, '', '']
+  socket.write(head.join('\r\n'))
+  socket.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => finish(socket, wire))
+}
+
+function finish(socket: Socket, wire: NonNullable<Reply['wire']>) {
+  if (wire === 'short-body' || wire === 'cut-body') socket.end()
+  if (wire === 'reset-in-body') setTimeout(() => socket.resetAndDestroy(), FLUSH)
+}

@@ -1,0 +1,57 @@
+/** A copy in which every scalar is what `visit` makes of it; `key` is the name it stands under. */
+export function mapScalars(
+  value: unknown,
+  visit: (scalar: unknown, key: string) => unknown,
+  key = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((entry) => mapScalars(entry, visit, key))
+  if (!isRecord(value)) return visit(value, key)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, mapScalars(entry, visit, name)]),
+  )
+}
+
+/** A copy in which every object, the inner ones first, is what `visit` makes of it. */
+export function mapObjects(
+  value: unknown,
+  visit: (object: Record<string, unknown>) => Record<string, unknown>,
+): unknown {
+  if (Array.isArray(value)) return value.map((entry) => mapObjects(entry, visit))
+  if (!isRecord(value)) return value
+  return visit(
+    Object.fromEntries(
+      Object.entries(value).map(([name, entry]) => [name, mapObjects(entry, visit)]),
+    ),
+  )
+}
+
+const MISSING = Symbol('missing')
+
+/** What `change` may answer to take a field away. */
+export const missing: unknown = MISSING
+
+/** A copy in which the field at the path is changed; `*` stands for every entry or field. */
+export function mapPath(
+  value: unknown,
+  [name, ...rest]: string[],
+  change: (old: unknown) => unknown,
+): unknown {
+  if (name === undefined) return change(value)
+  const entries = Array.isArray(value)
+    ? value.map((entry: unknown, at): [string, unknown] => [String(at), entry])
+    : isRecord(value)
+      ? Object.entries(value)
+      : []
+  const mapped = entries
+    .map(([key, entry]): [string, unknown] => [
+      key,
+      name === '*' || name === key ? mapPath(entry, rest, change) : entry,
+    ])
+    .filter(([, entry]) => entry !== MISSING)
+  if (Array.isArray(value)) return mapped.map(([, entry]) => entry)
+  return isRecord(value) ? Object.fromEntries(mapped) : value
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
