@@ -31,12 +31,12 @@ export function forwardOperation(service: string, writes: Writes, limits: Limits
 }
 
 /** One line for each call: which operation and how it went, never about whom or what. */
-export function logCalls(log: (line: string) => void) {
+export function logCalls(log: (line: string) => void, otherwise = '-') {
   return async (c: HostContext, next: Next) => {
     const start = performance.now()
     await next()
     const milliseconds = Math.round(performance.now() - start)
-    const name = c.var.operation ?? '-'
+    const name = c.var.operation ?? otherwise
     log(`${new Date().toISOString()} ${c.req.method} ${name} ${c.res.status} ${milliseconds}ms`)
   }
 }

@@ -51,7 +51,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     return refuse(c, { status: 500, code: 'HOST_FAILED', message: 'The host itself failed.' })
   })
 
-  app.use('/session', logCalls(log), guard)
+  app.use('/session', logCalls(log, 'session'), guard)
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, limits }))
   app.use('/api/*', logCalls(log), guard, requireSession(sessions))
   app.all('/api/*', forwardOperation(service, writes, limits))

@@ -47,7 +47,7 @@ test('a key that the service knows is sealed into a cookie that no script can re
     /^__Host-session=[\w-]+\.\.[\w.-]+; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
   )
   expect(cookie + lines.join('')).not.toContain('key-1')
-  expect(lines).toEqual([expect.stringMatching(/^\S+Z POST - 200 \d+ms$/)])
+  expect(lines).toEqual([expect.stringMatching(/^\S+Z POST session 200 \d+ms$/)])
 })
 
 test.each([
