@@ -1,0 +1,8 @@
+import { OrderDetail, OrderRecord } from '#api/schemas/orders.ts'
+
+/** An order for tests: the given fields, read as an answer of the service is. */
+export const orderFixture = (fields: Record<string, unknown>): OrderRecord =>
+  OrderRecord.parse({ id: '9f2c41d8-6b0e-4c5a-9c1e-000000000001', ...fields })
+
+export const orderDetailFixture = (order: Record<string, unknown>, others = {}): OrderDetail =>
+  OrderDetail.parse({ order: { id: '9f2c41d8-6b0e-4c5a-9c1e-000000000001', ...order }, ...others })
