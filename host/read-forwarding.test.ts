@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.ts'
 import { type Pair, codeOf, key, orderId, startPair, storeId } from './test-pair.ts'
 
@@ -119,16 +119,28 @@ test('a body that stalls before its first byte is told', async () => {
   expect(await codeOf(await call(orders))).toBe('UPSTREAM_TIMEOUT')
 })
 
-test.each([
-  ['stalls', { limits: { read: 100 } }],
-  ['is reset', {}],
-])('a body that %s half-way breaks the connection to the page', async (how, options) => {
+const half = 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"success":'
+
+test('a body that stalls or ends early cuts the page off, after the headers', async () => {
+  const ends: RawAnswer[] = [(_, socket) => socket.write(half), (_, socket) => socket.end(half)]
+  const { call } = await start((delivery, socket) => ends.shift()!(delivery, socket), {
+    limits: { read: 100 },
+  })
+  for (const begun of [await call(orders), await call(orders)]) {
+    expect(begun.status).toBe(200)
+    await expect(begun.text()).rejects.toThrow()
+  }
+})
+
+test('a body that is reset cuts the page off, too', async () => {
+  let reset: () => void = vi.fn()
   const { call } = await start((_, socket) => {
-    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"success":')
-    if (how === 'is reset') setImmediate(() => socket.resetAndDestroy())
-  }, options)
-  const reading = call(orders).then((answer) => answer.text())
-  await expect(reading).rejects.toThrow()
+    reset = () => socket.resetAndDestroy()
+    socket.write(half)
+  })
+  const begun = await call(orders)
+  reset()
+  await expect(begun.text()).rejects.toThrow()
 })
 
 test('a half body that could be a secret is told instead of passed on', async () => {

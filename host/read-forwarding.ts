@@ -50,6 +50,8 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
 function pass(c: HostContext, answer: Response, body: string | ReadableStream<Uint8Array> | null) {
   const headers = passedHeaders(answer)
   if (typeof body === 'string') headers['content-type'] = 'application/json'
+  // Makes the server send the headers at once: a browser repeats a request that ends before them.
+  else if (body) headers['transfer-encoding'] = 'chunked'
   return c.newResponse(isBodiless(answer) ? null : body, answer.status as StatusCode, headers)
 }
 
