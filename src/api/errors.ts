@@ -73,6 +73,12 @@ export function errorDetails(error: ApiError): string {
   ].join('\n')
 }
 
+/** What an error panel shows of a failure. */
+export function problemFacts(error: ApiError) {
+  const { message, code, status, reference } = error
+  return { message, code, status, reference, details: errorDetails(error) }
+}
+
 /** A thrown value that is not ours yet: what `fetch` and body reading throw is a lost connection. */
 export function toApiError(error: unknown, operation: CallName): ApiError {
   if (error instanceof ApiError) return error

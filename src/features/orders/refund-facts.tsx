@@ -1,0 +1,73 @@
+import type { OrderDetail, OrderItem } from '#api/schemas/orders.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import { Status } from '#components/status.tsx'
+import styles from './refund-facts.module.css'
+
+const SHOWN_ITEMS = 6
+
+/** Which order this is, and what of it the customer has already. */
+export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDetail }) {
+  const delivered = order.deliveredItems.length
+  return (
+    <dl className={styles.facts}>
+      <dt>Order</dt>
+      <dd>
+        <ShortId id={order.id} />
+        <span className="quiet">
+          <DateTime value={order.dateCreated} absolute />
+        </span>
+      </dd>
+      {storeName && (
+        <>
+          <dt>Store</dt>
+          <dd>
+            <bdi>{storeName}</bdi>
+          </dd>
+        </>
+      )}
+      <dt>Items</dt>
+      <dd>
+        <bdi>{itemsText(order.items)}</bdi>
+      </dd>
+      <dt>Delivered</dt>
+      <dd>
+        {delivered === 0 ? (
+          <span className="quiet">Nothing recorded</span>
+        ) : (
+          <>
+            <StatusGlyph glyph="half" tone="warning" />
+            {delivered === 1 ? '1 item is' : `${delivered} items are`} already delivered
+          </>
+        )}
+      </dd>
+      {order.isSubscriptionOrder && (
+        <>
+          <dt>Subscription</dt>
+          <dd>Whether a refund ends it is not stated</dd>
+        </>
+      )}
+      {order.chargeback && (
+        <>
+          <dt>Chargeback</dt>
+          <dd>
+            <Status
+              value={order.chargeback.status ?? 'recorded'}
+              as={{ glyph: 'triangle', tone: 'danger' }}
+            />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function itemsText(items: OrderItem[]): string {
+  if (items.length === 0) return 'None recorded'
+  const names = items.slice(0, SHOWN_ITEMS).map(({ productName = 'Unnamed product', quantity }) => {
+    return quantity !== undefined && quantity !== 1 ? `${productName} ×${quantity}` : productName
+  })
+  const others = items.length - names.length
+  return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ')
+}

@@ -1,0 +1,104 @@
+import { Button, Loader } from '@mantine/core'
+import { problemFacts } from '#api/errors.ts'
+import type { OrderDetail, Refund } from '#api/schemas/orders.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Money } from '#components/money.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import type { RefundState } from './refund-machine.ts'
+import type { RefundProcess } from './refund-protocol.ts'
+import { refundWords } from './refund-words.ts'
+import styles from './refund-dialog.module.css'
+
+type RefundOutcomeProps = {
+  detail: OrderDetail
+  process: RefundProcess
+  state: RefundState
+  onClose: () => void
+}
+
+/** What is known of a refund that was confirmed. */
+export function RefundOutcome({ detail, process, state, onClose }: RefundOutcomeProps) {
+  const error = errorOf(state)
+  const words = refundWords(state)
+  return (
+    <>
+      <div className={styles.review}>
+        {words && (
+          <div
+            className={styles.outcome}
+            role={state.phase === 'refunded' || state.phase === 'checking' ? 'status' : 'alert'}
+          >
+            <h3 className={styles.verdict} tabIndex={-1} ref={focusOnArrival}>
+              <Sign state={state} /> {words.title}
+            </h3>
+            <p className="secondary">
+              <bdi>{words.text}</bdi>
+            </p>
+          </div>
+        )}
+        {state.phase === 'refunded' && state.refund && (
+          <RefundRecord refund={state.refund} currency={detail.order.currencyCode} />
+        )}
+        {error && (
+          <ErrorPanel
+            inline
+            heading="h3"
+            problem={{ title: 'What the service answered', ...problemFacts(error) }}
+          />
+        )}
+      </div>
+      <footer className={styles.footer}>
+        <span className={styles.irreversible}>
+          {state.phase === 'checking' && 'You can close this; the outcome will be told.'}
+        </span>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {canGoBack(state) && <Button onClick={process.review}>Look at it again</Button>}
+      </footer>
+    </>
+  )
+}
+
+export function RefundRecord({ refund, currency }: { refund: Refund; currency?: string }) {
+  return (
+    <Facts>
+      <Fact label="Refund" matters>
+        {refund.id && <ShortId id={refund.id} copies="refund id" />}
+      </Fact>
+      <Fact label="Amount" matters>
+        {refund.amount !== undefined && <Money amount={refund.amount} currency={currency} />}
+      </Fact>
+      <Fact label="Date" matters>
+        {refund.dateCreated && <DateTime value={refund.dateCreated} absolute />}
+      </Fact>
+      <Fact label="By user">{refund.userId && <bdi>{refund.userId}</bdi>}</Fact>
+    </Facts>
+  )
+}
+
+export function Sign({ state: { phase } }: { state: RefundState }) {
+  if (phase === 'refunded') return <StatusGlyph glyph="tick" tone="success" size={16} />
+  if (phase === 'rejected') return <StatusGlyph glyph="cross" tone="danger" size={16} />
+  if (phase === 'not-recorded' || phase === 'not-sent') {
+    return <StatusGlyph glyph="stroke" tone="neutral" size={16} />
+  }
+  return <Loader size={14} color="gray" aria-hidden />
+}
+
+/** The button that was confirmed is gone, and the focus would be lost with it. */
+function focusOnArrival(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+}
+
+function canGoBack(state: RefundState): boolean {
+  return ['rejected', 'not-recorded', 'not-sent'].includes(state.phase)
+}
+
+function errorOf(state: RefundState) {
+  if (state.phase === 'checking') return state.refused ?? state.error
+  return state.phase === 'rejected' || state.phase === 'not-sent' ? state.error : undefined
+}

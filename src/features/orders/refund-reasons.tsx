@@ -1,0 +1,58 @@
+import type { Reason } from './refund-protocol.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { useCodeLabel } from '#components/preferences.ts'
+import styles from './refund-reasons.module.css'
+
+const REASONS = [0, 1, 2, 3] as const
+
+type RefundReasonsProps = {
+  value: Reason | undefined
+  onChange: (reason: Reason) => void
+  isDisabled: boolean
+}
+
+/** None is chosen beforehand: what the numbers mean is not given, and one of them is needed. */
+export function RefundReasons({ value, onChange, isDisabled }: RefundReasonsProps) {
+  return (
+    <fieldset className={styles.reasons} disabled={isDisabled}>
+      <legend className={styles.legend}>Reason</legend>
+      <div className={styles.grid}>
+        {REASONS.map((reason) => (
+          <ReasonCard
+            key={reason}
+            reason={reason}
+            isChosen={reason === value}
+            onChoose={() => onChange(reason)}
+          />
+        ))}
+      </div>
+      <p className={styles.hint}>
+        The service numbers its reasons without naming them.{' '}
+        <AnchorLink to="/preferences">Name them</AnchorLink>
+      </p>
+    </fieldset>
+  )
+}
+
+type ReasonCardProps = { reason: Reason; isChosen: boolean; onChoose: () => void }
+
+function ReasonCard({ reason, isChosen, onChoose }: ReasonCardProps) {
+  const label = useCodeLabel('refundReason', reason)
+  const number = `Reason ${reason}`
+  return (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        name="refund-reason"
+        value={reason}
+        checked={isChosen}
+        data-autofocus={reason === 0 || undefined}
+        onChange={onChoose}
+      />
+      <span className={styles.label}>
+        <bdi>{label}</bdi>
+        {label !== number && <span className="quiet small">sends {reason}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Checkbox } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { Figure, useMoneyText } from '#components/money.tsx'
+import { Note } from '#components/note.tsx'
+import type { RefundProcess, Reason } from './refund-protocol.ts'
+import { RefundFacts } from './refund-facts.tsx'
+import { RefundReasons } from './refund-reasons.tsx'
+import styles from './refund-dialog.module.css'
+
+const ARMED_AFTER = 1000
+
+type RefundReviewProps = {
+  detail: OrderDetail
+  process: RefundProcess
+  /** It has been confirmed, and its answer is not there yet. */
+  isLocked: boolean
+  onCancel: () => void
+}
+
+export function RefundReview({ detail, process, isLocked, onCancel }: RefundReviewProps) {
+  const { order } = detail
+  const [reason, setReason] = useState<Reason>()
+  const [accepts, setAccepts] = useState(false)
+  const isArmed = useArmed()
+  const isComplete = reason !== undefined && (!order.chargeback || accepts)
+  const paid = order.amountPaid ?? order.amount
+  const paidText = useMoneyText(paid, order.currencyCode)
+
+  function confirm() {
+    if (isArmed && isComplete) void process.confirm(reason, detail)
+  }
+
+  return (
+    <>
+      <div className={styles.review}>
+        <div className={styles.amount}>
+          <Figure amount={paid} currency={order.currencyCode} size="huge" />
+          <p className="secondary">
+            <Payer detail={detail} /> The service decides how much goes back; no amount is sent.
+          </p>
+        </div>
+        <RefundFacts detail={detail} />
+        {order.chargeback && (
+          <div className={styles.chargeback}>
+            <Note tone="danger">
+              A chargeback is recorded on this order. Refunding it as well may return the money
+              twice.
+            </Note>
+            <Checkbox
+              label="Refund despite the chargeback"
+              checked={accepts}
+              disabled={isLocked}
+              onChange={(event) => setAccepts(event.currentTarget.checked)}
+            />
+          </div>
+        )}
+        <RefundReasons value={reason} onChange={setReason} isDisabled={isLocked} />
+      </div>
+      <footer className={styles.footer}>
+        <output className={styles.irreversible}>
+          {isLocked ? 'Waiting for the service.' : `${paidText} · This can’t be undone.`}
+        </output>
+        <Button variant="default" disabled={isLocked} onClick={onCancel}>
+          Keep order
+        </Button>
+        <Button
+          color="red"
+          disabled={!isArmed || !isComplete}
+          loading={isLocked}
+          onClick={confirm}
+          onKeyDown={ignoreHeldKey}
+        >
+          Confirm refund
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+function Payer({ detail: { order } }: { detail: OrderDetail }) {
+  const payer = order.customer?.emailAddress
+  const isPaid = order.amountPaid !== undefined
+  return (
+    <>
+      {isPaid ? 'Recorded as paid' : 'The amount of the order; what was paid is not known'}
+      {payer && (
+        <>
+          {' by '}
+          <b className="strong" data-private>
+            <bdi>{payer}</bdi>
+          </b>
+        </>
+      )}
+      {order.gateway && (
+        <>
+          {' through '}
+          <bdi>{order.gateway}</bdi>
+        </>
+      )}
+      .
+    </>
+  )
+}
+
+/** Off for a moment, so that a click or a key meant for what was here before does nothing. */
+function useArmed(): boolean {
+  const [isArmed, setIsArmed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), ARMED_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return isArmed
+}
+
+function ignoreHeldKey(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault()
+}
