@@ -53,7 +53,7 @@ export function readRoutePreloads(manifest: Manifest): RoutePreloads {
 }
 
 function readRoute(key: string): Route[] {
-  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/.exec(key)?.[1]
   if (!name || name === '__root') return []
   const parts = name.split(/[/.]/)
   const segments = parts

@@ -106,7 +106,7 @@ function installBrowser() {
     if (found) return found
   }
   say('No Chromium found. Installing Playwright’s own (npx playwright install chromium)…')
-  attempt(windows ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium', '--only-shell'])
+  attempt(windows ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium'])
   return findBrowser()
 }
 

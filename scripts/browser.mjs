@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+
+/** The browser that scripts/setup.mjs found. */
+export function launchBrowser() {
+  let executablePath = process.env.CHROMIUM_PATH
+  try {
+    executablePath ||= readFileSync('node_modules/.cache/counter/chromium-path', 'utf8').trim()
+  } catch {
+    // Then Playwright's own.
+  }
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update']
+  return chromium.launch({ executablePath, args })
+}
+
+/** The built host in front of its embedded mock service. */
+export async function startBuiltHost(settings = {}) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = { ...process.env, ...settings, PORT: String(port) }
+  const child = spawn('node', ['dist/host/index.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  for (;;) {
+    const response = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (response?.ok) break
+    if (child.exitCode !== null)
+      throw new Error('The host did not start. Run "npm run build" first.')
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Signs a page's browser context in to the demo store. */
+export async function openDemo(page, url) {
+  await page.goto(`${url}/sign-in`)
+  await page.getByRole('button', { name: 'Open the demo store' }).click()
+  await page.getByRole('table').first().waitFor()
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,61 @@
+/*
+ * The gate of what a first visit loads: JavaScript and CSS of the sign-in page and of the orders
+ * list, brotli-compressed as the host sends them, found by the imports in Vite's manifest.
+ */
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const root = 'dist/client'
+const manifest = JSON.parse(readFileSync(`${root}/.vite/manifest.json`, 'utf8'))
+const signedIn = [routeFile('_authenticated'), routeFile('_authenticated/stores.$storeId')]
+
+/** kB of 1,000 bytes. */
+const budgets = [
+  { page: 'Sign-in', routes: [routeFile('sign-in')], javascript: 120, css: 25 },
+  {
+    page: 'Orders',
+    routes: [...signedIn, routeFile('_authenticated/stores.$storeId/orders.index')],
+    javascript: 165,
+    css: 25,
+  },
+]
+
+let exceeded = false
+for (const { page, routes, javascript, css } of budgets) {
+  const files = filesOf(['index.html', ...routes.filter((route) => route in manifest)])
+  const sizes = { javascript: sizeOf(files, '.js'), css: sizeOf(files, '.css') }
+  for (const [kind, limit] of Object.entries({ javascript, css })) {
+    const size = sizes[kind]
+    exceeded ||= size > limit
+    console.log(
+      `${page.padEnd(8)} ${kind.padEnd(10)} ${size.toFixed(1).padStart(6)} kB of ${limit} kB${size > limit ? '  EXCEEDED' : ''}`,
+    )
+  }
+}
+if (exceeded) process.exit(1)
+
+function routeFile(name) {
+  return `src/routes/${name}.tsx?tsr-split=component---loader`
+}
+
+function filesOf(keys, seen = new Set(), files = new Set()) {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) continue
+    seen.add(key)
+    files.add(chunk.file)
+    for (const file of chunk.css ?? []) files.add(file)
+    filesOf(chunk.imports ?? [], seen, files)
+  }
+  return files
+}
+
+function sizeOf(files, ending) {
+  const bytes = [...files].filter((file) => file.endsWith(ending)).map((file) => compressed(file))
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+function compressed(file) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return brotliCompressSync(readFileSync(`${root}/${file}`), { params }).length
+}

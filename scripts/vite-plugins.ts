@@ -1,0 +1,86 @@
+import { type Plugin, build } from 'vite'
+
+/**
+ * Builds `src/api/first-reads.ts` as a script of its own, `first-reads.js`, which the host puts
+ * into the page so that the first reads leave before the application's code has arrived.
+ */
+export function firstReadsScript(): Plugin {
+  return {
+    name: 'counter:first-reads',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          target: 'es2022',
+          lib: {
+            entry: 'src/api/first-reads.ts',
+            formats: ['iife'],
+            name: 'firstReads',
+            fileName: () => 'first-reads.js',
+          },
+        },
+      })
+    },
+  }
+}
+
+/** The text face is on every page: it is asked for with the page, not with the style sheet. */
+export function announceFont(): Plugin {
+  return {
+    name: 'counter:font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) =>
+          /geist-latin-wght-normal.*\.woff2$/.test(name),
+        )
+        if (!file) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' as const }]
+      },
+    },
+  }
+}
+
+type HostModule = {
+  startDevelopmentHost: () => Promise<{ url: string; close: () => Promise<void> }>
+}
+
+/** `npm run dev`: the host with the embedded mock service behind Vite, on the same address. */
+export function developmentHost(): Plugin {
+  return {
+    name: 'counter:development-host',
+    apply: 'serve',
+    config: () => ({ appType: 'spa' }),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [
+        {
+          tag: 'meta',
+          attrs: {
+            name: 'counter-host',
+            content: JSON.stringify({
+              demo: true,
+              signedIn: true,
+              service: 'demo',
+              version: 'dev',
+            }),
+          },
+          injectTo: 'head',
+        },
+      ],
+    },
+    async configureServer(server) {
+      if (process.env.VITEST) return
+      const host = (await server.ssrLoadModule('/host/development.ts')) as HostModule
+      const { url } = await host.startDevelopmentHost()
+      const paths = ['/api', '/session', '/__fault', '/__log']
+      server.config.server.proxy = Object.fromEntries(paths.map((path) => [path, url]))
+    },
+  }
+}
