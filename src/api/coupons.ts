@@ -1,5 +1,6 @@
 import { itemQuery, listQuery, paging } from './query.ts'
-import { Coupon, type CouponListQuery } from './schemas/coupons.ts'
+import { Coupon } from './schemas/coupons.ts'
+import { type CouponListQuery } from './schemas/list-queries.ts'
 
 /** With a text in `q` the service searches, otherwise it lists; the filters are the same. */
 export function couponsQuery(storeId: string, { q, ...query }: CouponListQuery) {

@@ -1,5 +1,6 @@
 import { itemQuery, listQuery, paging } from './query.ts'
-import { Customer, CustomerSearchItem, type CustomerListQuery } from './schemas/customers.ts'
+import { Customer, CustomerSearchItem } from './schemas/customers.ts'
+import { type CustomerListQuery } from './schemas/list-queries.ts'
 
 export function customerQuery(storeId: string, customerId: string) {
   return itemQuery('getCustomer', { storeId, customerId }, Customer, ({ id }) => ({ id }))

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstReadUrls } from './first-read-urls.ts'
 import { orderQuery, ordersQuery } from './orders.ts'
-import { OrderListQuery } from './schemas/orders.ts'
+import { OrderListQuery } from './schemas/list-queries.ts'
 import { userQuery } from './user.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'

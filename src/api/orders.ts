@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readItem } from './client.ts'
 import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
-import { Order, OrderDetail, Refund, RefundOrder, type OrderListQuery } from './schemas/orders.ts'
+import { Order, OrderDetail, Refund, RefundOrder } from './schemas/orders.ts'
+import type { OrderListQuery } from './schemas/list-queries.ts'
 import { write, type WriteCaller } from './write.ts'
 
 /** Dates are instants in UTC here; what the address says has been resolved by the page. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { exactCount, listQuery, ONE_ROW, paging } from './query.ts'
-import { Review, type ReviewListQuery } from './schemas/reviews.ts'
+import { Review } from './schemas/reviews.ts'
+import { type ReviewListQuery } from './schemas/list-queries.ts'
 
 /** Dates are instants in UTC here; what the address says has been resolved by the page. */
 export function reviewsQuery(storeId: string, query: ReviewListQuery) {

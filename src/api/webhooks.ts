@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { exactCount, listQuery, ONE_ROW, paging } from './query.ts'
-import { WebhookLog, type WebhookLogListQuery } from './schemas/webhooks.ts'
+import { WebhookLog } from './schemas/webhooks.ts'
+import { type WebhookLogListQuery } from './schemas/list-queries.ts'
 
 /** `success: false` is not described by the service: hold the rows that come against it. */
 export function webhookLogsQuery(webhookId: string, query: WebhookLogListQuery) {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { date, flag, list, map, number, one, record, text } from './fields.ts'
-import { listQueryFields, numberParameter, textParameter } from './list-query.ts'
 import { Ticket } from './tickets.ts'
 
 const customerFields = {
@@ -36,15 +35,3 @@ export type Customer = z.infer<typeof Customer>
 
 export const CustomerSearchItem = z.object({ ...customerFields, isAffiliate: flag })
 export type CustomerSearchItem = z.infer<typeof CustomerSearchItem>
-
-export const CustomerListQuery = z.object({
-  q: textParameter,
-  email: textParameter,
-  ipAddress: textParameter,
-  balanceFrom: numberParameter,
-  balanceTo: numberParameter,
-  processorCustomerId: textParameter,
-  affiliateCode: textParameter,
-  ...listQueryFields,
-})
-export type CustomerListQuery = z.infer<typeof CustomerListQuery>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { date, flag, list, map, number, one, record, secret, text } from './fields.ts'
-import { listQueryFields, textParameter } from './list-query.ts'
 import { FileRecord, Variant } from './products.ts'
 import { WebhookLog } from './webhooks.ts'
 
@@ -200,15 +199,3 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 /** Body of "refund an order". What each reason means is not given. */
 export const RefundOrder = z.strictObject({ reason: z.literal([0, 1, 2, 3]) })
 export type RefundOrder = z.infer<typeof RefundOrder>
-
-/** The address of the orders page. Dates are instants, plain dates or relative ("today-6d"). */
-export const OrderListQuery = z.object({
-  status: textParameter,
-  gateway: textParameter,
-  email: textParameter,
-  chat: textParameter,
-  dateFrom: textParameter,
-  dateTo: textParameter,
-  ...listQueryFields,
-})
-export type OrderListQuery = z.infer<typeof OrderListQuery>

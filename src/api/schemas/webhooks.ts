@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { number, record, secret, text } from './fields.ts'
-import { flagParameter, integerParameter, listQueryFields, textParameter } from './list-query.ts'
 
 /** One delivery attempt (specification, "Webhook log"). `signature` is read as set or not set. */
 export const WebhookLog = z.object({
@@ -17,12 +16,3 @@ export const WebhookLog = z.object({
   orderId: text,
 })
 export type WebhookLog = z.infer<typeof WebhookLog>
-
-export const WebhookLogListQuery = z.object({
-  responseCode: integerParameter(-2_147_483_648),
-  success: flagParameter,
-  from: textParameter,
-  to: textParameter,
-  ...listQueryFields,
-})
-export type WebhookLogListQuery = z.infer<typeof WebhookLogListQuery>
