@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type DateRange, type Side, boundDay, rangePresets, resolveBound } from './date-range.ts'
+import { type DateRange, type Side, boundDay, rangePresets } from './date-range.ts'
 import styles from './filter.module.css'
 import { Icon } from './icons.tsx'
 import { useNow } from './now.ts'
@@ -77,11 +77,3 @@ const day = (value: FormDataEntryValue | null) => (typeof value === 'string' && 
 
 const inOrder = ({ from, to }: DateRange): DateRange =>
   from && to && from > to ? { from: to, to: from } : { from, to }
-
-/** The exact instants that a period stands for, for its chip's title. */
-export function useRangeTitle({ from, to }: DateRange): string {
-  const zone = useTimeZone()
-  const now = useNow()
-  const bounds = [resolveBound(from, 'from', zone, now), resolveBound(to, 'to', zone, now)]
-  return bounds.map((instant) => instant ?? 'no bound').join(' to ')
-}

@@ -1,15 +1,20 @@
-import { Button, Menu } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { ChoiceFilter } from './choice-filter.tsx'
-import { DateRangeFilter, useRangeTitle } from './date-range-filter.tsx'
+import { Button } from '@mantine/core'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
 import { type Filter, filterText, isSet } from './filters.ts'
 import { Icon } from './icons.tsx'
 import { useNow } from './now.ts'
-import { NumberRangeFilter } from './number-range-filter.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { useTimeZone } from './preferences.ts'
-import { TextFilter } from './text-filter.tsx'
+import { useRangeTitle } from './range-title.ts'
+
+const AddFilterItems = lazy(() =>
+  import('./add-filter-items.tsx').then((module) => ({ default: module.AddFilterItems })),
+)
+const FilterEditor = lazy(() =>
+  import('./filter-editor.tsx').then((module) => ({ default: module.FilterEditor })),
+)
 
 type FilterBarProps = {
   filters: Filter[]
@@ -53,21 +58,15 @@ type AddFilterProps = { filters: Filter[]; onAdd: (id: string) => void }
 
 function AddFilter({ filters, onAdd }: AddFilterProps) {
   return (
-    <Menu position="bottom-start" returnFocus={false}>
-      <Menu.Target>
-        <button type="button" className={styles.add}>
-          <Icon name="plus" size={14} />
-          Add filter
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {filters.map(({ id, label }) => (
-          <Menu.Item key={id} onClick={() => onAdd(id)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      className={styles.add}
+      menuLabel="Filters"
+      returnFocus={false}
+      menu={<AddFilterItems filters={filters} onAdd={onAdd} />}
+    >
+      <Icon name="plus" size={14} />
+      Add filter
+    </MenuButton>
   )
 }
 
@@ -92,30 +91,11 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
         filter.onChange(undefined)
       }}
     >
-      {(close) => <Editor filter={filter} close={close} />}
+      {(close) => (
+        <Suspense>
+          <FilterEditor filter={filter} close={close} />
+        </Suspense>
+      )}
     </FilterChip>
   )
-}
-
-function Editor({ filter, close }: { filter: Filter; close: () => void }) {
-  /* Closing first gives the focus back before the list is read anew. */
-  function closing<Value>(change: (value: Value) => void) {
-    return (value: Value) => {
-      close()
-      change(value)
-    }
-  }
-  if (filter.kind === 'dates') {
-    return <DateRangeFilter value={filter.value ?? {}} onSubmit={closing(filter.onChange)} />
-  }
-  if (filter.kind === 'numbers') {
-    const { value = {}, decimals, onChange } = filter
-    return <NumberRangeFilter value={value} decimals={decimals} onSubmit={closing(onChange)} />
-  }
-  if (filter.kind === 'choice') {
-    const { value, choices, onChange } = filter
-    return <ChoiceFilter value={value} choices={choices} onSubmit={closing(onChange)} />
-  }
-  const { label, value, suggestions, onChange } = filter
-  return <TextFilter {...{ label, value, suggestions }} onSubmit={closing(onChange)} />
 }

@@ -1,7 +1,11 @@
-import { Popover } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import styles from './filter.module.css'
 import { Icon } from './icons.tsx'
+import { keepOpen } from './menu-button.tsx'
+
+const FloatingPanel = lazy(() =>
+  import('./floating-panel.tsx').then((module) => ({ default: module.FloatingPanel })),
+)
 
 type FilterChipProps = {
   label: string
@@ -36,33 +40,34 @@ export function FilterChip({
     if (!open) onClose?.()
   }
   return (
-    <Popover opened={isOpen} onChange={change} position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <span className={styles.chip} data-open={isOpen || undefined}>
-          <button
-            type="button"
-            className={styles.body}
-            title={title}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => change(!isOpen)}
-          >
-            {label} {operator} <b>{value ?? '…'}</b>
-          </button>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={`Remove filter: ${label}`}
-            title="Remove filter"
-            onClick={onRemove}
-          >
-            <Icon name="close" size={12} />
-          </button>
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={`${label} ${operator}`}>
-        {children(() => change(false))}
-      </Popover.Dropdown>
-    </Popover>
+    <span className={styles.chip} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.body}
+        title={title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => change(!isOpen)}
+        {...(isOpen && keepOpen)}
+      >
+        {label} {operator} <b>{value ?? '…'}</b>
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove filter: ${label}`}
+        title="Remove filter"
+        onClick={onRemove}
+      >
+        <Icon name="close" size={12} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FloatingPanel label={`${label} ${operator}`.trim()} onClose={() => change(false)}>
+            {children(() => change(false))}
+          </FloatingPanel>
+        </Suspense>
+      )}
+    </span>
   )
 }

@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FloatingAnchor } from './floating-anchor.tsx'
+
+type FloatingMenuProps = {
+  label: string
+  position: 'bottom-start' | 'top-start'
+  width?: number
+  returnFocus: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+export function FloatingMenu({
+  label,
+  position,
+  width,
+  returnFocus,
+  onClose,
+  children,
+}: FloatingMenuProps) {
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position={position}
+      width={width}
+      returnFocus={returnFocus}
+      withinPortal
+    >
+      <Menu.Target>
+        <FloatingAnchor />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

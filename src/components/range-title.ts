@@ -1,0 +1,11 @@
+import { type DateRange, resolveBound } from './date-range.ts'
+import { useNow } from './now.ts'
+import { useTimeZone } from './preferences.ts'
+
+/** The exact instants that a period stands for, for its chip's title. */
+export function useRangeTitle({ from, to }: DateRange): string {
+  const zone = useTimeZone()
+  const now = useNow()
+  const bounds = [resolveBound(from, 'from', zone, now), resolveBound(to, 'to', zone, now)]
+  return bounds.map((instant) => instant ?? 'no bound').join(' to ')
+}
