@@ -1,0 +1,29 @@
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/**
+ * A store's accent colour as a ground for white letters: darkened until they can be read on it
+ * (4.5 to 1). Anything but #rgb or #rrggbb is refused: the text comes from the service.
+ */
+export function readableAccent(colour: string | undefined): string | undefined {
+  if (!colour || !HEX.test(colour)) return undefined
+  let channels = channelsOf(colour)
+  while (contrastToWhite(channels) < 4.5) channels = channels.map((value) => value * 0.94)
+  return `rgb(${channels.map(Math.round).join(' ')})`
+}
+
+function channelsOf(colour: string): number[] {
+  const digits = colour.slice(1)
+  const step = digits.length / 3
+  return [0, 1, 2].map((index) => {
+    const pair = digits.slice(index * step, (index + 1) * step)
+    return Number.parseInt(step === 1 ? pair + pair : pair, 16)
+  })
+}
+
+function contrastToWhite(channels: number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}

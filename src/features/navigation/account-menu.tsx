@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { userQuery } from '#api/user.ts'
+import { Icon } from '#components/icons.tsx'
+import { MenuButton } from '#components/menu-button.tsx'
+import styles from './account-menu.module.css'
+
+const AccountMenuItems = lazy(() =>
+  import('./account-menu-items.tsx').then((module) => ({ default: module.AccountMenuItems })),
+)
+
+/** Who is signed in, the looks of the page, and the way out. */
+export function AccountMenu() {
+  const { data: user } = useQuery(userQuery())
+  const name = user?.userName ?? user?.email ?? 'Signed in'
+  return (
+    <MenuButton
+      wrapperClassName={styles.wrapper}
+      className={styles.button}
+      aria-label={`Account: ${name}`}
+      menuLabel="Account"
+      menu={
+        <Suspense>
+          <AccountMenuItems />
+        </Suspense>
+      }
+      position="top-start"
+      width={208}
+    >
+      <span className={styles.avatar} aria-hidden>
+        {initialsOf(name)}
+      </span>
+      <span className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.email}>{user?.userName ? user.email : undefined}</bdi>
+      </span>
+      <Icon name="dots" />
+    </MenuButton>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.@_-]+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './app-shell.module.css'
+import { Banners } from './banners.tsx'
+import { NavigationList } from './navigation-list.tsx'
+import { StoreSwitcher } from './store-switcher.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** What stands around every page: the store, the way to the other pages, the account. */
+export function AppShell({ children }: { children: ReactNode }) {
+  useFocusOnNavigation()
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <aside className={styles.side}>
+        <nav className={styles.nav} aria-label="Main">
+          <StoreSwitcher />
+          <NavigationList />
+          <span className={styles.space} />
+          <AccountMenu />
+        </nav>
+      </aside>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Banners />
+        {children}
+      </main>
+      <TabBar />
+    </div>
+  )
+}
+
+/** A new page takes the focus to its heading, so that a screen reader says where one is. */
+function useFocusOnNavigation() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

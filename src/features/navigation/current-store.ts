@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { StoreSummary } from '#api/schemas/user.ts'
+import { session } from '#api/session.ts'
+import { userQuery } from '#api/user.ts'
+import { lastStore } from './last-store.ts'
+
+type CurrentStore = {
+  /** Of the address, else of the last visit; undefined until one is known. */
+  storeId: string | undefined
+  store: StoreSummary | undefined
+  stores: StoreSummary[]
+}
+
+/**
+ * The store that the navigation is about. The list of stores comes with the user; a key that may
+ * not read the user still has the store that was typed at sign-in.
+ */
+export function useCurrentStore(): CurrentStore {
+  const { storeId: inAddress } = useParams({ strict: false })
+  const { data: user } = useQuery(userQuery())
+  const stores = user?.stores ?? []
+  const storeId = inAddress ?? lastStore.read() ?? session.current().storeId ?? stores[0]?.id
+  return { storeId, store: stores.find((candidate) => candidate.id === storeId), stores }
+}

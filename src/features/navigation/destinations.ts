@@ -1,0 +1,29 @@
+import type { IconName } from '#components/icons.tsx'
+
+/** The pages of a store, in the groups and the order in which the navigation shows them. */
+export type Destination = {
+  label: string
+  icon: IconName
+  to: '/stores/$storeId/orders'
+  /** The word behind /stores/:storeId/ in the address. */
+  section: string
+  /** Has a place of its own in the bar at the foot of a phone's screen. */
+  onPhone?: boolean
+}
+
+export const destinationGroups: { title?: string; destinations: Destination[] }[] = [
+  {
+    title: 'Sales',
+    destinations: [
+      {
+        label: 'Orders',
+        icon: 'orders',
+        to: '/stores/$storeId/orders',
+        section: 'orders',
+        onPhone: true,
+      },
+    ],
+  },
+]
+
+export const destinations = destinationGroups.flatMap((group) => group.destinations)

@@ -1,0 +1,81 @@
+import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { session } from '#api/session.ts'
+import { Icon } from '#components/icons.tsx'
+import { colourSchemes } from './colour-schemes.ts'
+import { useCurrentStore } from './current-store.ts'
+import { destinationGroups } from './destinations.ts'
+import styles from './more-sheet.module.css'
+import { StoreMark } from './store-mark.tsx'
+import { useSwitchStore } from './switch-store.ts'
+
+/** What the bar at the foot of a phone's screen has no room for. */
+export function MoreSheet({ onClose }: { onClose: () => void }) {
+  const { storeId, stores } = useCurrentStore()
+  const switchTo = useSwitchStore()
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const scheme = colourSchemes.findIndex(({ value }) => value === colorScheme)
+  const nextScheme = colourSchemes[(scheme + 1) % colourSchemes.length] ?? colourSchemes[0]
+  const rest = destinationGroups
+    .map((group) => ({
+      ...group,
+      destinations: group.destinations.filter(({ onPhone }) => !onPhone),
+    }))
+    .filter((group) => group.destinations.length > 0)
+  return (
+    <Drawer opened onClose={onClose} position="bottom" size="auto" title="More" radius="lg">
+      <h3 className={styles.group}>Stores</h3>
+      {stores.map((store) => (
+        <UnstyledButton
+          key={store.id}
+          className={styles.row}
+          aria-current={store.id === storeId ? 'true' : undefined}
+          onClick={() => {
+            onClose()
+            switchTo(store.id)
+          }}
+        >
+          <StoreMark store={store} large />
+          <bdi className={store.id === storeId ? styles.current : undefined}>
+            {store.name ?? store.id}
+          </bdi>
+          <span className={styles.value}>
+            {store.id === storeId ? <Icon name="check" /> : store.isInactive && 'Inactive'}
+          </span>
+        </UnstyledButton>
+      ))}
+      {storeId &&
+        rest.map(({ title, destinations }) => (
+          <div key={title}>
+            <h3 className={styles.group}>{title}</h3>
+            {destinations.map(({ label, icon, to, section }) => (
+              <Link
+                key={section}
+                className={styles.row}
+                to={to}
+                params={{ storeId }}
+                onClick={onClose}
+              >
+                <Icon name={icon} size={20} />
+                {label}
+              </Link>
+            ))}
+          </div>
+        ))}
+      <h3 className={styles.group}>You</h3>
+      <Link className={styles.row} to="/preferences" onClick={onClose}>
+        <Icon name="preferences" size={20} />
+        Preferences
+      </Link>
+      <UnstyledButton className={styles.row} onClick={() => setColorScheme(nextScheme.value)}>
+        <Icon name="moon" size={20} />
+        Theme
+        <span className={styles.value}>{colourSchemes[scheme]?.label}</span>
+      </UnstyledButton>
+      <UnstyledButton className={styles.row} onClick={() => void session.signOut()}>
+        <Icon name="sign-out" size={20} />
+        Sign out
+      </UnstyledButton>
+    </Drawer>
+  )
+}

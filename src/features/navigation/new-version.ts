@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { servedVersion } from '#api/transport-version.ts'
+import { surroundings } from '#api/surroundings.ts'
+
+const CHECK_EVERY = 5 * 60_000
+
+let isNewer = false
+const listeners = new Set<() => void>()
+
+async function check() {
+  if (isNewer || document.visibilityState === 'hidden') return
+  const served = await servedVersion()
+  if (served && served !== surroundings.version) announce()
+}
+
+function announce() {
+  isNewer = true
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+if (surroundings.version) {
+  setInterval(() => void check(), CHECK_EVERY)
+  document.addEventListener('visibilitychange', () => void check())
+}
+
+// A file of this build is no longer there: the host serves a newer one.
+addEventListener('vite:preloadError', announce)
+
+/** Whether the host serves a newer build than the one that is running. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(subscribe, () => isNewer)
+}

@@ -1,0 +1,28 @@
+import { Menu } from '@mantine/core'
+import type { StoreSummary } from '#api/schemas/user.ts'
+import { Icon } from '#components/icons.tsx'
+import { Tag } from '#components/tag.tsx'
+import { useCurrentStore } from './current-store.ts'
+import { StoreMark } from './store-mark.tsx'
+import { useSwitchStore } from './switch-store.ts'
+
+export function StoreMenuItems() {
+  const { storeId, stores } = useCurrentStore()
+  const switchTo = useSwitchStore()
+  if (stores.length === 0) return <Menu.Label>This key does not list its stores</Menu.Label>
+  return stores.map((store) => (
+    <Menu.Item
+      key={store.id}
+      leftSection={<StoreMark store={store} />}
+      rightSection={<StoreState store={store} current={store.id === storeId} />}
+      onClick={() => switchTo(store.id)}
+    >
+      <bdi>{store.name ?? store.id}</bdi>
+    </Menu.Item>
+  ))
+}
+
+function StoreState({ store, current }: { store: StoreSummary; current: boolean }) {
+  if (current) return <Icon name="check" size={14} />
+  return store.isInactive ? <Tag>Inactive</Tag> : null
+}

@@ -1,0 +1,37 @@
+import { Suspense, lazy } from 'react'
+import { Icon } from '#components/icons.tsx'
+import { MenuButton } from '#components/menu-button.tsx'
+import { useCurrentStore } from './current-store.ts'
+import { StoreMark } from './store-mark.tsx'
+import styles from './store-switcher.module.css'
+
+const StoreMenuItems = lazy(() =>
+  import('./store-menu-items.tsx').then((module) => ({ default: module.StoreMenuItems })),
+)
+
+/** Changes the store and keeps the page: same section, same filters; a record stays behind. */
+export function StoreSwitcher() {
+  const { storeId, store } = useCurrentStore()
+  const name = store?.name ?? (storeId ? `Store ${storeId.slice(0, 8)}` : 'No store')
+  return (
+    <MenuButton
+      wrapperClassName={styles.wrapper}
+      className={styles.button}
+      aria-label={`Store: ${name}. Switch store`}
+      title={name}
+      menuLabel="Stores"
+      menu={
+        <Suspense>
+          <StoreMenuItems />
+        </Suspense>
+      }
+      width={252}
+    >
+      <StoreMark store={store} />
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <Icon name="selector" size={14} />
+    </MenuButton>
+  )
+}

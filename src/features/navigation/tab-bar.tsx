@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+import { Icon } from '#components/icons.tsx'
+import { useCurrentStore } from './current-store.ts'
+import { destinations } from './destinations.ts'
+import styles from './tab-bar.module.css'
+
+const MoreSheet = lazy(() =>
+  import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })),
+)
+
+/** The navigation of a phone: the busiest pages, and a sheet with the rest. */
+export function TabBar() {
+  const { storeId } = useCurrentStore()
+  const [opened, setOpened] = useState(false)
+  return (
+    <nav className={styles.bar} aria-label="Pages">
+      {storeId &&
+        destinations
+          .filter(({ onPhone }) => onPhone)
+          .map(({ label, icon, to, section }) => (
+            <Link key={section} className={styles.tab} to={to} params={{ storeId }}>
+              <Icon name={icon} size={22} />
+              {label}
+            </Link>
+          ))}
+      <UnstyledButton
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
+        <Icon name="menu" size={22} />
+        More
+      </UnstyledButton>
+      {opened && (
+        <Suspense>
+          <MoreSheet onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { Tag } from '#components/tag.tsx'
+import styles from './order-items-text.module.css'
+
+/** What was bought, in one line: the first item, and how many more there are. */
+export function OrderItemsText({ items }: { items: Order['items'] }) {
+  const [first, ...others] = items
+  if (!first) return <span className="quiet">No items</span>
+  return (
+    <span className={styles.items} title={items.map(itemText).join('\n')}>
+      <span className={styles.name}>
+        <bdi>{first.productName ?? 'Unnamed product'}</bdi>{' '}
+        <bdi className={styles.variant}>{first.variantName}</bdi>
+      </span>
+      {first.quantity !== undefined && first.quantity !== 1 && (
+        <span className={styles.quantity}>×{first.quantity}</span>
+      )}
+      {others.length > 0 && <Tag>+{others.length}</Tag>}
+    </span>
+  )
+}
+
+function itemText({ productName, variantName, quantity }: Order['items'][number]): string {
+  return `${productName ?? 'Unnamed product'} ${variantName ?? ''} × ${quantity ?? 1}`
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import { type Column, DataTable, type RowLink } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import type { Sorting } from '#components/sort-header.tsx'
+import { Status } from '#components/status.tsx'
+import { useDayHeading } from '#components/day-heading.ts'
+import { OrderItemsText } from './order-items-text.tsx'
+import styles from './orders-table.module.css'
+
+type OrdersTableProps = {
+  /** Undefined while they are awaited for the first time. */
+  orders: Order[] | undefined
+  /** Stands in for the currency of an order that has none, and is marked as assumed. */
+  storeCurrency: string | undefined
+  sorting?: Sorting
+  isFetching?: boolean
+  message?: ReactNode
+  /** The gateway is the same in all rows: a filter says so. */
+  withoutGateway?: boolean
+  orderLink: (order: Order) => RowLink
+}
+
+export function OrdersTable({
+  orders,
+  storeCurrency,
+  sorting,
+  isFetching,
+  message,
+  withoutGateway,
+  orderLink,
+}: OrdersTableProps) {
+  const dayHeading = useDayHeading()
+  const isByDay = !sorting?.sort || sorting.sort.endsWith('dateCreated')
+  return (
+    <DataTable
+      name="Orders"
+      columns={columnsOf(storeCurrency).filter(({ id }) => !(withoutGateway && id === 'gateway'))}
+      rows={orders}
+      rowKey={(order) => order.id}
+      rowLink={orderLink}
+      sorting={sorting}
+      isFetching={isFetching}
+      message={message}
+      phoneRow={(order) => <OrderPhoneRow order={order} storeCurrency={storeCurrency} />}
+      phoneGroup={isByDay ? (order) => dayHeading(order.dateCreated) : undefined}
+    />
+  )
+}
+
+function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
+  return [
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: (order) => <OrderAmount order={order} storeCurrency={storeCurrency} />,
+      align: 'end',
+      sortBy: 'amount',
+      width: 140,
+    },
+    { id: 'status', header: 'Status', cell: (order) => <OrderStatus order={order} />, width: 168 },
+    {
+      id: 'customer',
+      header: 'Customer',
+      cell: ({ customerEmail }) => (customerEmail ? <bdi>{customerEmail}</bdi> : <Nothing />),
+      sortBy: 'customerEmail',
+      width: 226,
+    },
+    { id: 'items', header: 'Items', cell: ({ items }) => <OrderItemsText items={items} /> },
+    {
+      id: 'gateway',
+      header: 'Gateway',
+      cell: ({ gateway }) => <bdi className={styles.quiet}>{gateway}</bdi>,
+      width: 104,
+      minor: true,
+    },
+    {
+      id: 'coupon',
+      header: 'Coupon',
+      cell: ({ coupon }) => <bdi className={styles.code}>{coupon?.code}</bdi>,
+      width: 98,
+      minor: true,
+    },
+    { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, width: 96 },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ dateCreated }) => (
+        <span className={styles.quiet}>
+          <DateTime value={dateCreated} />
+        </span>
+      ),
+      align: 'end',
+      sortBy: 'dateCreated',
+      width: 118,
+    },
+  ]
+}
+
+function OrderPhoneRow({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
+  const [first, ...others] = order.items
+  return (
+    <PhoneRow
+      title={order.customerEmail ?? 'No e-mail'}
+      amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
+      text={
+        <>
+          <Status value={order.status} quietSuccess /> <bdi>{first?.productName}</bdi>
+          {others.length > 0 && ` +${others.length}`}
+        </>
+      }
+      aside={<DateTime value={order.dateCreated} />}
+    />
+  )
+}
+
+/** The order's amount; quiet as long as nothing of it has been paid. */
+function OrderAmount({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
+  return (
+    <Money
+      amount={order.amount}
+      currency={order.currencyCode ?? storeCurrency}
+      assumed={!order.currencyCode}
+      quiet={!order.amountPaid}
+    />
+  )
+}
+
+/** The status, and what was paid where that is neither nothing nor all. */
+function OrderStatus({ order }: { order: Order }) {
+  const { status, amount, amountPaid } = order
+  return (
+    <span className={styles.status}>
+      <Status value={status} />
+      {amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount && (
+        <span className={styles.paid}>
+          paid <Money amount={amountPaid} currency="" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const Nothing = () => <span className="quiet">—</span>

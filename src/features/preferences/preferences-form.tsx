@@ -1,0 +1,109 @@
+import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DateTime } from '#components/date-time.tsx'
+import { Money } from '#components/money.tsx'
+import { setPreference, usePreferences } from '#components/preferences.ts'
+import { CodeNames } from './code-names.tsx'
+import styles from './preferences-form.module.css'
+import { timeZoneOptions } from './time-zones.ts'
+
+const now = new Date().toISOString()
+
+/** How this browser shows things. Every choice holds at once; nothing is sent to the service. */
+export function PreferencesForm() {
+  const { timeZone, moneyUnit, density } = usePreferences()
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  return (
+    <div className={styles.form}>
+      <Section title="Appearance" about="Kept in this browser, like everything on this page.">
+        <Choice
+          label="Theme"
+          value={colorScheme}
+          options={{ light: 'Light', dark: 'Dark', auto: 'Same as device' }}
+          onChange={setColorScheme}
+        />
+        <Choice
+          label="Rows"
+          value={density}
+          options={{ comfortable: 'Comfortable', compact: 'Compact' }}
+          onChange={(value) => setPreference('density', value)}
+        />
+      </Section>
+      <Section title="Time" about="Plain dates, such as a renewal day, never move.">
+        <Select
+          label="Time zone"
+          data={timeZoneOptions}
+          value={timeZone}
+          onChange={(value) => setPreference('timeZone', value ?? 'browser')}
+          searchable
+          allowDeselect={false}
+          maxDropdownHeight={280}
+          comboboxProps={{ withinPortal: true }}
+        />
+        <p className={styles.hint}>
+          Now: <DateTime value={now} absolute />
+        </p>
+      </Section>
+      <Section
+        title="Money"
+        about="The service does not say in which unit it counts. Change this only if amounts look a hundred times too large."
+      >
+        <Choice
+          label="Amounts are"
+          value={moneyUnit}
+          options={{ 'as-given': 'As given', minor: 'In minor units' }}
+          onChange={(value) => setPreference('moneyUnit', value)}
+        />
+        <p className={styles.hint}>
+          An amount of 16406 is shown as <Money amount={16406} currency="EUR" />
+        </p>
+      </Section>
+      <Section
+        title="Names"
+        about="The platform numbers these choices without naming them. The number is what is sent, whatever you call it."
+      >
+        <CodeNames />
+      </Section>
+    </div>
+  )
+}
+
+function Section({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about: string
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>{title}</h2>
+        <p className={styles.about}>{about}</p>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  options: Record<Value, string>
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const data = (Object.entries(options) as [Value, string][]).map(([key, words]) => ({
+    value: key,
+    label: words,
+  }))
+  return (
+    <div className={styles.choice}>
+      <span className={styles.label}>{label}</span>
+      <SegmentedControl aria-label={label} data={data} value={value} onChange={onChange} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type ApiError, toApiError } from '#api/errors.ts'
+import { session } from '#api/session.ts'
+import { surroundings } from '#api/surroundings.ts'
+import { SignInField } from './sign-in-field.tsx'
+import styles from './sign-in-form.module.css'
+import { keptWhere, problemOf } from './sign-in-words.ts'
+
+/**
+ * Connects with an API key. A key that is accepted but may not read the user asks for the id of a
+ * store, since the stores cannot be listed then. Nothing typed is lost by an error.
+ */
+export function SignInForm() {
+  const [apiKey, setApiKey] = useState('')
+  const [storeId, setStoreId] = useState('')
+  const [remember, setRemember] = useState(false)
+  const [working, setWorking] = useState<'key' | 'demo'>()
+  const [error, setError] = useState<ApiError>()
+  const needsStore = error?.code === 'STORE_ID_NEEDED' || storeId !== ''
+
+  async function connect(kind: 'key' | 'demo', attempt: () => Promise<void>) {
+    if (working) return
+    setWorking(kind)
+    setError(undefined)
+    try {
+      await attempt()
+    } catch (failure) {
+      setError(toApiError(failure, 'signIn'))
+    }
+    setWorking(undefined)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void connect('key', () =>
+      session.signIn({ apiKey, storeId: storeId.trim() || undefined, remember }),
+    )
+  }
+
+  return (
+    <form className={styles.form} aria-label="Sign in" onSubmit={onSubmit} noValidate>
+      {error && (
+        <p className={styles.problem} role="alert" data-question={needsStore || undefined}>
+          {problemOf(error)}
+        </p>
+      )}
+      <SignInField
+        label="API key"
+        hint="The key you use with your store platform’s API"
+        name="api-key"
+        secret
+        value={apiKey}
+        onChange={setApiKey}
+      />
+      {needsStore && (
+        <SignInField
+          label="Store id"
+          hint="Find it in your platform’s settings: 8-4-4-4-12 characters"
+          name="store-id"
+          value={storeId}
+          onChange={setStoreId}
+        />
+      )}
+      {surroundings.mode === 'static' && (
+        <label className={styles.remember}>
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          Keep the key in this tab until it is closed
+        </label>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={working === 'key'}>
+        Sign in
+      </Button>
+      {surroundings.demo && (
+        <>
+          <span className={styles.or}>or</span>
+          <Button
+            variant="default"
+            size="lg"
+            fullWidth
+            loading={working === 'demo'}
+            onClick={() => void connect('demo', () => session.openDemo())}
+          >
+            Open the demo store
+          </Button>
+        </>
+      )}
+      <p className={styles.service}>{keptWhere(surroundings)}</p>
+    </form>
+  )
+}

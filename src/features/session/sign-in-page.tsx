@@ -1,0 +1,67 @@
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Mark } from '#components/mark.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './sign-in-page.module.css'
+
+const ledger = [
+  539.45, 245.6, 548.55, 632.3, 277.8, 232.35, 108.5, 481.1, 2176.3, 55.15, 1914.7, 579.7, 2398.35,
+  120.6, 1130.95, 35.8, 108.45, 1626.2, 850.05, 33.6, 517.9, 77.9, 520.75, 123.25,
+]
+const figure = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
+const schemes = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['auto', 'Same as device'],
+] as const
+
+/** The first thing a merchant sees: one field, and what Counter is about. */
+export function SignInPage() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  return (
+    <div className={styles.page}>
+      <title>Sign in · Counter</title>
+      <div className={styles.side}>
+        <header className={styles.brand}>
+          <Mark size={28} />
+          Counter
+        </header>
+        <main className={styles.form}>
+          <h1>Sign in with your API key</h1>
+          <p className={styles.lead}>Counter reads and changes your stores with this key.</p>
+          <SignInForm />
+        </main>
+        <footer className={styles.schemes}>
+          {schemes.map(([value, label]) => (
+            <UnstyledButton
+              key={value}
+              aria-pressed={colorScheme === value}
+              onClick={() => setColorScheme(value)}
+            >
+              {label}
+            </UnstyledButton>
+          ))}
+        </footer>
+      </div>
+      <Ledger />
+    </div>
+  )
+}
+
+/** A column of amounts that adds up. It decorates, and says nothing to a screen reader. */
+function Ledger() {
+  const total = ledger.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
+  return (
+    <div className={styles.art} aria-hidden>
+      <div className={styles.ledger}>
+        <ul>
+          {ledger.map((amount, index) => (
+            <li key={amount} style={{ '--strength': 0.22 + 0.7 * (index / ledger.length) ** 1.4 }}>
+              {figure.format(amount)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.total}>{figure.format(total)}</div>
+      </div>
+    </div>
+  )
+}

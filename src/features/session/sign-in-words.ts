@@ -1,0 +1,27 @@
+import type { ApiError } from '#api/errors.ts'
+import type { Surroundings } from '#api/surroundings.ts'
+
+/** Where the key is kept, told in the way Counter is deployed. */
+export function keptWhere({ mode, demo, service }: Surroundings): string {
+  if (demo) {
+    return 'This Counter runs on a demo store of its own. Nothing that you do here touches a real one.'
+  }
+  return mode === 'host'
+    ? `Connected to ${service}. The key is sealed in a cookie that no script can read, for at most 8 hours.`
+    : `Connected to ${service}. The key stays in this page’s memory and is gone when you reload.`
+}
+
+/** What kept the sign-in from working, and what to do about it. */
+export function problemOf(error: ApiError): string {
+  const code = error.code ? ` Code ${error.code}.` : ''
+  switch (error.code) {
+    case 'STORE_ID_NEEDED':
+      return 'The key works, but it may not list your stores. Enter the id of a store to open it.'
+    case 'KEY_MALFORMED':
+      return `That doesn’t look like an API key: ${error.message}`
+    case 'KEY_REFUSED':
+      return `The service refused this key: ${error.message} Keys can be limited to IP addresses; check that, too.${code}`
+    default:
+      return `${error.message}${code}`
+  }
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { session } from '#api/session.ts'
+
+/**
+ * The cache belongs to the key. Signing out empties it and leaves the page; signing in again over
+ * a page repeats what was refused in the meantime. Returns what ends the following.
+ */
+export function followSession(queryClient: QueryClient, router: AnyRouter) {
+  let { status } = session.current()
+  return session.subscribe(() => {
+    const before = status
+    status = session.current().status
+    if (status === before) return
+    if (status === 'signed-out') {
+      queryClient.clear()
+      void router.invalidate()
+    }
+    if (status === 'signed-in' && before === 'expired') {
+      void queryClient.invalidateQueries()
+      void router.invalidate()
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#components/empty-state.tsx'
+
+/** An address that no page answers. */
+export function NotFoundPage() {
+  return (
+    <>
+      <title>Page not found · Counter</title>
+      <EmptyState
+        heading="h1"
+        title="There is no page at this address"
+        text="The link may be cut short, or the page may have moved."
+        action={<Link to="/">Go to your store</Link>}
+      />
+    </>
+  )
+}

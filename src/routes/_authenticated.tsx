@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { session } from '#api/session.ts'
+import { AppShell } from '#features/navigation/app-shell.tsx'
+import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
+import { followSession } from './-follow-session.ts'
+
+export const Route = createFileRoute('/_authenticated')({
+  beforeLoad: async ({ location }) => {
+    if (session.current().status === 'signed-out') {
+      throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
+    }
+    // The cache is loaded with the first page behind sign-in, not with sign-in itself.
+    const { queryClient } = await import('#api/query-client.ts')
+    return { queryClient }
+  },
+  component: AuthenticatedLayout,
+})
+
+function AuthenticatedLayout() {
+  const { queryClient } = Route.useRouteContext()
+  const router = useRouter()
+  useEffect(() => followSession(queryClient, router), [queryClient, router])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppShell>
+        <Outlet />
+      </AppShell>
+      <SignInOverlay />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { session } from '#api/session.ts'
+import { userQuery } from '#api/user.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { lastStore } from '#features/navigation/last-store.ts'
+
+/** Goes to the store used last, else the first one. */
+export const Route = createFileRoute('/_authenticated/')({
+  loader: async ({ context }) => {
+    const known = lastStore.read() ?? session.current().storeId
+    const storeId = known ?? (await context.queryClient.query(userQuery())).stores[0]?.id
+    if (storeId) throw redirect({ to: '/stores/$storeId', params: { storeId }, replace: true })
+  },
+  component: NoStore,
+})
+
+function NoStore() {
+  return (
+    <>
+      <title>No store · Counter</title>
+      <EmptyState
+        heading="h1"
+        title="This account has no store"
+        text="Create one on your store platform, then come back."
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Outlet, createFileRoute, notFound } from '@tanstack/react-router'
+import { isUuidShaped } from '#api/request.ts'
+import { lastStore } from '#features/navigation/last-store.ts'
+
+/** The store that all pages below belong to. */
+export const Route = createFileRoute('/_authenticated/stores/$storeId')({
+  beforeLoad: ({ params }) => {
+    if (!isUuidShaped(params.storeId)) throw notFound()
+  },
+  onEnter: ({ params }) => lastStore.write(params.storeId),
+  onStay: ({ params }) => lastStore.write(params.storeId),
+  component: Outlet,
+})
