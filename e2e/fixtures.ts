@@ -1,0 +1,92 @@
+import { type APIRequestContext, type Page, test as base, expect } from '@playwright/test'
+
+type Delivery = {
+  operation: string
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: string
+  applied: boolean
+}
+
+/** The mock service as one test sees it: data and faults of an API key of its own. */
+class Service {
+  readonly key: string
+  readonly #request: APIRequestContext
+
+  constructor(key: string, request: APIRequestContext) {
+    this.key = key
+    this.#request = request
+  }
+
+  /** Orders a fault of the mock service; see mock-api for the names. */
+  async fault(fault: { op: string; fault?: string; [setting: string]: unknown }) {
+    const response = await this.#request.post('/__fault', { headers: this.#headers(), data: fault })
+    expect(response.ok(), await response.text()).toBe(true)
+  }
+
+  /** What arrived at the service, oldest first; of one operation, if one is named. */
+  async deliveries(operation?: string): Promise<Delivery[]> {
+    const response = await this.#request.get('/__log', { headers: this.#headers() })
+    const log = (await response.json()) as { data: Delivery[] }
+    return log.data.filter((delivery) => !operation || delivery.operation === operation)
+  }
+
+  #headers() {
+    return { Authorization: `Bearer ${this.key}` }
+  }
+}
+
+type Fixtures = {
+  service: Service
+  /** Pages of the test's own, signed in with the service's key. */
+  signedIn: undefined
+  /** Fails the test on anything that a browser would report to a developer. */
+  quiet: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  service: async ({ request }, use, { testId, retry, repeatEachIndex }) => {
+    await use(new Service(`test-${testId}-${retry}-${repeatEachIndex}`, request))
+  },
+
+  signedIn: [
+    async ({ page, service }, use, { tags }) => {
+      if (!tags.includes('@signed-out')) await signIn(page, service.key)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+
+  quiet: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        // A refused call is told by the browser itself; what the page makes of it is the test's.
+        const isCall = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isCall) problems.push(`console: ${message.text()}`)
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs the whole browser context in, without the sign-in page. */
+export async function signIn(page: Page, apiKey: string) {
+  await page.goto('/healthz')
+  const status = await page.evaluate(async (key) => {
+    const response = await fetch('/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-By': 'counter' },
+      body: JSON.stringify({ apiKey: key }),
+    })
+    return response.status
+  }, apiKey)
+  expect(status).toBe(200)
+}
+
+export { expect }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** What scripts/setup.mjs found or installed; else Playwright's own browser. */
+function browserPath(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  try {
+    return readFileSync('node_modules/.cache/counter/chromium-path', 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+const port = Number(process.env.E2E_PORT ?? 4610)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? [['line'], ['./reporter.ts']] : [['list'], ['./reporter.ts']],
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'node dist/host/index.js',
+    cwd: '..',
+    env: { PORT: String(port), MOCK_ORDERS: '500' },
+    url: `http://127.0.0.1:${port}/healthz`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
+})

@@ -1,0 +1,112 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const orders = `/stores/${STORES.software.id}/orders`
+
+test.describe('signing in', { tag: '@signed-out' }, () => {
+  test('opens the demo store with one click', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the demo store' }).click()
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  })
+
+  test('returns to the page that was asked for', async ({ page, service }) => {
+    await page.goto(`${orders}?status=PENDING&pageSize=50`)
+    await page.getByLabel('API key').fill(service.key)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/orders\?status=PENDING&pageSize=50$/)
+  })
+
+  test('takes a key that was pasted with its "Bearer" and spaces', async ({ page, service }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('API key').fill(`  Bearer ${service.key} `)
+    await page.getByLabel('API key').press('Enter')
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  })
+
+  test('tells that the service refused the key, and keeps it in the field', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('API key').fill('not-a-known-key')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toContainText('refused this key')
+    await expect(page.getByRole('alert')).toContainText('Code ')
+    await expect(page.getByLabel('API key')).toHaveValue('not-a-known-key')
+  })
+
+  test('asks for a store id when the key may not list the stores', async ({ page, service }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('API key').fill(service.key.replace('test-', 'limited-'))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Store id').fill(STORES.software.id)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  })
+
+  test.describe('the address cannot send anyone elsewhere', () => {
+    for (const to of [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/no-such-page',
+    ]) {
+      test(to, async ({ page, service }) => {
+        await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)
+        await page.getByLabel('API key').fill(service.key)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/stores\//)
+      })
+    }
+  })
+})
+
+test('the key reaches neither the page, its storage nor its address', async ({ page, service }) => {
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      location.href,
+    ]),
+  )
+  expect(kept).not.toContain(service.key)
+})
+
+test('signing out leaves nothing behind, in any tab', async ({ page, context }) => {
+  await page.goto(orders)
+  const other = await context.newPage()
+  await other.goto(orders)
+  await expect(other.getByRole('table', { name: 'Orders' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+
+  await expect(page.getByLabel('API key')).toBeVisible()
+  await expect(other.getByLabel('API key')).toBeVisible()
+  await page.goto(orders)
+  await expect(page.getByLabel('API key')).toBeVisible()
+})
+
+test('a key that is revoked meanwhile opens sign-in over the page and loses nothing', async ({
+  page,
+  service,
+}) => {
+  await page.goto(orders)
+  const search = page.getByRole('searchbox', { name: 'Email or order ID' })
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await search.fill('half-typed@')
+  await service.fault({ op: 'listOrders', fault: 'S401j', times: 1 })
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('API key').fill(service.key)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(search).toHaveValue('half-typed@')
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()
+})
