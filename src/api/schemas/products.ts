@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, list, map, number, record, text, texts } from './fields.ts'
+import { textLength } from './text-length.ts'
 
 export const FileRecord = z.object({ ...record, friendlyName: text, ipAddress: text, userId: text })
 
@@ -112,11 +113,11 @@ export const DELIVERY_TYPES = [
   'files',
 ] as const
 
-const uri = z.url().check(z.maxLength(2048))
+const uri = z.url().check(textLength(0, 2048))
 
 /** Body of "create variant". The limits of the specification live here and nowhere else. */
 export const CreateVariant = z.strictObject({
-  name: z.string().check(z.minLength(3), z.maxLength(128)),
+  name: z.string().check(textLength(3, 128)),
   cost: z.number().check(z.gte(0), z.lte(100_000)),
   minimumQuantity: z.int32().check(z.gte(1)),
   maximumQuantity: z.int32().check(z.gte(-1)),
@@ -127,7 +128,7 @@ export const CreateVariant = z.strictObject({
   stockMode: z.literal([0, 1, 2]),
   disableVolumeDiscountOnCoupon: z.boolean(),
   dynamicUrl: z.nullish(uri),
-  deliveryMessage: z.nullish(z.string().check(z.maxLength(4096))),
+  deliveryMessage: z.nullish(z.string().check(textLength(0, 4096))),
   billingInterval: z.optional(z.literal([0, 1, 2, 3, 4])),
   customIntervalDays: z.nullish(z.int32()),
 })

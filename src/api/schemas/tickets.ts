@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { list, record, text } from './fields.ts'
+import { textLength } from './text-length.ts'
 
 export const TicketEntry = z.object({ ...record, message: text, name: text })
 export type TicketEntry = z.infer<typeof TicketEntry>
@@ -16,6 +17,6 @@ export type Ticket = z.infer<typeof Ticket>
 
 /** Body of "reply to a ticket": UTF-16 units, as `.length` counts them. */
 export const ReplyToTicket = z.strictObject({
-  message: z.string().check(z.minLength(1), z.maxLength(2048)),
+  message: z.string().check(textLength(1, 2048)),
 })
 export type ReplyToTicket = z.infer<typeof ReplyToTicket>
