@@ -98,7 +98,7 @@ export function createUser(now: number) {
       taxId: 'SE556703748501',
       fullName: 'Halden Software AB',
       addressLine1: 'Hamngatan 11',
-      addressLine2: null,
+      addressLine2: 'Floor 3',
       city: 'Malmö',
       region: 'Skåne',
       postalCode: '211 22',
