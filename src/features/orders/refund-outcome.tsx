@@ -46,7 +46,7 @@ export function RefundOutcome({ detail, process, state, onClose }: RefundOutcome
           <ErrorPanel
             inline
             heading="h3"
-            problem={{ title: 'What the service answered', ...problemFacts(error) }}
+            problem={{ title: 'What happened', ...problemFacts(error) }}
           />
         )}
       </div>

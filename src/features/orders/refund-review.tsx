@@ -65,6 +65,7 @@ export function RefundReview({ detail, process, isLocked, onCancel }: RefundRevi
           Keep order
         </Button>
         <Button
+          className={styles.confirm}
           color="red"
           disabled={!isArmed || !isComplete}
           loading={isLocked}
