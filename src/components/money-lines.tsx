@@ -17,12 +17,14 @@ type MoneyLinesProps = {
   lines: MoneyLine[]
   currency: string | undefined
   assumed?: boolean
+  /** Fills its column, so that totals beside each other stand on one line. */
+  stretch?: boolean
 }
 
 /** Amounts under one another that lead to a total. */
-export function MoneyLines({ lines, currency, assumed }: MoneyLinesProps) {
+export function MoneyLines({ lines, currency, assumed, stretch }: MoneyLinesProps) {
   return (
-    <dl data-ledger>
+    <dl className={stretch ? styles.stretch : undefined} data-ledger>
       {lines.map(({ id, label, detail, amount, swatch, total }) => (
         <div key={id} className={classNames(styles.line, total && styles.total)}>
           <dt className={styles.label}>

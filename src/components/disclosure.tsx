@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import styles from './disclosure.module.css'
+import { Icon } from './icons.tsx'
+
+type DisclosureProps = {
+  summary: ReactNode
+  /** Made when it is opened for the first time. */
+  children: ReactNode
+}
+
+/** Something that most readers do not need, one click away. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className={styles.disclosure} onToggle={() => setWasOpened(true)}>
+      <summary className={styles.summary}>
+        <span className={styles.words}>{summary}</span>
+        <span className={styles.chevron}>
+          <Icon name="chevron-right" size={14} />
+        </span>
+      </summary>
+      {wasOpened && children}
+    </details>
+  )
+}

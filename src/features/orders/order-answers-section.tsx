@@ -1,0 +1,37 @@
+import type { OrderRecord } from '#api/schemas/orders.ts'
+import { Fact, Facts } from '#components/facts.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { Section } from '#components/section.tsx'
+import { answersOf, valueText } from './order-answers.ts'
+
+/** What the customer was asked at checkout, and what the shop noted; neither when there is none. */
+export function OrderAnswers({ order }: { order: OrderRecord }) {
+  const answers = answersOf(order)
+  const metadata = Object.entries(order.metadata)
+  return (
+    <>
+      {answers.length > 0 && (
+        <Section title="Checkout answers">
+          <Facts>
+            {answers.map(({ key, label, value }) => (
+              <Fact key={key} label={label} matters>
+                {value && <LongText text={value} />}
+              </Fact>
+            ))}
+          </Facts>
+        </Section>
+      )}
+      {metadata.length > 0 && (
+        <Section title="Metadata">
+          <Facts>
+            {metadata.map(([key, value]) => (
+              <Fact key={key} label={key} matters>
+                {valueText(value) && <LongText text={valueText(value)} />}
+              </Fact>
+            ))}
+          </Facts>
+        </Section>
+      )}
+    </>
+  )
+}

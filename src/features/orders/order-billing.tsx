@@ -1,0 +1,82 @@
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { Money } from '#components/money.tsx'
+import { formatPercentage } from '#components/money-format.ts'
+import { Section } from '#components/section.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { countryName } from './country.ts'
+import type { OrderCurrency } from './order-headline.tsx'
+
+export function OrderBilling({ billing }: { billing: OrderDetail['billingInformation'] }) {
+  const { fullName, legalEntityType, taxId } = billing ?? {}
+  return (
+    <Section title="Billing">
+      {billing ? (
+        <Facts>
+          <Fact label="Name" matters>
+            {fullName && <bdi data-private>{fullName}</bdi>}
+          </Fact>
+          <Fact label="Address" matters>
+            <Address billing={billing} />
+          </Fact>
+          <Fact label="Tax ID" matters>
+            {taxId && (
+              <bdi className="mono" data-private>
+                {taxId}
+              </bdi>
+            )}
+          </Fact>
+          <Fact label="Entity">
+            {legalEntityType && <bdi title={legalEntityType}>{sentenceCase(legalEntityType)}</bdi>}
+          </Fact>
+        </Facts>
+      ) : (
+        <p className="quiet">No billing information.</p>
+      )}
+    </Section>
+  )
+}
+
+function Address({ billing }: { billing: NonNullable<OrderDetail['billingInformation']> }) {
+  const { addressLine1, addressLine2, postalCode, city, region, countryCode } = billing
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  const parts = [addressLine1, addressLine2, town, region, countryName(countryCode)].filter(Boolean)
+  return parts.length > 0 ? (
+    <bdi data-private>{parts.join(', ')}</bdi>
+  ) : (
+    <span className="quiet">None</span>
+  )
+}
+
+type OrderTaxProps = { tax: OrderDetail['order']['tax']; currency: OrderCurrency }
+
+/** The tax record as given; how it enters the amount is told with the money. */
+export function OrderTax({ tax, currency }: OrderTaxProps) {
+  if (!tax) return null
+  const { taxName, taxRate, taxAmount, preTaxAmount, taxBehavior, customerVatId } = tax
+  const money = (amount: number | undefined) =>
+    amount !== undefined && (
+      <Money amount={amount} currency={currency.code} assumed={currency.isAssumed} />
+    )
+  return (
+    <Section title="Tax">
+      <Facts>
+        <Fact label="Name">{taxName && <bdi>{taxName}</bdi>}</Fact>
+        <Fact label="Rate">{taxRate !== undefined && formatPercentage(taxRate)}</Fact>
+        <Fact label="Amount">{money(taxAmount)}</Fact>
+        <Fact label="Before tax">{money(preTaxAmount)}</Fact>
+        <Fact label="Behaviour">
+          {taxBehavior && <bdi title={taxBehavior}>{sentenceCase(taxBehavior)}</bdi>}
+        </Fact>
+        <FlagFact label="Reverse charge" value={tax.isReverseCharge} />
+        <Fact label="VAT ID" matters>
+          {customerVatId && (
+            <bdi className="mono" data-private>
+              {customerVatId}
+            </bdi>
+          )}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { DeliveredItem, OrderRecord } from '#api/schemas/orders.ts'
+import { Card } from '#components/card.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Icon, type IconName } from '#components/icons.tsx'
+import { Note } from '#components/note.tsx'
+import { SecretText } from '#components/secret-text.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { Status } from '#components/status.tsx'
+import styles from './order-delivered-card.module.css'
+
+/** What the customer received. Keys and texts stay masked until one is revealed. */
+export function OrderDeliveredCard({ order }: { order: OrderRecord }) {
+  const { deliveredItems, isDeliveryItemsLocked } = order
+  const [first] = deliveredItems
+  const count = deliveredItems.length
+  return (
+    <Card
+      title="Delivered"
+      aside={
+        first && (
+          <>
+            {count === 1 ? '1 item' : `${count} items`} at{' '}
+            <DateTime value={first.dateCreated} precise />
+          </>
+        )
+      }
+    >
+      {isDeliveryItemsLocked && (
+        <div className={styles.note}>
+          <Note icon="lock">The delivered items of this order are locked.</Note>
+        </div>
+      )}
+      {count === 0 && <p className={styles.none}>Nothing has been delivered.</p>}
+      <ul>
+        {deliveredItems.map((item, index) => (
+          <Delivered key={item.id || index} item={item} name={productName(item, order)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const icons: Record<string, IconName> = {
+  license_keys: 'key',
+  extauth: 'lock',
+  files: 'file',
+  dynamic: 'bolt',
+  instructions: 'mail',
+}
+
+function Delivered({ item, name }: { item: DeliveredItem; name: string }) {
+  const { type, source, textContent, webhookExecutionLog } = item
+  const words = [
+    type && sentenceCase(type).toLowerCase(),
+    source && sentenceCase(source).toLowerCase(),
+  ]
+  return (
+    <li className={styles.row}>
+      <Icon name={icons[type?.toLowerCase() ?? ''] ?? 'products'} />
+      <span className={styles.main}>
+        <span className={styles.name}>
+          <bdi>{name}</bdi> <span className="quiet">{words.filter(Boolean).join(', ')}</span>
+        </span>
+        <span className={styles.goods}>
+          {textContent && <SecretText text={textContent} what={`${name} text`} />}
+          <DeliveredFile item={item} />
+          {webhookExecutionLog?.responseCode !== undefined && (
+            <span className={styles.answer}>
+              <Status
+                value={webhookExecutionLog.responseCode}
+                label={`Webhook ${webhookExecutionLog.responseCode}`}
+              />
+            </span>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function DeliveredFile({ item: { file, fileId } }: { item: DeliveredItem }) {
+  const id = file?.id || fileId
+  if (!id) return null
+  return (
+    <span className={styles.file}>
+      <span className={styles.fileName} title="The interface names files but does not serve them">
+        <bdi>{file?.friendlyName ?? 'File without a name'}</bdi>
+      </span>
+      <CopyButton value={id} what="file id" />
+    </span>
+  )
+}
+
+/** A delivered item does not name its product; the order's items do. */
+function productName({ productId, variantId, variant }: DeliveredItem, { items }: OrderRecord) {
+  const item =
+    items.find((candidate) => candidate.variantId && candidate.variantId === variantId) ??
+    items.find((candidate) => candidate.productId && candidate.productId === productId)
+  return item?.productName ?? variant?.name ?? 'Item'
+}

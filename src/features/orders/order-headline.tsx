@@ -1,0 +1,61 @@
+import type { OrderRecord } from '#api/schemas/orders.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { Figure, Money } from '#components/money.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { Status } from '#components/status.tsx'
+import styles from './order-headline.module.css'
+
+export type OrderCurrency = {
+  /** The order's own, else the store's. */
+  code: string | undefined
+  isAssumed: boolean
+}
+
+type OrderHeadlineProps = { order: OrderRecord; currency: OrderCurrency }
+
+/** How much, in which state, by whom, through what and when. */
+export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
+  const { amount, status, customer, dateCreated } = order
+  return (
+    <div className={styles.headline}>
+      <div className={styles.amount}>
+        <Figure amount={amount} currency={currency.code} assumed={currency.isAssumed} />
+        <Status value={status} badge />
+      </div>
+      <p className={styles.sentence}>
+        <bdi data-private>{customer?.emailAddress ?? 'Customer without an e-mail'}</bdi>{' '}
+        <Payment order={order} currency={currency} />{' '}
+        <span className={styles.time}>
+          <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}
+          <span className="quiet">
+            <DateTime value={dateCreated} />
+          </span>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Payment({ order: { amount, amountPaid, gateway }, currency }: OrderHeadlineProps) {
+  const name = gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>
+  if (!amountPaid) {
+    return (
+      <>
+        <span className="quiet">·</span> {name ?? 'No gateway'}, nothing paid
+      </>
+    )
+  }
+  const isPart = amount !== undefined && amountPaid < amount
+  return (
+    <>
+      paid{' '}
+      {isPart && (
+        <>
+          <Money amount={amountPaid} currency={currency.code} assumed={currency.isAssumed} /> of
+          it{' '}
+        </>
+      )}
+      {name && <>with {name}</>}
+    </>
+  )
+}

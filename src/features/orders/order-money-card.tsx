@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import type { OrderRecord } from '#api/schemas/orders.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { Card } from '#components/card.tsx'
+import { type MoneyLine, MoneyLines } from '#components/money-lines.tsx'
+import { Note } from '#components/note.tsx'
+import { formatNumber, formatPercentage } from '#components/money-format.ts'
+import { sentenceCase } from '#components/sentence-case.ts'
+import type { OrderCurrency } from './order-headline.tsx'
+import { couponLink } from './order-links.ts'
+import { type AmountLine, type OrderMoney, orderMoney } from './order-money.ts'
+import styles from './order-money-card.module.css'
+
+type OrderMoneyCardProps = { order: OrderRecord; storeId: string; currency: OrderCurrency }
+
+const swatches: Partial<Record<AmountLine['kind'], string>> = {
+  tax: 'var(--c-chart-muted)',
+  'gateway-fee': 'var(--c-chart-2)',
+  'platform-fee': 'var(--c-chart-3)',
+  refund: 'var(--c-chart-4)',
+}
+
+/** What the customer's amount is made of, and what is left of it. */
+export function OrderMoneyCard({ order, storeId, currency }: OrderMoneyCardProps) {
+  const money = orderMoney(order)
+  const words = (line: AmountLine) => wordsOf(line, order, storeId)
+  const lines = { currency: currency.code, assumed: currency.isAssumed, stretch: true }
+  return (
+    <Card title="Money" aside={asideOf(money)}>
+      <Flow money={money} />
+      <div className={styles.split}>
+        <section>
+          <h3 className={styles.title}>Customer’s amount</h3>
+          <MoneyLines {...lines} lines={[...money.charged.map(words), ...totals(money, order)]} />
+        </section>
+        {money.kept.length > 0 && (
+          <section className={styles.kept}>
+            <h3 className={styles.title}>You keep</h3>
+            <MoneyLines
+              {...lines}
+              lines={[
+                ...money.kept.map((line) => ({ ...words(line), swatch: swatches[line.kind] })),
+                ...netLine(money),
+              ]}
+            />
+          </section>
+        )}
+      </div>
+      {!money.isPaidInFull && Boolean(money.amountPaid) && (
+        <div className={styles.note}>
+          <Note tone="warning">Less was paid than the order’s amount.</Note>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function asideOf({ net, charged }: OrderMoney): string | undefined {
+  if (net !== undefined) return 'Net is worked out from the fees on this order'
+  const hasOther = charged.some(({ kind }) => kind === 'other')
+  return hasOther ? '“Other” is what the named parts leave over' : undefined
+}
+
+function totals(money: OrderMoney, { tax }: OrderRecord): MoneyLine[] {
+  const { amount, amountPaid, isPaidInFull, includedTax } = money
+  const isExact = isPaidInFull && amount === amountPaid
+  const lines: MoneyLine[] = [
+    { id: 'amount', label: isExact ? 'Paid' : 'Amount', amount, total: true },
+  ]
+  if (!isExact) lines.push({ id: 'paid', label: 'Paid', amount: amountPaid })
+  if (includedTax !== undefined) {
+    const label = `Of which ${tax?.taxName ?? 'tax'}`
+    lines.push({ id: 'included-tax', label, detail: taxDetail(tax), amount: includedTax })
+  }
+  return lines
+}
+
+function netLine({ net }: OrderMoney): MoneyLine[] {
+  if (net === undefined) return []
+  const label = <abbr title="Worked out: paid less what is listed above">Net</abbr>
+  return [{ id: 'net', label, amount: net, total: true, swatch: 'var(--c-accent)' }]
+}
+
+/** Where the money goes, as parts of one bar; drawn only when the parts make up the whole. */
+function Flow({ money: { kept, net } }: { money: OrderMoney }) {
+  if (net === undefined || net <= 0) return null
+  const parts = kept.filter(({ kind }) => kind !== 'paid')
+  return (
+    <div className={styles.flow} aria-hidden>
+      <i style={{ flexGrow: net, background: 'var(--c-accent)' }} />
+      {parts.map(({ kind, amount }) => (
+        <i key={kind} style={{ flexGrow: Math.abs(amount), background: swatches[kind] }} />
+      ))}
+    </div>
+  )
+}
+
+function wordsOf({ id, kind, amount }: AmountLine, order: OrderRecord, storeId: string): MoneyLine {
+  const { coupon, affiliateDiscount, tax, gateway } = order
+  const line = (label: ReactNode, detail?: ReactNode) => ({ id, label, detail, amount })
+  const words: Record<AmountLine['kind'], MoneyLine> = {
+    items: line('Items'),
+    'volume-discount': line('Volume discount'),
+    coupon: line(
+      <Coupon coupon={coupon} storeId={storeId} />,
+      percentage(coupon?.percentageDecrease),
+    ),
+    'affiliate-discount': line(
+      'Affiliate discount',
+      percentage(affiliateDiscount?.percentageDecrease),
+    ),
+    'extra-fees': line('Extra fees'),
+    surcharge: line('Gateway surcharge', surchargeDetail(order)),
+    tax: line(<bdi>{tax?.taxName ?? 'Tax'}</bdi>, taxDetail(tax)),
+    'included-tax': line(<bdi>{tax?.taxName ?? 'Tax'}</bdi>, taxDetail(tax)),
+    other: line('Other'),
+    'gateway-fee': line('Gateway fee', gateway && sentenceCase(gateway)),
+    'platform-fee': line('Platform fee'),
+    refund: line('Refund'),
+    paid: line('Paid'),
+  }
+  return words[kind]
+}
+
+const percentage = (value: number | undefined) => (value ? formatPercentage(value) : undefined)
+
+function Coupon({ coupon, storeId }: { coupon: OrderRecord['coupon']; storeId: string }) {
+  const code = <bdi className="mono">{coupon?.code}</bdi>
+  return (
+    <>
+      Coupon{' '}
+      {coupon?.couponId ? (
+        <AnchorLink {...couponLink(storeId, coupon.couponId)}>{code}</AnchorLink>
+      ) : (
+        code
+      )}
+    </>
+  )
+}
+
+function surchargeDetail(order: OrderRecord): string | undefined {
+  const { globalGatewayFeePercentage: percentage, globalGatewayFixedFee: fixed } = order
+  const parts = [percentage && formatPercentage(percentage), fixed && formatNumber(fixed)]
+  return parts.filter(Boolean).join(' + ') || undefined
+}
+
+function taxDetail(tax: OrderRecord['tax']): string | undefined {
+  const { taxRate, taxBehavior, isReverseCharge } = tax ?? {}
+  const parts = [
+    taxRate !== undefined && formatPercentage(taxRate),
+    taxBehavior && sentenceCase(taxBehavior).toLowerCase(),
+    isReverseCharge && 'reverse charge',
+  ]
+  return parts.filter(Boolean).join(', ') || undefined
+}

@@ -1,0 +1,53 @@
+import type { OrderRecord } from '#api/schemas/orders.ts'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { Section } from '#components/section.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { SetOrNot } from '#components/set-or-not.tsx'
+import { ShortId } from '#components/short-id.tsx'
+
+export function OrderPayment({ order: { gateway, gatewayMetadata } }: { order: OrderRecord }) {
+  const { transactionId, clientSecret, note, gatewaySubscriptionId } = gatewayMetadata ?? {}
+  const { cryptocurrencyAddress, cryptocurrencyAmount, cryptocurrencyExpiration } =
+    gatewayMetadata ?? {}
+  return (
+    <Section title="Payment">
+      <Facts>
+        <Fact label="Gateway" matters>
+          {gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>}
+        </Fact>
+        <Fact label="Transaction" matters>
+          {transactionId && <ShortId id={transactionId} copies="transaction id" length={16} />}
+        </Fact>
+        <Fact label="Subscription">
+          {gatewaySubscriptionId && (
+            <ShortId id={gatewaySubscriptionId} copies="gateway subscription id" length={16} />
+          )}
+        </Fact>
+        <Fact label="Crypto amount">
+          {cryptocurrencyAmount !== undefined && formatNumber(cryptocurrencyAmount)}
+        </Fact>
+        <Fact label="Crypto address">
+          {cryptocurrencyAddress && (
+            <>
+              <bdi className="mono">{cryptocurrencyAddress}</bdi>{' '}
+              <CopyButton value={cryptocurrencyAddress} what="crypto address" inline />
+            </>
+          )}
+        </Fact>
+        <Fact label="Crypto expiry">
+          {cryptocurrencyExpiration && <DateTime value={cryptocurrencyExpiration} absolute />}
+        </Fact>
+        <Fact label="Client secret">
+          <SetOrNot isSet={clientSecret} />
+        </Fact>
+        <Fact label="Note" matters>
+          {note && <LongText text={note} />}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { Card } from '#components/card.tsx'
+import { Disclosure } from '#components/disclosure.tsx'
+import { LazyJsonView } from '#components/lazy-json-view.tsx'
+import { rawOrder } from './order-raw.ts'
+
+export function OrderRawCard({ detail }: { detail: OrderDetail }) {
+  return (
+    <Card title="Raw record">
+      <Disclosure summary="All fields, under the interface’s own names">
+        <LazyJsonView text={rawOrder(detail)} name="order record" />
+      </Disclosure>
+    </Card>
+  )
+}

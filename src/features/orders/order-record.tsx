@@ -1,0 +1,48 @@
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { SafeLink } from '#components/safe-link.tsx'
+import { Section } from '#components/section.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { ShortId } from '#components/short-id.tsx'
+
+/** The technical facts of the record. */
+export function OrderRecordSection({
+  detail: { order, storeName, storeId },
+}: {
+  detail: OrderDetail
+}) {
+  const { source, returnUrl, cartRecoverySentAt } = order
+  return (
+    <Section title="Record">
+      <Facts>
+        <IdFact label="Order ID" id={order.id} />
+        <Fact label="Created">
+          <DateTime value={order.dateCreated} absolute />
+        </Fact>
+        <Fact label="Source">{source && <bdi title={source}>{sentenceCase(source)}</bdi>}</Fact>
+        <FlagFact label="Send receipt" value={order.sendReceipt} />
+        <FlagFact label="Subscription" value={order.isSubscriptionOrder} />
+        <IdFact label="Renewal for" id={order.renewalForSubscriptionId} />
+        <IdFact label="Affiliate" id={order.affiliateId} />
+        <FlagFact label="By hand" value={order.isDeliveredManually} />
+        <IdFact label="Delivered by" id={order.deliveredByUserId} />
+        <FlagFact label="Items locked" value={order.isDeliveryItemsLocked} />
+        <FlagFact label="Migrated" value={order.isMigrated} />
+        <Fact label="Recovery sent">
+          {cartRecoverySentAt && <DateTime value={cartRecoverySentAt} absolute />}
+        </Fact>
+        <Fact label="Return URL">{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
+        <Fact label="Store">{storeName && <bdi>{storeName}</bdi>}</Fact>
+        <IdFact label="Store ID" id={order.storeId ?? storeId} />
+        <IdFact label="User ID" id={order.userId} />
+      </Facts>
+    </Section>
+  )
+}
+
+function IdFact({ label, id }: { label: string; id: string | undefined }) {
+  return (
+    <Fact label={label}>{id && <ShortId id={id} copies={label.toLowerCase()} length={18} />}</Fact>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OrderRecord } from '#api/schemas/orders.ts'
+import { Card } from '#components/card.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Money } from '#components/money.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import type { OrderCurrency } from './order-headline.tsx'
+
+type OrderReversalsProps = { order: OrderRecord; currency: OrderCurrency }
+
+/** The refund and the chargeback, where there is one. */
+export function OrderReversals({ order: { refund, chargeback }, currency }: OrderReversalsProps) {
+  return (
+    <>
+      {refund && (
+        <Card title="Refund" padded>
+          <Facts>
+            <Fact label="Amount">
+              <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
+            </Fact>
+            <Fact label="Refunded">
+              <DateTime value={refund.dateCreated} absolute />
+            </Fact>
+            <Fact label="By user">
+              <ShortId id={refund.userId} copies="user id" length={18} />
+            </Fact>
+            <Fact label="From address">
+              {refund.ipAddress && <bdi className="mono">{refund.ipAddress}</bdi>}
+            </Fact>
+            <Fact label="Record">
+              <ShortId id={refund.id} copies="refund id" length={18} />
+            </Fact>
+          </Facts>
+        </Card>
+      )}
+      {chargeback && (
+        <Card title="Chargeback" padded>
+          <Facts>
+            <Fact label="Status">{chargeback.status && <Status value={chargeback.status} />}</Fact>
+            <Fact label="Reason" matters>
+              {chargeback.reason && (
+                <bdi title={chargeback.reason}>{sentenceCase(chargeback.reason)}</bdi>
+              )}
+            </Fact>
+            <Fact label="Opened">
+              <DateTime value={chargeback.dateCreated} absolute />
+            </Fact>
+            <Fact label="Record">
+              <ShortId id={chargeback.id} copies="chargeback id" length={18} />
+            </Fact>
+          </Facts>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Section } from '#components/section.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import { Status } from '#components/status.tsx'
+import { compareCountries, countryName } from './country.ts'
+import styles from './order-risk.module.css'
+import { browserText } from './user-agent.ts'
+
+/** Facts about where the order came from. They are held against each other, never scored. */
+export function OrderRisk({ detail }: { detail: OrderDetail }) {
+  const { order, ipInfo, billingInformation } = detail
+  const { ipAddress, userAgent, customer } = order
+  const location = [ipInfo?.city, ipInfo?.regionName, countryName(ipInfo?.country)]
+  const isUnsure = ipInfo?.status && ipInfo.status.toLowerCase() !== 'success'
+  return (
+    <Section title="Risk">
+      <div className={styles.flags}>
+        <RiskFlag label="Proxy" value={ipInfo?.proxy} warns />
+        <RiskFlag label="Hosting" value={ipInfo?.hosting} warns />
+        <RiskFlag label="Mobile" value={ipInfo?.mobile} />
+      </div>
+      <Facts>
+        <Fact label="IP address" matters>
+          {ipAddress && (
+            <bdi className="mono" data-private>
+              {ipAddress}
+            </bdi>
+          )}
+        </Fact>
+        <Fact label="Location" matters>
+          {location.filter(Boolean).join(', ')}
+        </Fact>
+        <Fact label="ISP">{ipInfo?.isp && <bdi>{ipInfo.isp}</bdi>}</Fact>
+        <Fact label="Look-up">{isUnsure && sentenceCase(ipInfo.status ?? '')}</Fact>
+        <Fact label="Browser">
+          {userAgent && <bdi title={userAgent}>{browserText(userAgent)}</bdi>}
+        </Fact>
+        <Fact label="Billing" matters>
+          <CountryCheck country={billingInformation?.countryCode} ipCountry={ipInfo?.country} />
+        </Fact>
+        <Fact label="Customer" matters>
+          <CountryCheck country={customer?.countryCode} ipCountry={ipInfo?.country} />
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+type RiskFlagProps = { label: string; value: boolean | undefined; warns?: boolean }
+
+function RiskFlag({ label, value, warns }: RiskFlagProps) {
+  const isWarning = warns && value
+  return (
+    <dl className={styles.flag} data-warning={isWarning || undefined}>
+      <dt>{label}</dt>
+      <dd className={styles.answer}>
+        {isWarning && <StatusGlyph glyph="triangle" tone="warning" />}
+        {value === undefined ? <span className="quiet">Not known</span> : value ? 'Yes' : 'No'}
+      </dd>
+    </dl>
+  )
+}
+
+type CountryCheckProps = { country: string | undefined; ipCountry: string | undefined }
+
+/** A country, and whether the IP address is from there. */
+function CountryCheck({ country, ipCountry }: CountryCheckProps) {
+  const name = countryName(country)
+  if (!name) return <span className="quiet">None</span>
+  const result = compareCountries(country, ipCountry)
+  if (result === 'same') return <>{name}, as the IP address</>
+  if (result === 'cannot-compare') {
+    return (
+      <>
+        {name} <span className="quiet">(cannot be compared)</span>
+      </>
+    )
+  }
+  return (
+    <span className={styles.differs}>
+      <Status
+        value={country}
+        label={`${name}, not ${countryName(ipCountry)}`}
+        as={{ glyph: 'half', tone: 'warning' }}
+      />
+    </span>
+  )
+}

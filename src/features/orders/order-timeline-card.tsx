@@ -1,0 +1,49 @@
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { Card } from '#components/card.tsx'
+import { Money } from '#components/money.tsx'
+import { safeUrl } from '#components/safe-url.ts'
+import { Timeline } from '#components/timeline.tsx'
+import { type OrderEvent, orderEvents } from './order-events.ts'
+import type { OrderCurrency } from './order-headline.tsx'
+
+type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
+
+/** One list of all that the order and its sub-records date. */
+export function OrderTimelineCard({ detail, currency }: OrderTimelineCardProps) {
+  const entries = orderEvents(detail).map(({ id, time, mark, ...event }) => ({
+    id,
+    time,
+    mark,
+    text: <EventText event={event} currency={currency} />,
+  }))
+  return (
+    <Card title="Timeline" padded>
+      <Timeline entries={entries} />
+    </Card>
+  )
+}
+
+type EventTextProps = {
+  event: Pick<OrderEvent, 'text' | 'detail' | 'amount'>
+  currency: OrderCurrency
+}
+
+function EventText({ event: { text, detail, amount }, currency }: EventTextProps) {
+  return (
+    <>
+      <bdi>{text}</bdi>
+      {amount !== undefined && (
+        <>
+          {' '}
+          <Money amount={amount} currency={currency.code} assumed={currency.isAssumed} />
+        </>
+      )}
+      {detail && (
+        <>
+          {' '}
+          <bdi className="mono quiet">{safeUrl(detail)?.host ?? detail}</bdi>
+        </>
+      )}
+    </>
+  )
+}

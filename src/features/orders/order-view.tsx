@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { ButtonLink } from '#components/button-link.tsx'
+import { useCopy } from '#components/clipboard.ts'
+import { CopyButton } from '#components/copy-button.tsx'
+import { Icon } from '#components/icons.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import { OrderAnswers } from './order-answers-section.tsx'
+import { OrderBilling, OrderTax } from './order-billing.tsx'
+import { OrderCustomer, customerIdOf } from './order-customer.tsx'
+import { OrderDeliveredCard } from './order-delivered-card.tsx'
+import { allLogs } from './order-events.ts'
+import { OrderHeadline } from './order-headline.tsx'
+import { OrderItemsCard } from './order-items-card.tsx'
+import { customerLink } from './order-links.ts'
+import { OrderMoneyCard } from './order-money-card.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderRawCard } from './order-raw-card.tsx'
+import { OrderRecordSection } from './order-record.tsx'
+import { OrderReversals } from './order-reversals.tsx'
+import { OrderRisk } from './order-risk.tsx'
+import { OrderTimelineCard } from './order-timeline-card.tsx'
+import styles from './order-view.module.css'
+import { OrderWebhooksCard } from './order-webhooks-card.tsx'
+
+type OrderViewProps = {
+  detail: OrderDetail
+  storeId: string
+  storeCurrency: string | undefined
+  /** The list one came from, with its filters. */
+  parent: LinkProps & { label: string }
+  /** What can be done with the order: the refund. */
+  actions?: ReactNode
+  neighbours?: ReactNode
+  otherOrders?: ReactNode
+  /** Between the header and the order, such as a note that it could not be read anew. */
+  notice?: ReactNode
+}
+
+/** Everything the service tells about one order. */
+export function OrderView({
+  detail,
+  storeId,
+  storeCurrency,
+  parent,
+  actions,
+  neighbours,
+  otherOrders,
+  notice,
+}: OrderViewProps) {
+  const { order } = detail
+  const isPhone = useIsPhone()
+  const currency = { code: order.currencyCode || storeCurrency, isAssumed: !order.currencyCode }
+  const customerId = customerIdOf(order)
+  return (
+    <>
+      <PageHeader
+        kind="Order"
+        title={order.id.slice(0, 8)}
+        parent={parent}
+        beside={<CopyButton value={order.id} what="order id" inline />}
+        actions={
+          <>
+            {neighbours}
+            {!isPhone && <CopyLink />}
+            {!isPhone && actions}
+          </>
+        }
+      />
+      {notice}
+      <OrderHeadline order={order} currency={currency} />
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <OrderReversals order={order} currency={currency} />
+          <OrderItemsCard items={order.items} storeId={storeId} currency={currency} />
+          <OrderMoneyCard order={order} storeId={storeId} currency={currency} />
+          <OrderDeliveredCard order={order} />
+          <OrderWebhooksCard logs={allLogs(detail.logs, order.deliveredItems)} />
+          <OrderTimelineCard detail={detail} currency={currency} />
+          <OrderRawCard detail={detail} />
+        </div>
+        <div className={styles.side}>
+          <OrderCustomer order={order} storeId={storeId} />
+          {otherOrders}
+          <OrderAnswers order={order} />
+          <OrderRisk detail={detail} />
+          <OrderPayment order={order} />
+          <OrderBilling billing={detail.billingInformation} />
+          <OrderTax tax={order.tax} currency={currency} />
+          <OrderRecordSection detail={detail} />
+        </div>
+      </div>
+      {isPhone && (
+        <div className={styles.bar}>
+          {customerId && (
+            <ButtonLink
+              {...customerLink(storeId, customerId)}
+              variant="default"
+              leftSection={<Icon name="customer" size={18} />}
+            >
+              Customer
+            </ButtonLink>
+          )}
+          {actions}
+        </div>
+      )}
+    </>
+  )
+}
+
+function CopyLink() {
+  const [state, copy] = useCopy()
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon name={state === 'copied' ? 'check' : 'link'} size={15} />}
+      onClick={() => copy(location.href)}
+    >
+      {state === 'copied' ? 'Copied' : 'Copy link'}
+    </Button>
+  )
+}

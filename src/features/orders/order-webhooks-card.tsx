@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { Card } from '#components/card.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Disclosure } from '#components/disclosure.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { LazyJsonView } from '#components/lazy-json-view.tsx'
+import { safeUrl } from '#components/safe-url.ts'
+import { SafeLink } from '#components/safe-link.tsx'
+import { SetOrNot } from '#components/set-or-not.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import { webhookLogsLink } from './order-links.ts'
+import styles from './order-webhooks-card.module.css'
+
+const atOnce = 50
+
+/** The deliveries that belong to the order, each with what was sent and answered. */
+export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? logs : logs.slice(0, atOnce)
+  const webhookIds = new Set(logs.map(({ webhookId }) => webhookId))
+  const [webhookId] = webhookIds
+  return (
+    <Card
+      title="Webhook deliveries"
+      actions={
+        webhookIds.size === 1 &&
+        webhookId && (
+          <AnchorLink {...webhookLogsLink(webhookId)} className={styles.all}>
+            Open all
+          </AnchorLink>
+        )
+      }
+    >
+      {logs.length === 0 && <p className={styles.none}>No webhook was called for this order.</p>}
+      {shown.map((log, index) => (
+        <Disclosure key={log.id || index} summary={<LogSummary log={log} />}>
+          <LogDetail log={log} />
+        </Disclosure>
+      ))}
+      {shown.length < logs.length && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          Show all {logs.length} deliveries
+        </button>
+      )}
+    </Card>
+  )
+}
+
+function LogSummary({ log: { responseCode, url, retryCount, dateCreated } }: { log: WebhookLog }) {
+  return (
+    <span className={styles.summary}>
+      <span className={styles.code}>
+        {responseCode ? (
+          <Status value={responseCode} />
+        ) : (
+          <Status value="No answer" as={{ glyph: 'cross', tone: 'danger' }} />
+        )}
+      </span>
+      <bdi className={styles.url}>{shortUrl(url)}</bdi>
+      {Boolean(retryCount) && <span className="quiet">retry {retryCount}</span>}
+      <span className={styles.time}>
+        <DateTime value={dateCreated} precise />
+      </span>
+    </span>
+  )
+}
+
+function shortUrl(text: string | undefined): string {
+  const url = safeUrl(text)
+  return url ? url.host + url.pathname.replace(/\/$/, '') : (text ?? 'No address')
+}
+
+function LogDetail({ log }: { log: WebhookLog }) {
+  const { id, url, signature, requestBody, responseBody, webhookId, userAgent } = log
+  return (
+    <div className={styles.detail}>
+      <Facts>
+        <Fact label="Address">{url && <SafeLink href={url} />}</Fact>
+        <Fact label="Delivery">
+          <ShortId id={id} copies="delivery id" length={18} />
+        </Fact>
+        <Fact label="Webhook">
+          {webhookId && (
+            <>
+              <ShortId id={webhookId} copies="webhook id" />{' '}
+              <AnchorLink {...webhookLogsLink(webhookId)}>All its deliveries</AnchorLink>
+            </>
+          )}
+        </Fact>
+        <Fact label="Signature">
+          <SetOrNot isSet={signature} />
+        </Fact>
+        <Fact label="Sent by">{userAgent && <bdi>{userAgent}</bdi>}</Fact>
+      </Facts>
+      <Body title="Request body" text={requestBody} />
+      <Body title="Response body" text={responseBody} />
+    </div>
+  )
+}
+
+function Body({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      {text ? (
+        <div className={styles.body}>
+          <LazyJsonView text={text} name={title.toLowerCase()} />
+        </div>
+      ) : (
+        <p className="quiet">Empty</p>
+      )}
+    </section>
+  )
+}
