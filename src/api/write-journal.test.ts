@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeJournal, type OpenWrite } from './write-journal.ts'
+import { withWriteLock } from './write-lock.ts'
+
+const entry: OpenWrite = {
+  operationId: 'operation-1',
+  operation: 'refundOrder',
+  params: { storeId: 's', orderId: 'o' },
+  account: 'mine',
+  startedAt: 5,
+}
+
+/** Keys are own properties, as in the browser's storage; its methods are not. */
+function fakeStorage() {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods) as Record<string, string>
+}
+
+describe('the journal', () => {
+  let storage: Record<string, string>
+  beforeEach(() => {
+    storage = fakeStorage()
+    vi.stubGlobal('localStorage', storage)
+  })
+  afterEach(() => {
+    writeJournal.close(entry.operationId)
+    vi.unstubAllGlobals()
+  })
+
+  it('keeps an entry for the account that wrote it, until it is closed', () => {
+    expect(writeJournal.open(entry)).toBe(true)
+    expect(writeJournal.entries('mine')).toEqual([entry])
+    expect(writeJournal.entries('another')).toEqual([])
+    writeJournal.close(entry.operationId)
+    expect(writeJournal.entries('mine')).toEqual([])
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  it('finds what an earlier page has stored, and passes over what is no entry', () => {
+    storage['counter.open-write.a'] = JSON.stringify({ ...entry, operationId: 'a' })
+    storage['counter.open-write.b'] = '{"operationId":'
+    storage['counter.open-write.c'] = '{"operationId":5}'
+    storage['something-else'] = JSON.stringify(entry)
+    expect(writeJournal.entries('mine').map(({ operationId }) => operationId)).toEqual(['a'])
+  })
+
+  it('says when it can remember only until the page closes', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(writeJournal.open(entry)).toBe(false)
+    expect(writeJournal.entries('mine')).toEqual([entry])
+  })
+})
+
+describe('the lock', () => {
+  it('lets one in, does not wait, and is free again afterwards, also after a failure', async () => {
+    const ends: (() => void)[] = []
+    const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => ends.push(resolve)))
+    const first = withWriteLock('refund:o', work)
+    expect(await withWriteLock('refund:o', work)).toBe(false)
+    void withWriteLock('refund:p', work)
+    ends.forEach((end) => end())
+    expect(await first).toBe(true)
+    expect(work).toHaveBeenCalledTimes(2)
+
+    const failure = withWriteLock('refund:o', () => Promise.reject(new Error('failed')))
+    await expect(failure).rejects.toThrow('failed')
+    expect(await withWriteLock('refund:o', () => Promise.resolve())).toBe(true)
+  })
+
+  it('is not given while another tab holds it', async () => {
+    const request = (_: string, __: object, run: (lock: null) => unknown) => run(null)
+    vi.stubGlobal('navigator', { locks: { request } })
+    const work = vi.fn<() => Promise<void>>()
+    expect(await withWriteLock('refund:o', work)).toBe(false)
+    expect(work).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+})
