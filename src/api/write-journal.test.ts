@@ -61,6 +61,10 @@ describe('the journal', () => {
   })
 })
 
+const takenLocks = {
+  request: (_: string, __: object, run: (lock: null) => unknown) => run(null),
+}
+
 describe('the lock', () => {
   it('lets one in, does not wait, and is free again afterwards, also after a failure', async () => {
     const ends: (() => void)[] = []
@@ -78,8 +82,7 @@ describe('the lock', () => {
   })
 
   it('is not given while another tab holds it', async () => {
-    const request = (_: string, __: object, run: (lock: null) => unknown) => run(null)
-    vi.stubGlobal('navigator', { locks: { request } })
+    vi.stubGlobal('navigator', { locks: takenLocks })
     const work = vi.fn<() => Promise<void>>()
     expect(await withWriteLock('refund:o', work)).toBe(false)
     expect(work).not.toHaveBeenCalled()
