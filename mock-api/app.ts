@@ -65,7 +65,7 @@ export function createMockApp({ orders = 500, cors = false }: MockOptions = {}) 
     await next()
   })
 
-  app.all('/__:channel{(fault|log)}', async (c) =>
+  app.all('/:channel{__fault|__log}', async (c) =>
     send(
       c,
       control(

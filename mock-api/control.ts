@@ -14,16 +14,16 @@ export function control(
   preflights: FaultQueue,
 ): Reply {
   switch (request) {
-    case 'POST fault':
+    case 'POST __fault':
       order(body, faults, preflights)
       return replyTo(found(null))
-    case 'DELETE fault':
+    case 'DELETE __fault':
       faults.clear()
       preflights.clear()
       return replyTo(found(null))
-    case 'GET log':
+    case 'GET __log':
       return replyTo(found(log))
-    case 'DELETE log':
+    case 'DELETE __log':
       log.length = 0
       return replyTo(found(null))
     default:

@@ -43,7 +43,10 @@ export function createClient(options: MockOptions = {}) {
       apiKey,
       call,
       get: (path: string) => call('GET', path),
-      fault: (fault: Record<string, unknown>) => call('POST', '/__fault', fault),
+      async fault(fault: Record<string, unknown>) {
+        const { status, message } = await call('POST', '/__fault', fault)
+        if (status !== 200) throw new Error(`The fault was refused: ${message}`)
+      },
       withKey,
     }
   }
