@@ -23,3 +23,21 @@ export function PageSkeleton() {
     </div>
   )
 }
+
+/** A record that is on the way: its figure, then its parts. The page's header is there already. */
+export function DetailSkeleton() {
+  return (
+    <div aria-busy>
+      <output className="sr-only">Loading</output>
+      <div className={styles.headline}>
+        <Skeleton width={168} />
+        <Skeleton width={320} />
+      </div>
+      <div className={styles.lines}>
+        {widths.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </div>
+  )
+}

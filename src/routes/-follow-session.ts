@@ -7,16 +7,17 @@ import { session } from '#api/session.ts'
  * a page repeats what was refused in the meantime. Returns what ends the following.
  */
 export function followSession(queryClient: QueryClient, router: AnyRouter) {
-  let { status } = session.current()
+  let { status, account } = session.current()
   return session.subscribe(() => {
-    const before = status
-    status = session.current().status
-    if (status === before) return
-    if (status === 'signed-out') {
+    const before = { status, account }
+    ;({ status, account } = session.current())
+    const isOtherAccount = status === 'signed-in' && account !== before.account
+    if (status === before.status && !isOtherAccount) return
+    if (status === 'signed-out' || isOtherAccount) {
       queryClient.clear()
       void router.invalidate()
     }
-    if (status === 'signed-in' && before === 'expired') {
+    if (status === 'signed-in' && before.status === 'expired') {
       void queryClient.invalidateQueries()
       void router.invalidate()
     }

@@ -5,15 +5,14 @@ import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
 import { problemFrom } from './-problem.ts'
 
-type ListState = {
-  data: Page<unknown> | undefined
+type ReadState<Data> = {
+  data: Data | undefined
   error: unknown
-  isFetching: boolean
   refetch: () => Promise<unknown>
 }
 
 type ListMessage = {
-  query: ListState
+  query: ReadState<Page<unknown>>
   /** The plural in sentence case: "Orders". */
   noun: string
   page: number
@@ -62,8 +61,8 @@ export function listMessage({ query, noun, page, isFiltered, onClear, onPage }: 
   )
 }
 
-/** The rows on screen are older than they should be: reading them again failed. */
-export function StaleNote({ query, noun }: { query: ListState; noun: string }) {
+/** What is on screen is older than it should be: reading it again failed. */
+export function StaleNote({ query, noun }: { query: ReadState<unknown>; noun: string }) {
   if (!query.data || !query.error) return null
   const { message, code } = problemFrom(query.error, noun)
   return (
@@ -73,7 +72,7 @@ export function StaleNote({ query, noun }: { query: ListState; noun: string }) {
         banner
         action={{ label: 'Try again', onClick: () => void query.refetch() }}
       >
-        {noun} could not be read again; these rows are older. {message}
+        {noun} could not be read again; what you see is older. {message}
         {code && ` Quote code ${code}.`}
       </Note>
     </div>

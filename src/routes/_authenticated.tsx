@@ -1,10 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { session } from '#api/session.ts'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { followSession } from './-follow-session.ts'
+
+// It looks after refunds of an earlier page, so the present one does not wait for it.
+const RefundWatch = lazy(() =>
+  import('#features/orders/refund-watch.tsx').then((module) => ({ default: module.RefundWatch })),
+)
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ location }) => {
@@ -27,6 +32,9 @@ function AuthenticatedLayout() {
       <AppShell>
         <Outlet />
       </AppShell>
+      <Suspense>
+        <RefundWatch />
+      </Suspense>
       <SignInOverlay />
     </QueryClientProvider>
   )

@@ -1,6 +1,18 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { orderQuery } from '#api/orders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type LinkProps, createFileRoute, notFound, useLocation } from '@tanstack/react-router'
+import { orderQuery, ordersQuery } from '#api/orders.ts'
 import { isUuidShaped } from '#api/request.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { DetailSkeleton } from '#components/skeleton.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
+import { OrderOthers } from '#features/orders/order-others.tsx'
+import { OrderView } from '#features/orders/order-view.tsx'
+import { RefundButton } from '#features/orders/refund-button.tsx'
+import { StaleNote } from '#routes/-list-message.tsx'
+import { type Neighbour, useOrderNeighbours } from '#routes/-order-neighbours.ts'
+import { problemFrom } from '#routes/-problem.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$orderId')({
   beforeLoad: ({ params }) => {
@@ -14,5 +26,70 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$or
 })
 
 function OrderPage() {
-  return <h1>Order</h1>
+  const { storeId, orderId } = Route.useParams()
+  const { store } = useCurrentStore()
+  const order = useQuery(orderQuery(storeId, orderId))
+  const email = order.data?.order.customer?.emailAddress
+  const others = useQuery({
+    ...ordersQuery(storeId, { email, pageSize: 10 }),
+    enabled: Boolean(email),
+  })
+  const ordersSearch = useLocation({ select: ({ state }) => state.ordersSearch })
+  const { previous, next, position } = useOrderNeighbours(storeId, orderId, ordersSearch)
+  const parent = {
+    label: 'Orders',
+    to: '/stores/$storeId/orders',
+    params: { storeId },
+    search: ordersSearch,
+  } satisfies LinkProps & { label: string }
+
+  const linkTo = (neighbour: Neighbour | undefined): LinkProps | undefined =>
+    neighbour && {
+      to: '/stores/$storeId/orders/$orderId',
+      params: { storeId, orderId: neighbour.orderId },
+      state: { ordersSearch: neighbour.ordersSearch },
+      replace: true,
+    }
+
+  if (!order.data) {
+    return (
+      <>
+        <PageHeader kind="Order" title={orderId.slice(0, 8)} parent={parent} />
+        {order.error ? (
+          <ErrorPanel
+            problem={problemFrom(order.error, 'This order didn’t load')}
+            onRetry={() => void order.refetch()}
+          />
+        ) : (
+          <DetailSkeleton />
+        )}
+      </>
+    )
+  }
+  return (
+    <OrderView
+      key={orderId}
+      detail={order.data}
+      storeId={storeId}
+      storeCurrency={store?.currencyCode}
+      parent={parent}
+      notice={<StaleNote query={order} noun="The order" />}
+      actions={<RefundButton storeId={storeId} detail={order.data} />}
+      neighbours={
+        ordersSearch && (
+          <OrderNeighbours previous={linkTo(previous)} next={linkTo(next)} position={position} />
+        )
+      }
+      otherOrders={
+        <OrderOthers
+          orders={others.data?.items}
+          isFailed={others.isError}
+          orderId={orderId}
+          email={email}
+          storeId={storeId}
+          storeCurrency={store?.currencyCode}
+        />
+      }
+    />
+  )
 }

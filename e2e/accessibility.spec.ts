@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+
+/** Every page, by its address; a page is ready when its table or its second heading is there. */
+const pages = [
+  { address: `${store}/orders`, ready: 'table' },
+  { address: `${store}/orders?status=NO_SUCH_STATUS`, ready: 'text=No orders match' },
+  { address: `${store}/orders/${ORDERS.complete}`, ready: 'h2' },
+  { address: `${store}/orders/${ORDERS.chargeback}`, ready: 'h2' },
+  { address: '/preferences', ready: 'h2' },
+  { address: '/no-such-page', ready: 'h1' },
+]
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } })
+
+      for (const { address, ready } of pages) {
+        test(`axe finds nothing on ${address}`, async ({ page }) => {
+          await page.goto(address)
+          await page.locator(ready).first().waitFor()
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(sideways, 'the page does not scroll sideways').toBe(0)
+        })
+      }
+
+      test('axe finds nothing on sign-in', { tag: '@signed-out' }, async ({ page }) => {
+        await page.goto('/sign-in')
+        await page.getByLabel('API key').waitFor()
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      })
+    })
+  }
+}

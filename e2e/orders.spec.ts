@@ -1,0 +1,187 @@
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const orders = `/stores/${STORES.software.id}/orders`
+
+test('shows who bought what for how much, newest first, and how many there are', async ({
+  page,
+}) => {
+  await page.goto(orders)
+  await expect(page).toHaveTitle('Orders · Counter')
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(21)
+  await expect(rows.nth(1)).toContainText('164.06 EUR')
+  await expect(rows.nth(1)).toContainText('Completed')
+  await expect(rows.nth(1)).toContainText('mara.lindqvist@fjordmail.se')
+  await expect(rows.nth(1)).toContainText('Nimbus Security Suite')
+  await expect(rows.nth(1)).toContainText('9f2c41d8')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+    /\d+ orders, newest first.*Page 1 of \d+/,
+  )
+})
+
+test('asks for every filter in the spelling of the specification', async ({ page, service }) => {
+  const search = [
+    'status=PENDING',
+    'gateway=CARDLANE',
+    'email=mail',
+    'chat=123456789012345678',
+    'dateFrom=2026-01-01',
+    'dateTo=2026-12-31',
+    'sort=-amount',
+    'page=2',
+    'pageSize=10',
+  ].join('&')
+  await page.goto(`${orders}?${search}`)
+  await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false')
+  const [delivery] = await service.deliveries('listOrders')
+  expect(delivery).toMatchObject({ method: 'GET', path: orders, body: '' })
+  expect(delivery?.query).toEqual({
+    dateFrom: '2025-12-31T23:00:00.000Z',
+    dateTo: '2026-12-31T22:59:59.999Z',
+    status: 'PENDING',
+    gateway: 'CARDLANE',
+    email: 'mail',
+    chat: '123456789012345678',
+    Sorts: '-amount',
+    Page: '2',
+    PageSize: '10',
+  })
+})
+
+test('filters by a status it has seen, keeps the filter in the address, and Back takes it off', async ({
+  page,
+}) => {
+  await page.goto(`${orders}?page=2`)
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table.getByRole('row')).toHaveCount(21)
+
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'Status' }).click()
+  const editor = page.getByRole('dialog', { name: 'Status is' })
+  await editor.getByRole('combobox', { name: 'Status' }).fill('refu')
+  await editor.getByRole('option', { name: /^Refunded/ }).click()
+
+  await expect(page).toHaveURL(/[?&]status=REFUNDED/)
+  await expect(page).not.toHaveURL(/page=/)
+  const others = table.getByRole('row').filter({ hasNotText: /Refunded|Amount/ })
+  await expect(others).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Status is Refunded' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Status is Refunded' })).toBeHidden()
+  await expect(table.getByRole('row')).toHaveCount(21)
+})
+
+test('searches by email on Enter, and Clear brings everything back', async ({ page }) => {
+  await page.goto(orders)
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await page.keyboard.press('/')
+  await page.keyboard.type('hanneke')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/email=hanneke/)
+  await expect(rows.filter({ hasNotText: 'hanneke' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(rows).toHaveCount(21)
+})
+
+test('opens the order whose id is pasted', async ({ page }) => {
+  await page.goto(orders)
+  await page.getByRole('searchbox', { name: 'Email or order ID' }).fill(ORDERS.jpy.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${orders}/${ORDERS.jpy}`)
+})
+
+test('a period moves along with the days: it is kept as a word', async ({ page, service }) => {
+  await page.goto(orders)
+  await page.getByRole('link', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(/dateFrom=today-6d&dateTo=today$/)
+  await expect(page.getByRole('button', { name: /^Created Last 7 days/ })).toBeVisible()
+  await expect
+    .poll(async () => (await service.deliveries('listOrders')).at(-1)?.query.dateTo)
+    .toMatch(/T(21|22):59:59\.999Z$/)
+})
+
+test('sorts by a column: one way, the other, not at all', async ({ page }) => {
+  await page.goto(orders)
+  const amount = page.getByRole('columnheader', { name: 'Amount' })
+  const sort = amount.getByRole('button')
+  await sort.click()
+  await expect(page).toHaveURL(/sort=-amount/)
+  await expect(amount).toHaveAttribute('aria-sort', 'descending')
+  await sort.click()
+  await expect(amount).toHaveAttribute('aria-sort', 'ascending')
+  await sort.click()
+  await expect(page).not.toHaveURL(/sort=/)
+})
+
+test('pages, changes the page size, and keeps the rows while the next ones load', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${orders}?pageSize=10`)
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table.getByRole('row')).toHaveCount(11)
+  await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('50')
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  await expect(table.getByRole('row')).toHaveCount(11)
+  await service.fault({ op: 'listOrders', release: true })
+  await expect(table.getByRole('row')).toHaveCount(51)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('a malformed address shows the list, without what cannot be read', async ({ page }) => {
+  await page.goto(`${orders}?page=-3&pageSize=abc&dateFrom=yesterday&sort=%00&status=`)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1 of')
+})
+
+test('a page beyond the end offers the last one', async ({ page }) => {
+  await page.goto(`${orders}?page=9999`)
+  await page.getByRole('button', { name: /^Go to page/ }).click()
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toContainText(
+    /[A-Z]{3,4}/,
+  )
+})
+
+test('says so when nothing matches, and takes the filters off', async ({ page }) => {
+  await page.goto(`${orders}?status=NO_SUCH_STATUS`)
+  await expect(page.getByText('No orders match these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+})
+
+test('tells what failed with the service’s code, and tries again', async ({ page, service }) => {
+  await service.fault({ op: 'listOrders', fault: 'S403j', times: 1 })
+  await page.goto(orders)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Orders didn’t load')
+  await expect(alert).toContainText('Quote code')
+  await expect(alert.getByRole('button', { name: 'Copy details' })).toBeVisible()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+})
+
+test('switching the store keeps the page and its filters', async ({ page }) => {
+  await page.goto(`${orders}?status=COMPLETED&page=2`)
+  await page.getByRole('button', { name: /Switch store/ }).click()
+  await page.getByRole('menuitem', { name: STORES.fonts.name }).click()
+  await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/orders?status=COMPLETED`)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a row is one link: the keyboard moves through the list and opens an order', async ({
+  page,
+}) => {
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${orders}/${ORDERS.pending}`)
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+})
