@@ -8,7 +8,8 @@ import { Product, ProductReference, Variant } from './schemas/products.ts'
 import { Review } from './schemas/reviews.ts'
 import { Store } from './schemas/store.ts'
 import { Ticket } from './schemas/tickets.ts'
-import { User } from './schemas/user.ts'
+import { ProcessorOptions } from './schemas/processors.ts'
+import { NamedUserFields, User } from './schemas/user.ts'
 import { WebhookLog } from './schemas/webhooks.ts'
 
 const records = {
@@ -25,7 +26,8 @@ const records = {
   CustomerSearchItem,
   Ticket,
   Store,
-  User,
+  NamedUserFields,
+  ProcessorOptions,
   WebhookLog,
 }
 
@@ -45,4 +47,11 @@ describe.each(Object.entries(records))('%s', (_, schema) => {
   it.each([undefined, null, true, 5, 'x', []])('is not read from %j', (value) => {
     expect(z.safeParse(schema, value).success).toBe(false)
   })
+})
+
+it('the user is readable whatever a processor’s fields hold', () => {
+  for (const value of odd) {
+    expect(z.safeParse(User, { cardlaneOptions: value, cardlaneEnabled: value }).success).toBe(true)
+  }
+  expect(z.safeParse(User, null).success).toBe(false)
 })

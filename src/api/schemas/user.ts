@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { date, flag, list, map, number, one, record, secret, text, texts } from './fields.ts'
+import { processorsOf } from './processors.ts'
 
 export const StoreSummary = z.object({
   ...record,
@@ -59,6 +60,7 @@ const Integration = z.object({
     }),
   ),
 })
+export type Integration = z.infer<typeof Integration>
 
 const ApiKeyRecord = z.object({
   ...record,
@@ -67,6 +69,7 @@ const ApiKeyRecord = z.object({
   scopes: texts,
   userId: text,
 })
+export type ApiKeyRecord = z.infer<typeof ApiKeyRecord>
 
 const IntegrationErrorReport = z.object({
   ...record,
@@ -77,6 +80,7 @@ const IntegrationErrorReport = z.object({
   userId: text,
   resolved: flag,
 })
+export type IntegrationErrorReport = z.infer<typeof IntegrationErrorReport>
 
 const Signals = z.object({
   ...record,
@@ -94,6 +98,7 @@ const Signals = z.object({
   region: text,
   postalCode: text,
 })
+export type Signals = z.infer<typeof Signals>
 
 /** Some of these dates are plain dates and some date-times; the value decides, not the name. */
 const Subscription = z.object({
@@ -118,8 +123,10 @@ const Subscription = z.object({
   failedPaymentCount: number,
   customerIds: map,
 })
+export type Subscription = z.infer<typeof Subscription>
 
-export const User = z.object({
+/** The fields of the user record that have a name of their own. */
+export const NamedUserFields = z.object({
   ...record,
   email: text,
   userName: text,
@@ -144,4 +151,13 @@ export const User = z.object({
   chatWebhookUrl: secret,
   subscription: one(Subscription),
 })
+
+/** Processors are found by the form of their fields, so the whole record is looked through. */
+export const User = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((user) => ({
+    ...z.parse(NamedUserFields, user),
+    processors: processorsOf(user),
+  })),
+)
 export type User = z.infer<typeof User>

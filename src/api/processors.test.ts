@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { processorsOf } from './schemas/processors.ts'
+
+describe('payment processors of a user record', () => {
+  it('pairs a flag with its options by what stands before', () => {
+    const [cardlane, ...others] = processorsOf({
+      cardlaneEnabled: true,
+      cardlaneOptions: { isEnabled: false, restrictionReason: 'Papers' },
+    })
+    expect(others).toEqual([])
+    expect(cardlane).toMatchObject({
+      name: 'cardlane',
+      isEnabled: true,
+      options: { isEnabled: false, restrictionReason: 'Papers' },
+    })
+  })
+
+  it('pairs them whatever the case, and lists what has no partner', () => {
+    const found = processorsOf({
+      payNorthEnabled: false,
+      paynorthOptions: { isEnabled: false },
+      soloEnabled: true,
+      cryptocurrencyOptions: { isRestricted: true },
+    })
+    expect(
+      found.map(({ name, isEnabled, options }) => [name, isEnabled, Boolean(options)]),
+    ).toEqual([
+      ['payNorth', false, true],
+      ['solo', true, false],
+      ['cryptocurrency', undefined, true],
+    ])
+  })
+
+  it('leaves out what only ends like one', () => {
+    const others = {
+      twoFactorEnabled: true,
+      totpEnabled: true,
+      passkeyEnabled: false,
+      isCryptoEnabled: true,
+      isEnabled: true,
+      Enabled: true,
+      Options: { isEnabled: true },
+      oddEnabled: 'yes',
+      displayOptions: { theme: 'dark' },
+      listOptions: [true],
+      noOptions: null,
+    }
+    expect(processorsOf(others)).toEqual([])
+  })
+
+  it('tells a key that is set from one that is not, and from one that does not exist', () => {
+    const options = (fields: object) =>
+      processorsOf({ aOptions: { isEnabled: true, ...fields } })[0]?.options
+    expect(options({ apiKey: true, webhookSecret: false, publicKey: null })).toMatchObject({
+      apiKey: true,
+      webhookSecret: false,
+      publicKey: false,
+    })
+    expect(options({})?.apiKey).toBeUndefined()
+    expect(JSON.stringify(options({ apiKey: 'canary', oAuthClientId: 'canary' }))).not.toContain(
+      'canary',
+    )
+  })
+
+  it('keeps no field that is not in the list', () => {
+    const [found] = processorsOf({ aOptions: { isEnabled: true, secretSauce: 'canary' } })
+    expect(JSON.stringify(found)).not.toContain('canary')
+  })
+
+  it('is not led astray by names of the language', () => {
+    const user: unknown = JSON.parse(
+      '{"__proto__Enabled":true,"constructorOptions":{"isEnabled":true},"__proto__":{"xEnabled":true}}',
+    )
+    expect(processorsOf(user as Record<string, unknown>).map(({ name }) => name)).toEqual([
+      '__proto__',
+      'constructor',
+    ])
+  })
+})
