@@ -90,7 +90,11 @@ export function createMockApp({ orders = 500, cors = false }: MockOptions = {}) 
         body,
       }
       const delivery = recordDelivery(database.log, c.req.raw, id, body)
-      return send(c, await serve(call, delivery, c.env?.outgoing))
+      const outgoing = c.env?.outgoing
+      outgoing?.once('close', () => {
+        delivery.isCut = !outgoing.writableFinished
+      })
+      return send(c, await serve(call, delivery, outgoing))
     })
   }
   for (const id of ids) {

@@ -13,6 +13,8 @@ export type Delivery = {
   /** Whether a fault took this request. */
   fault: string | null
   time: string
+  /** Whether the connection ended before the answer was complete. */
+  isCut: boolean
 }
 
 const MOST_DELIVERIES = 5000
@@ -36,6 +38,7 @@ export function recordDelivery(
     applied: false,
     fault: null,
     time: new Date().toISOString(),
+    isCut: false,
   }
   log.push(delivery)
   if (log.length > MOST_DELIVERIES) log.shift()
