@@ -23,7 +23,7 @@ function Rows<Row>({ rows, columns, rowKey, rowLink }: LoadedProps<Row>) {
     <tr key={rowKey(row) || index}>
       {columns.map(({ id, cell, align, minor }, position) => (
         <td key={id} className={classNames(align && styles.end, minor && styles.minor)}>
-          {position === 0 && rowLink && <Cover {...rowLink(row)} />}
+          {position === 0 && <Cover link={rowLink?.(row)} />}
           {cell(row)}
         </td>
       ))}
@@ -42,7 +42,7 @@ function PhoneRows<Row>({ rows, rowKey, rowLink, phoneRow, phoneGroup }: LoadedP
       )}
       <tr>
         <td>
-          {rowLink && <Cover {...rowLink(row)} />}
+          <Cover link={rowLink?.(row)} />
           {phoneRow?.(row)}
         </td>
       </tr>
@@ -51,7 +51,9 @@ function PhoneRows<Row>({ rows, rowKey, rowLink, phoneRow, phoneGroup }: LoadedP
 }
 
 /** The row's one link. It lies over the row, below the buttons and links within it. */
-function Cover({ label, ...link }: RowLink) {
+function Cover({ link: rowLink }: { link: RowLink | undefined }) {
+  if (!rowLink) return null
+  const { label, ...link } = rowLink
   return <Link {...link} className={styles.cover} aria-label={label} data-row-link />
 }
 

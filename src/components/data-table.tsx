@@ -32,7 +32,8 @@ export type DataTableProps<Row> = {
   /** Undefined while they are awaited for the first time. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string
-  rowLink?: (row: Row) => RowLink
+  /** A row without an id leads nowhere. */
+  rowLink?: (row: Row) => RowLink | undefined
   sorting?: Sorting
   /** Newer rows are on the way: the present ones stay, dimmed. */
   isFetching?: boolean
@@ -43,10 +44,12 @@ export type DataTableProps<Row> = {
   phoneGroup?: (row: Row) => string | undefined
   /** Within a card: no gutter of the page, and a head that does not stick. */
   inCard?: boolean
+  /** Rows of running text: they grow with it, and the head is only read out. */
+  prose?: boolean
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, sorting, isFetching, message, phoneRow, inCard } = props
+  const { name, columns, rows, sorting, isFetching, message, phoneRow, inCard, prose } = props
   const table = useRef<HTMLTableElement>(null)
   const { density } = usePreferences()
   const isList = useIsPhone() && phoneRow !== undefined
@@ -55,13 +58,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={styles.frame}>
       <table
         ref={table}
-        className={classNames(styles.table, inCard && styles.inCard, isList && styles.list)}
+        className={classNames(
+          styles.table,
+          inCard && styles.inCard,
+          isList && styles.list,
+          prose && styles.prose,
+        )}
         aria-label={name}
         aria-busy={isFetching || rows === undefined}
         data-density={density}
         data-fetching={isFetching || undefined}
       >
-        {!isList && <Head columns={columns} sorting={sorting} />}
+        {!isList && <Head columns={columns} sorting={sorting} isUnseen={prose} />}
         {message ? (
           <tbody>
             <tr>
@@ -78,9 +86,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-type HeadProps<Row> = { columns: Column<Row>[]; sorting?: Sorting }
+type HeadProps<Row> = { columns: Column<Row>[]; sorting?: Sorting; isUnseen?: boolean }
 
-function Head<Row>({ columns, sorting }: HeadProps<Row>) {
+function Head<Row>({ columns, sorting, isUnseen }: HeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -100,7 +108,7 @@ function Head<Row>({ columns, sorting }: HeadProps<Row>) {
                 largestFirst={align === 'end'}
               />
             ) : (
-              header
+              <span className={isUnseen ? 'sr-only' : undefined}>{header}</span>
             )}
           </th>
         ))}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
 import styles from './quick-search.module.css'
 
@@ -7,10 +8,12 @@ type QuickSearchProps = {
   label: string
   value: string | undefined
   onSearch: (text: string | undefined) => void
+  /** As wide as the page, where searching is what the page is for. */
+  large?: boolean
 }
 
 /** Searches on Enter; typing costs nothing. The key "/" leads here from anywhere on the page. */
-export function QuickSearch({ label, value = '', onSearch }: QuickSearchProps) {
+export function QuickSearch({ label, value = '', onSearch, large }: QuickSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(function focusOnSlash() {
     function onKeyDown(event: KeyboardEvent) {
@@ -29,7 +32,7 @@ export function QuickSearch({ label, value = '', onSearch }: QuickSearchProps) {
     onSearch(input.current?.value.trim() || undefined)
   }
   return (
-    <form className={styles.search} onSubmit={onSubmit}>
+    <form className={classNames(styles.search, large && styles.large)} onSubmit={onSubmit}>
       <Icon name="search" size={15} />
       {/* A new value of the address, as after Back, takes the place of what was typed. */}
       <input

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './record-columns.module.css'
+
+/** A record's page: its cards, and beside them (below them where it is narrow) its facts. */
+export function RecordColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.cards}>{children}</div>
+      <div className={styles.side}>{side}</div>
+    </div>
+  )
+}
