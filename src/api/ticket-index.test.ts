@@ -132,11 +132,12 @@ describe('what is remembered of a customer’s tickets', () => {
   })
 })
 
+const by = (firstAuthor: string | undefined, name: string | undefined) => ({
+  firstAuthor,
+  lastEntry: { name },
+})
+
 describe('who waits', () => {
-  const by = (firstAuthor: string | undefined, name: string | undefined) => ({
-    firstAuthor,
-    lastEntry: { name },
-  })
   test.each([
     ['the customer wrote last', by('Ann', 'Ann'), [], true],
     ['somebody else wrote last', by('Ann', 'Ines'), [], false],
