@@ -50,7 +50,9 @@ export function FilterChip({
         onClick={() => change(!isOpen)}
         {...(isOpen && keepOpen)}
       >
-        {label} {operator} <b>{value ?? '…'}</b>
+        <span className={styles.words}>
+          {label} {operator} <b>{value ?? '…'}</b>
+        </span>
       </button>
       <button
         type="button"

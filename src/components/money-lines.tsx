@@ -11,6 +11,8 @@ export type MoneyLine = {
   /** A colour that ties the line to its part of a bar. */
   swatch?: string
   total?: boolean
+  /** The figure that matters most. */
+  large?: boolean
 }
 
 type MoneyLinesProps = {
@@ -25,14 +27,14 @@ type MoneyLinesProps = {
 export function MoneyLines({ lines, currency, assumed, stretch }: MoneyLinesProps) {
   return (
     <dl className={stretch ? styles.stretch : undefined} data-ledger>
-      {lines.map(({ id, label, detail, amount, swatch, total }) => (
+      {lines.map(({ id, label, detail, amount, swatch, total, large }) => (
         <div key={id} className={classNames(styles.line, total && styles.total)}>
           <dt className={styles.label}>
             {swatch && <i className={styles.swatch} style={{ background: swatch }} />}
             {label}
             {detail && <small className={styles.detail}>{detail}</small>}
           </dt>
-          <dd>
+          <dd className={large ? styles.large : undefined}>
             <Money amount={amount} currency={currency} assumed={assumed} />
           </dd>
         </div>

@@ -10,12 +10,14 @@ type MoneyProps = {
   assumed?: boolean
   /** Not paid, failed, voided: the amount does not count. */
   quiet?: boolean
+  /** Without its code, where a figure beside it has the same. */
+  bare?: boolean
 }
 
 /** A figure with its ISO code in a slot of fixed width, so that the figures of a column line up. */
-export function Money({ amount, currency, assumed, quiet }: MoneyProps) {
+export function Money({ amount, currency, assumed, quiet, bare }: MoneyProps) {
   const money = useMoney(amount, currency)
-  if (!money) return <Missing />
+  if (!money) return <Missing bare={bare} />
   const names = classNames(
     styles.money,
     quiet && styles.quiet,
@@ -26,7 +28,7 @@ export function Money({ amount, currency, assumed, quiet }: MoneyProps) {
       {money.sign}
       {money.integer}
       {money.decimals}
-      <Code code={money.code} assumed={assumed} />
+      {!bare && <Code code={money.code} assumed={assumed} />}
     </span>
   )
 }
@@ -72,10 +74,11 @@ function Code({ code, assumed }: { code: string; assumed?: boolean }) {
   )
 }
 
-function Missing() {
+function Missing({ bare }: { bare?: boolean }) {
   return (
     <span className={styles.money}>
-      <span className="quiet">—</span> <span className={styles.code} />
+      <span className="quiet">—</span>
+      {!bare && <Code code="" />}
     </span>
   )
 }

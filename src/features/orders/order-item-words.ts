@@ -19,17 +19,3 @@ function isPercentage({ amount, quantity, volumeDiscountAmount }: OrderItem, val
   const expected = (amount * quantity * value) / 100
   return Math.abs(expected - volumeDiscountAmount) <= Math.max(0.01, expected * 0.005)
 }
-
-/** "2% 1.20 + 0.30": the percentage as given, what it came to, and the fixed part. */
-export function feeText(item: OrderItem): string | undefined {
-  const { additionalFeePercentage, additionalFeeAmount, additionalFixedFeeAmount } = item
-  const share = [
-    additionalFeePercentage ? formatPercentage(additionalFeePercentage) : undefined,
-    additionalFeeAmount ? formatNumber(additionalFeeAmount) : undefined,
-  ]
-  const parts = [
-    share.filter(Boolean).join(' = '),
-    additionalFixedFeeAmount ? formatNumber(additionalFixedFeeAmount) : '',
-  ]
-  return parts.filter(Boolean).join(' + ') || undefined
-}

@@ -2,11 +2,11 @@ import type { OrderItem } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
 import { type Column, DataTable } from '#components/data-table.tsx'
-import { Money, useMoneyText } from '#components/money.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { Money } from '#components/money.tsx'
+import { formatNumber, formatPercentage } from '#components/money-format.ts'
 import { Thumb } from '#components/thumb.tsx'
 import type { OrderCurrency } from './order-headline.tsx'
-import { feeText, tierText } from './order-item-words.ts'
+import { tierText } from './order-item-words.ts'
 import { productLink } from './order-links.ts'
 import styles from './order-items-card.module.css'
 
@@ -31,15 +31,15 @@ export function OrderItemsCard({ items, storeId, currency }: OrderItemsCardProps
   )
 }
 
-function columnsOf(storeId: string, { code, isAssumed }: OrderCurrency): Column<OrderItem>[] {
+function columnsOf(storeId: string, currency: OrderCurrency): Column<OrderItem>[] {
   const money = (amount: number | undefined) => (
-    <Money amount={amount} currency={code} assumed={isAssumed} />
+    <Money amount={amount} currency={currency.code} assumed={currency.isAssumed} />
   )
   return [
     {
       id: 'product',
       header: 'Product',
-      cell: (item) => <Product item={item} storeId={storeId} />,
+      cell: (item) => <Product item={item} storeId={storeId} currency={currency} />,
     },
     {
       id: 'quantity',
@@ -64,47 +64,64 @@ function columnsOf(storeId: string, { code, isAssumed }: OrderCurrency): Column<
   ]
 }
 
-function Product({ item, storeId }: { item: OrderItem; storeId: string }) {
+type ProductProps = { item: OrderItem; storeId: string; currency: OrderCurrency }
+
+function Product({ item, storeId, currency }: ProductProps) {
   const { productName, productId, variantName, customIntervalDays } = item
-  const fees = feeText(item)
   const notes = [
     variantName,
     tierText(item),
-    customIntervalDays && `every ${customIntervalDays} days`,
-    fees && `fees ${fees}`,
+    customIntervalDays && `every ${formatNumber(customIntervalDays)} days`,
   ].filter(Boolean)
-  const name = productName ?? 'Unnamed product'
+  const name = <bdi>{productName ?? 'Unnamed product'}</bdi>
   return (
     <span className={styles.product}>
       <Thumb name={productName} />
       <span className={styles.names}>
         {productId ? (
           <AnchorLink {...productLink(storeId, productId)} className={styles.name}>
-            <bdi>{name}</bdi>
+            {name}
           </AnchorLink>
         ) : (
-          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.name}>{name}</span>
         )}
         {notes.length > 0 && <bdi className={styles.notes}>{notes.join(' · ')}</bdi>}
+        <Fees item={item} currency={currency} />
       </span>
     </span>
   )
 }
 
-type PhoneItemProps = { item: OrderItem; storeId: string; currency: OrderCurrency }
+/** The fees on an item: the percentage as given, what it came to, and the fixed part. */
+function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
+  const { additionalFeePercentage, additionalFeeAmount, additionalFixedFeeAmount } = item
+  if (!additionalFeePercentage && !additionalFeeAmount && !additionalFixedFeeAmount) return null
+  return (
+    <span className={styles.notes}>
+      Fees {additionalFeePercentage ? `${formatPercentage(additionalFeePercentage)}: ` : undefined}
+      <Money amount={additionalFeeAmount ?? 0} currency={currency.code} bare />
+      {Boolean(additionalFixedFeeAmount) && (
+        <>
+          {' + '}
+          <Money amount={additionalFixedFeeAmount} currency={currency.code} bare />
+        </>
+      )}
+    </span>
+  )
+}
 
-function PhoneItem({ item, storeId, currency }: PhoneItemProps) {
+function PhoneItem({ item, storeId, currency }: ProductProps) {
   const { quantity, amount, lineTotal } = item
-  const price = useMoneyText(amount, undefined)
   return (
     <span className={styles.phoneItem} data-ledger>
-      <Product item={item} storeId={storeId} />
+      <Product item={item} storeId={storeId} currency={currency} />
       <span className={styles.amounts}>
         <span className="strong">
           <Money amount={lineTotal} currency={currency.code} assumed={currency.isAssumed} />
         </span>
         <span className="quiet small">
-          {quantity === undefined ? price : `${formatNumber(quantity)} × ${price}`}
+          {quantity !== undefined && `${formatNumber(quantity)} × `}
+          <Money amount={amount} currency={currency.code} bare />
         </span>
       </span>
     </span>

@@ -3,8 +3,9 @@ import type { OrderRecord } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
 import { type MoneyLine, MoneyLines } from '#components/money-lines.tsx'
+import { Money } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
-import { formatNumber, formatPercentage } from '#components/money-format.ts'
+import { formatPercentage } from '#components/money-format.ts'
 import { sentenceCase } from '#components/sentence-case.ts'
 import type { OrderCurrency } from './order-headline.tsx'
 import { couponLink } from './order-links.ts'
@@ -23,10 +24,10 @@ const swatches: Partial<Record<AmountLine['kind'], string>> = {
 /** What the customer's amount is made of, and what is left of it. */
 export function OrderMoneyCard({ order, storeId, currency }: OrderMoneyCardProps) {
   const money = orderMoney(order)
-  const words = (line: AmountLine) => wordsOf(line, order, storeId)
+  const words = (line: AmountLine) => wordsOf(line, { order, storeId, currency })
   const lines = { currency: currency.code, assumed: currency.isAssumed, stretch: true }
   return (
-    <Card title="Money" aside={asideOf(money)}>
+    <Card title="Money" actions={<span className={styles.aside}>{asideOf(money)}</span>}>
       <Flow money={money} />
       <div className={styles.split}>
         <section>
@@ -77,8 +78,9 @@ function totals(money: OrderMoney, { tax }: OrderRecord): MoneyLine[] {
 
 function netLine({ net }: OrderMoney): MoneyLine[] {
   if (net === undefined) return []
-  const label = <abbr title="Worked out: paid less what is listed above">Net</abbr>
-  return [{ id: 'net', label, amount: net, total: true, swatch: 'var(--c-accent)' }]
+  return [
+    { id: 'net', label: 'Net', amount: net, total: true, large: true, swatch: 'var(--c-accent)' },
+  ]
 }
 
 /** Where the money goes, as parts of one bar; drawn only when the parts make up the whole. */
@@ -95,7 +97,8 @@ function Flow({ money: { kept, net } }: { money: OrderMoney }) {
   )
 }
 
-function wordsOf({ id, kind, amount }: AmountLine, order: OrderRecord, storeId: string): MoneyLine {
+function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyCardProps): MoneyLine {
+  const { order, storeId, currency } = context
   const { coupon, affiliateDiscount, tax, gateway } = order
   const line = (label: ReactNode, detail?: ReactNode) => ({ id, label, detail, amount })
   const words: Record<AmountLine['kind'], MoneyLine> = {
@@ -103,14 +106,14 @@ function wordsOf({ id, kind, amount }: AmountLine, order: OrderRecord, storeId: 
     'volume-discount': line('Volume discount'),
     coupon: line(
       <Coupon coupon={coupon} storeId={storeId} />,
-      percentage(coupon?.percentageDecrease),
+      percentageText(coupon?.percentageDecrease),
     ),
     'affiliate-discount': line(
       'Affiliate discount',
-      percentage(affiliateDiscount?.percentageDecrease),
+      percentageText(affiliateDiscount?.percentageDecrease),
     ),
     'extra-fees': line('Extra fees'),
-    surcharge: line('Gateway surcharge', surchargeDetail(order)),
+    surcharge: line('Gateway surcharge', <Surcharge order={order} currency={currency} />),
     tax: line(<bdi>{tax?.taxName ?? 'Tax'}</bdi>, taxDetail(tax)),
     'included-tax': line(<bdi>{tax?.taxName ?? 'Tax'}</bdi>, taxDetail(tax)),
     other: line('Other'),
@@ -122,7 +125,7 @@ function wordsOf({ id, kind, amount }: AmountLine, order: OrderRecord, storeId: 
   return words[kind]
 }
 
-const percentage = (value: number | undefined) => (value ? formatPercentage(value) : undefined)
+const percentageText = (value: number | undefined) => (value ? formatPercentage(value) : undefined)
 
 function Coupon({ coupon, storeId }: { coupon: OrderRecord['coupon']; storeId: string }) {
   const code = <bdi className="mono">{coupon?.code}</bdi>
@@ -138,10 +141,17 @@ function Coupon({ coupon, storeId }: { coupon: OrderRecord['coupon']; storeId: s
   )
 }
 
-function surchargeDetail(order: OrderRecord): string | undefined {
-  const { globalGatewayFeePercentage: percentage, globalGatewayFixedFee: fixed } = order
-  const parts = [percentage && formatPercentage(percentage), fixed && formatNumber(fixed)]
-  return parts.filter(Boolean).join(' + ') || undefined
+function Surcharge({ order, currency }: Omit<OrderMoneyCardProps, 'storeId'>) {
+  const { globalGatewayFeePercentage, globalGatewayFixedFee } = order
+  return (
+    <>
+      {percentageText(globalGatewayFeePercentage)}
+      {Boolean(globalGatewayFeePercentage && globalGatewayFixedFee) && ' + '}
+      {Boolean(globalGatewayFixedFee) && (
+        <Money amount={globalGatewayFixedFee} currency={currency.code} bare />
+      )}
+    </>
+  )
 }
 
 function taxDetail(tax: OrderRecord['tax']): string | undefined {
