@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+export type FieldFootProps = {
+  id: string
+  hint?: ReactNode
+  error?: string
+  warning?: string
+  /** How many characters there are, and how many there may be. */
+  count?: { length: number; maximum: number }
+}
+
+/** What a field has to say: its error, else its warning, else its hint; and its counter. */
+export function FieldFoot({ id, hint, error, warning, count }: FieldFootProps) {
+  const tone = error ? 'error' : warning ? 'warning' : undefined
+  return (
+    <div className={styles.foot}>
+      <span id={`${id}-foot`} className={styles.words} data-tone={tone} aria-live="polite">
+        {error ?? warning ?? hint}
+      </span>
+      {count && <Counter {...count} />}
+    </div>
+  )
+}
+
+function Counter({ length, maximum }: { length: number; maximum: number }) {
+  const tone = length > maximum ? 'error' : length >= maximum * 0.9 ? 'warning' : undefined
+  return (
+    <span className={styles.count} data-tone={tone}>
+      {length.toLocaleString('en')} / {maximum.toLocaleString('en')}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { FieldFoot, type FieldFootProps } from './field-foot.tsx'
+import styles from './field.module.css'
+
+type FieldFrameProps = FieldFootProps & {
+  label: string
+  optional?: boolean
+  isChanged?: boolean
+  /** A set of choices is named by a legend, a single control by a label. */
+  group?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** A control between its label and its foot; the foot's id is `${id}-foot`. */
+export function FieldFrame({ group, disabled, children, ...props }: FieldFrameProps) {
+  const { id, label, optional, isChanged, ...foot } = props
+  const title = (
+    <>
+      {label}
+      {isChanged && <i className={styles.changed} title="Changed" />}
+      {optional && <small className={styles.optional}>optional</small>}
+    </>
+  )
+  if (!group) {
+    return (
+      <div className={styles.field}>
+        <label htmlFor={id} className={styles.label}>
+          {title}
+        </label>
+        {children}
+        <FieldFoot id={id} {...foot} />
+      </div>
+    )
+  }
+  return (
+    <fieldset
+      id={id}
+      className={styles.field}
+      disabled={disabled}
+      aria-describedby={`${id}-foot`}
+      aria-label={label}
+    >
+      <legend className={styles.label}>{title}</legend>
+      {children}
+      <FieldFoot id={id} {...foot} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+
+/** What every field of a form is given. `Output` is what the form's schema makes of its values. */
+export type FieldProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>
+  name: FieldPath<Values>
+  label: string
+  hint?: ReactNode
+  /** Says so beside the label. */
+  optional?: boolean
+  /** What may be a mistake and is not forbidden; it never holds anything up. */
+  warning?: string
+  /** Marks the field once it differs from what it started with. */
+  marksChange?: boolean
+  disabled?: boolean
+}
+
+export type FieldChoice<Value extends string | number = string> = {
+  value: Value
+  label: ReactNode
+  detail?: ReactNode
+}

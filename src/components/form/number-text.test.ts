@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { numberText, readNumber } from './number-text.ts'
+
+describe('a typed number', () => {
+  it.each([
+    ['19', 19],
+    ['19.5', 19.5],
+    ['19,5', 19.5],
+    [',5', 0.5],
+    ['5.', 5],
+    [' 1 234 ', 1234],
+    ['−1', -1],
+    ['0', 0],
+  ])('%j is %d', (text, number) => expect(readNumber(text)).toBe(number))
+
+  it.each(['1,234.50', '1.2.3', '1e5', '0x10', 'abc', '-', '.', 'Infinity'])('%j is none', (text) =>
+    expect(readNumber(text)).toBeNaN(),
+  )
+
+  it.each(['', '  '])('%j is nothing, not zero', (text) => expect(readNumber(text)).toBeUndefined())
+})
+
+describe('a field of a number', () => {
+  const stock = numberText(z.int32().check(z.gte(0)))
+
+  it('passes its number on', () => expect(z.parse(stock, '12')).toBe(12))
+
+  it.each(['', 'x', '-1', '1.5', '2147483648'])('refuses %j', (text) =>
+    expect(z.safeParse(stock, text).success).toBe(false),
+  )
+})

@@ -1,0 +1,59 @@
+import { Input } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldProps } from './field.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './field.module.css'
+
+type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  /** Counted, never cut off. */
+  maximum?: number
+  inputMode?: 'text' | 'url' | 'numeric' | 'decimal'
+  /** Right inside the box: a currency, a unit. */
+  suffix?: ReactNode
+  placeholder?: string
+}
+
+export function TextField<Values extends FieldValues, Output>({
+  control,
+  name,
+  maximum,
+  inputMode,
+  suffix,
+  placeholder,
+  marksChange,
+  disabled,
+  ...words
+}: TextFieldProps<Values, Output>) {
+  const id = useId()
+  const { field, fieldState } = useController({ control, name })
+  const value: string = field.value ?? ''
+  const isChanged = marksChange && fieldState.isDirty
+  return (
+    <FieldFrame
+      id={id}
+      {...words}
+      error={fieldState.error?.message}
+      isChanged={isChanged}
+      count={maximum === undefined ? undefined : { length: value.length, maximum }}
+    >
+      <Input
+        {...field}
+        id={id}
+        value={value}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={inputMode === undefined || inputMode === 'text'}
+        disabled={disabled}
+        error={fieldState.invalid}
+        aria-describedby={`${id}-foot`}
+        rightSection={suffix}
+        rightSectionPointerEvents="none"
+        rightSectionWidth="auto"
+        classNames={{ section: styles.suffix }}
+        data-changed={isChanged || undefined}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/*
+ * How a form says what is wrong with a value, worded once. Import it where a form is; zod by
+ * itself says "Invalid input".
+ */
+z.config({ customError: (issue) => message(issue as z.core.$ZodIssue) })
+
+function message(issue: z.core.$ZodIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue)
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `At most ${figure(issue.maximum)} characters`
+        : `At most ${figure(issue.maximum)}`
+    case 'invalid_value':
+      return 'Choose one'
+    case 'invalid_format':
+      return issue.format === 'url'
+        ? 'A whole address is needed, with https:// in front'
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
+  if (expected === 'int') return 'A whole number is needed'
+  if (expected === 'number' && Number.isNaN(input)) {
+    return 'A number is needed, without thousands separators'
+  }
+  return 'Needed'
+}
+
+function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string {
+  if (origin !== 'string') return `At least ${figure(minimum)}`
+  if (input === '' || minimum === 1) return 'Needed'
+  return `At least ${figure(minimum)} characters`
+}
+
+const figure = (limit: number | bigint) => limit.toLocaleString('en')
