@@ -9,8 +9,9 @@ type DataRowsProps<Row> = DataTableProps<Row> & { isList: boolean }
 
 /** The rows; until the first ones are there, grey bars that take the same room. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { columns, rows, isList } = props
-  if (!rows) return <SkeletonRows columns={isList ? columns.slice(0, 1) : columns} />
+  const { columns, rows, isList, inCard } = props
+  if (!rows)
+    return <SkeletonRows columns={isList ? columns.slice(0, 1) : columns} count={inCard ? 4 : 20} />
   return (
     <tbody>{isList ? <PhoneRows {...props} rows={rows} /> : <Rows {...props} rows={rows} />}</tbody>
   )
@@ -57,16 +58,18 @@ function Cover({ link: rowLink }: { link: RowLink | undefined }) {
   return <Link {...link} className={styles.cover} aria-label={label} data-row-link />
 }
 
-const skeletonWidths = ['72%', '58%', '66%', '50%', '62%', '54%', '70%', '60%', '48%', '64%']
+const skeletonWidths = [72, 58, 66, 50, 62, 54, 70, 60, 48, 64]
 
-function SkeletonRows<Row>({ columns }: { columns: Column<Row>[] }) {
+type SkeletonRowsProps<Row> = { columns: Column<Row>[]; count: number }
+
+function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden>
-      {skeletonWidths.map((width) => (
-        <tr key={width} className={styles.skeleton}>
+      {Array.from({ length: count }, (_, index) => (
+        <tr key={index} className={styles.skeleton}>
           {columns.map(({ id, align, minor }) => (
             <td key={id} className={classNames(align && styles.end, minor && styles.minor)}>
-              <Skeleton width={width} />
+              <Skeleton width={`${skeletonWidths[index % skeletonWidths.length]}%`} />
             </td>
           ))}
         </tr>

@@ -64,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isList && styles.list,
           prose && styles.prose,
         )}
+        style={{ '--least': `${leastWidth(columns)}px` }}
         aria-label={name}
         aria-busy={isFetching || rows === undefined}
         data-density={density}
@@ -84,6 +85,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Below this the columns would cut into each other: the table scrolls sideways instead. */
+function leastWidth<Row>(columns: Column<Row>[]): number {
+  const shown = columns.filter(({ minor }) => !minor)
+  return shown.reduce((total, { width = 180 }) => total + width, 0)
 }
 
 type HeadProps<Row> = { columns: Column<Row>[]; sorting?: Sorting; isUnseen?: boolean }

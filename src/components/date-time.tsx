@@ -15,11 +15,13 @@ type DateTimeProps = {
   absolute?: boolean
   /** With seconds, for records of one order that follow each other closely. */
   precise?: boolean
+  /** How long ago, however long: for beside an absolute time. */
+  age?: boolean
   /** What stands in place of a date that is missing. */
   missing?: string
 }
 
-export function DateTime({ value, absolute, precise, missing = '—' }: DateTimeProps) {
+export function DateTime({ value, absolute, precise, age, missing = '—' }: DateTimeProps) {
   const zone = useTimeZone()
   const now = useNow()
   const moment = parseMoment(value)
@@ -29,7 +31,7 @@ export function DateTime({ value, absolute, precise, missing = '—' }: DateTime
       <span className="quiet">{sent ? missing : <abbr title={String(value)}>Not known</abbr>}</span>
     )
   }
-  const form: TimeForm = absolute ? 'absolute' : precise ? 'precise' : 'relative'
+  const form: TimeForm = absolute ? 'absolute' : precise ? 'precise' : age ? 'age' : 'relative'
   return (
     <time dateTime={momentAttribute(moment)} title={momentTitle(moment, zone)}>
       {momentText(moment, form, zone, now)}

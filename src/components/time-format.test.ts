@@ -77,6 +77,17 @@ describe('wording', () => {
     expect(text('2024-11-20T20:15:09Z', 'precise')).toBe('20 Nov 2024, 21:15:09')
   })
 
+  test.each([
+    ['2025-11-21T12:58:00Z', '34 min ago'],
+    ['2025-11-21T08:00:00Z', '5 h ago'],
+    ['2025-11-19T14:00:00Z', '47 h ago'],
+    ['2025-11-09T10:00:00Z', '12 days ago'],
+    ['2025-11-24T14:00:00Z', 'in 3 days'],
+    ['2025-11-09', '9 Nov 2025'],
+  ])('the age of %s is %s', (value, expected) => {
+    expect(text(value, 'age')).toBe(expected)
+  })
+
   test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])(
     'a plain date stays in %s',
     (inZone) => {

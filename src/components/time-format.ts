@@ -71,8 +71,9 @@ const exactClock = (clock: WallClock) => `${clockText(clock)}:${two(clock.second
 /**
  * `relative`: 34 min ago · 13:58 · 20 Nov, 22:41 · 9 Nov 2024.
  * `absolute`: 21 Nov 2025, 13:58. `precise`: the same to the second, today without the date.
+ * `age`: 34 min ago · 5 h ago · 12 days ago, beside an absolute time.
  */
-export type TimeForm = 'relative' | 'absolute' | 'precise'
+export type TimeForm = 'relative' | 'absolute' | 'precise' | 'age'
 
 export function momentText(moment: Moment, form: TimeForm, zone: string, now: number): string {
   if (moment.kind === 'day') return dayText(moment.day)
@@ -80,6 +81,7 @@ export function momentText(moment: Moment, form: TimeForm, zone: string, now: nu
   const today = wallClock(now, zone)
   if (form === 'absolute') return `${dayText(clock)}, ${clockText(clock)}`
   if (form === 'precise') return preciseText(clock, today)
+  if (form === 'age') return ageText(moment.instant - now)
   return distanceText(moment.instant - now) ?? relativeText(clock, today)
 }
 
@@ -101,6 +103,14 @@ function distanceText(distance: number): string | undefined {
   if (minutes >= 60) return undefined
   if (minutes === 0) return 'just now'
   return distance < 0 ? `${minutes} min ago` : `in ${minutes} min`
+}
+
+function ageText(distance: number): string {
+  const near = distanceText(distance)
+  if (near) return near
+  const hours = Math.floor(Math.abs(distance) / 3_600_000)
+  const size = hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+  return distance < 0 ? `${size} ago` : `in ${size}`
 }
 
 /** The exact instant in the chosen zone and in UTC, a line each. */

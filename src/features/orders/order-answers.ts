@@ -1,5 +1,6 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
 import type { CustomField } from '#api/schemas/products.ts'
+import { valueText } from '#components/value-text.ts'
 
 export type Answer = {
   key: string
@@ -27,12 +28,4 @@ function answerText(answer: unknown, field: CustomField | undefined): string {
   if (Array.isArray(answer)) return answer.map((part) => answerText(part, field)).join(', ')
   const text = valueText(answer)
   return field?.options.find(({ value }) => value === text)?.label || text
-}
-
-/** A value of a free map as text. */
-export function valueText(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (value === null || value === undefined) return ''
-  return JSON.stringify(value)
 }

@@ -28,7 +28,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <span className={styles.time}>
           <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}
           <span className="quiet">
-            <DateTime value={dateCreated} />
+            <DateTime value={dateCreated} age />
           </span>
         </span>
       </p>

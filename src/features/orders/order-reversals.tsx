@@ -7,13 +7,15 @@ import { sentenceCase } from '#components/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
 import type { OrderCurrency } from './order-headline.tsx'
+import styles from './order-reversals.module.css'
 
 type OrderReversalsProps = { order: OrderRecord; currency: OrderCurrency }
 
 /** The refund and the chargeback, where there is one. */
 export function OrderReversals({ order: { refund, chargeback }, currency }: OrderReversalsProps) {
+  if (!refund && !chargeback) return null
   return (
-    <>
+    <div className={styles.reversals}>
       {refund && (
         <Card title="Refund" padded>
           <Facts>
@@ -53,6 +55,6 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
           </Facts>
         </Card>
       )}
-    </>
+    </div>
   )
 }

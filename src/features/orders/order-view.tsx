@@ -8,6 +8,7 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { Icon } from '#components/icons.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useIsPhone } from '#components/phone.ts'
+import { RecordColumns } from '#components/record-columns.tsx'
 import { OrderAnswers } from './order-answers-section.tsx'
 import { OrderBilling, OrderTax } from './order-billing.tsx'
 import { OrderCustomer, customerIdOf } from './order-customer.tsx'
@@ -72,27 +73,28 @@ export function OrderView({
       />
       {notice}
       <OrderHeadline order={order} currency={currency} />
-      <div className={styles.columns}>
-        <div className={styles.cards}>
-          <OrderReversals order={order} currency={currency} />
-          <OrderItemsCard items={order.items} storeId={storeId} currency={currency} />
-          <OrderMoneyCard order={order} storeId={storeId} currency={currency} />
-          <OrderDeliveredCard order={order} />
-          <OrderWebhooksCard logs={allLogs(detail.logs, order.deliveredItems)} />
-          <OrderTimelineCard detail={detail} currency={currency} />
-          <OrderRawCard detail={detail} />
-        </div>
-        <div className={styles.side}>
-          <OrderCustomer order={order} storeId={storeId} />
-          {otherOrders}
-          <OrderAnswers order={order} />
-          <OrderRisk detail={detail} />
-          <OrderPayment order={order} />
-          <OrderBilling billing={detail.billingInformation} />
-          <OrderTax tax={order.tax} currency={currency} />
-          <OrderRecordSection detail={detail} />
-        </div>
-      </div>
+      <RecordColumns
+        side={
+          <>
+            <OrderCustomer order={order} storeId={storeId} />
+            {otherOrders}
+            <OrderAnswers order={order} />
+            <OrderRisk detail={detail} />
+            <OrderPayment order={order} />
+            <OrderBilling billing={detail.billingInformation} />
+            <OrderTax tax={order.tax} currency={currency} />
+            <OrderRecordSection detail={detail} />
+          </>
+        }
+      >
+        <OrderReversals order={order} currency={currency} />
+        <OrderItemsCard items={order.items} storeId={storeId} currency={currency} />
+        <OrderMoneyCard order={order} storeId={storeId} currency={currency} />
+        <OrderDeliveredCard order={order} />
+        <OrderWebhooksCard logs={allLogs(detail.logs, order.deliveredItems)} />
+        <OrderTimelineCard detail={detail} currency={currency} />
+        <OrderRawCard detail={detail} />
+      </RecordColumns>
       {isPhone && (
         <div className={styles.bar}>
           {customerId && (
