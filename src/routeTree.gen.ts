@@ -15,6 +15,7 @@ import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/
 import { Route as AuthenticatedPreferencesRouteImport } from './routes/_authenticated/preferences.tsx'
 import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authenticated/stores.$storeId.tsx'
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
+import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdOrdersIndexRouteImport } from './routes/_authenticated/stores.$storeId/orders.index.tsx'
 import { Route as AuthenticatedStoresStoreIdOrdersOrderIdRouteImport } from './routes/_authenticated/stores.$storeId/orders.$orderId.tsx'
 
@@ -50,6 +51,12 @@ const AuthenticatedStoresStoreIdIndexRoute =
     path: '/',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdReviewsRoute =
+  AuthenticatedStoresStoreIdReviewsRouteImport.update({
+    id: '/reviews',
+    path: '/reviews',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 const AuthenticatedStoresStoreIdOrdersIndexRoute =
   AuthenticatedStoresStoreIdOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -68,6 +75,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
+  '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
   '/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
@@ -76,6 +84,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/': typeof AuthenticatedIndexRoute
+  '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
   '/stores/$storeId/orders': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
@@ -87,6 +96,7 @@ export interface FileRoutesById {
   '/_authenticated/preferences': typeof AuthenticatedPreferencesRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
+  '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/_authenticated/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
   '/_authenticated/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
@@ -98,6 +108,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/preferences'
     | '/stores/$storeId'
+    | '/stores/$storeId/reviews'
     | '/stores/$storeId/'
     | '/stores/$storeId/orders/$orderId'
     | '/stores/$storeId/orders/'
@@ -106,6 +117,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/preferences'
     | '/'
+    | '/stores/$storeId/reviews'
     | '/stores/$storeId'
     | '/stores/$storeId/orders/$orderId'
     | '/stores/$storeId/orders'
@@ -116,6 +128,7 @@ export interface FileRouteTypes {
     | '/_authenticated/preferences'
     | '/_authenticated/'
     | '/_authenticated/stores/$storeId'
+    | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/'
     | '/_authenticated/stores/$storeId/orders/$orderId'
     | '/_authenticated/stores/$storeId/orders/'
@@ -170,6 +183,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdIndexRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
+    '/_authenticated/stores/$storeId/reviews': {
+      id: '/_authenticated/stores/$storeId/reviews'
+      path: '/reviews'
+      fullPath: '/stores/$storeId/reviews'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdReviewsRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
     '/_authenticated/stores/$storeId/orders/': {
       id: '/_authenticated/stores/$storeId/orders/'
       path: '/orders'
@@ -188,6 +208,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthenticatedStoresStoreIdRouteChildren {
+  AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdIndexRoute: typeof AuthenticatedStoresStoreIdIndexRoute
   AuthenticatedStoresStoreIdOrdersOrderIdRoute: typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
   AuthenticatedStoresStoreIdOrdersIndexRoute: typeof AuthenticatedStoresStoreIdOrdersIndexRoute
@@ -195,6 +216,8 @@ interface AuthenticatedStoresStoreIdRouteChildren {
 
 const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteChildren =
   {
+    AuthenticatedStoresStoreIdReviewsRoute:
+      AuthenticatedStoresStoreIdReviewsRoute,
     AuthenticatedStoresStoreIdIndexRoute: AuthenticatedStoresStoreIdIndexRoute,
     AuthenticatedStoresStoreIdOrdersOrderIdRoute:
       AuthenticatedStoresStoreIdOrdersOrderIdRoute,

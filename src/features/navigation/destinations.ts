@@ -4,7 +4,7 @@ import type { IconName } from '#components/icons.tsx'
 export type Destination = {
   label: string
   icon: IconName
-  to: '/stores/$storeId/orders'
+  to: '/stores/$storeId/orders' | '/stores/$storeId/reviews'
   /** The word behind /stores/:storeId/ in the address. */
   section: string
   /** Has a place of its own in the bar at the foot of a phone's screen. */
@@ -21,6 +21,12 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         to: '/stores/$storeId/orders',
         section: 'orders',
         onPhone: true,
+      },
+      {
+        label: 'Reviews',
+        icon: 'star',
+        to: '/stores/$storeId/reviews',
+        section: 'reviews',
       },
     ],
   },

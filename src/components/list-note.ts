@@ -1,0 +1,25 @@
+type ListNote = {
+  rows: { dateCreated?: string }[] | undefined
+  /** How many records match, where that is known exactly. */
+  count: number | undefined
+  /** Singular and plural. */
+  words: [string, string]
+  sort: string | undefined
+}
+
+/**
+ * What is certain about a list, in a few words. Unsorted, the order is the service's own; it is
+ * called "newest first" only when the rows are.
+ */
+export function listNote({ rows, count, words: [one, many], sort }: ListNote): string {
+  const parts = []
+  if (count !== undefined)
+    parts.push(count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`)
+  if (rows && rows.length > 1 && !sort && isNewestFirst(rows)) parts.push('newest first')
+  return parts.join(', ')
+}
+
+function isNewestFirst(rows: { dateCreated?: string }[]): boolean {
+  const times = rows.map(({ dateCreated }) => Date.parse(dateCreated ?? ''))
+  return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? Infinity))
+}

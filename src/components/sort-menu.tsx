@@ -1,0 +1,34 @@
+import { lazy } from 'react'
+import { Icon } from './icons.tsx'
+import { MenuButton } from './menu-button.tsx'
+import type { Sorting } from './sort-header.tsx'
+import styles from './sort-menu.module.css'
+
+const SortMenuItems = lazy(() =>
+  import('./sort-menu-items.tsx').then((module) => ({ default: module.SortMenuItems })),
+)
+
+export type SortChoice = { label: string; sort: string }
+
+type SortMenuProps = Sorting & { choices: readonly SortChoice[] }
+
+/** Sorts a list whose columns have no heads to press. */
+export function SortMenu({ sort, onSort, choices }: SortMenuProps) {
+  const current = choices.find((choice) => choice.sort === sort)?.label ?? sort
+  return (
+    <MenuButton
+      className={styles.button}
+      menuLabel="Sort"
+      menu={<SortMenuItems sort={sort} onSort={onSort} choices={choices} />}
+    >
+      {current ? (
+        <>
+          Sort: <b>{current}</b>
+        </>
+      ) : (
+        'Sort'
+      )}
+      <Icon name="chevron-down" size={13} />
+    </MenuButton>
+  )
+}

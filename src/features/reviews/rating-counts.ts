@@ -1,0 +1,20 @@
+export const ratings = [5, 4, 3, 2, 1] as const
+export type Rating = (typeof ratings)[number]
+
+/** How many reviews have each rating; undefined where the service does not let it be known. */
+export type RatingCounts = Record<Rating, number | undefined>
+
+export type RatingSummary = { total: number; average: number | undefined }
+
+/** The total and the average, worked out when every count is known. */
+export function ratingSummary(counts: RatingCounts): RatingSummary | undefined {
+  let total = 0
+  let stars = 0
+  for (const rating of ratings) {
+    const count = counts[rating]
+    if (count === undefined) return undefined
+    total += count
+    stars += rating * count
+  }
+  return { total, average: total === 0 ? undefined : Math.round((stars / total) * 100) / 100 }
+}

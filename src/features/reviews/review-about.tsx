@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { Review } from '#api/schemas/reviews.ts'
+import { visibleText } from '#components/visible-text.ts'
+import styles from './review-about.module.css'
+import type { ReviewLinks } from './reviews-table.tsx'
+
+/** The product that was reviewed, and by whom. */
+export function ReviewAbout({ review, links }: { review: Review; links: ReviewLinks }) {
+  const { productId, productName, customerId, customerEmail } = review
+  const product = productName ? visibleText(productName) : 'Unnamed product'
+  const customer = customerEmail ? visibleText(customerEmail) : 'No email'
+  return (
+    <div className={styles.about}>
+      {productId ? (
+        <Link {...links.product(productId)} className={styles.product} title={product}>
+          <bdi>{product}</bdi>
+        </Link>
+      ) : (
+        <bdi className={styles.product}>{product}</bdi>
+      )}
+      {customerId ? (
+        <Link
+          {...links.customer(customerId)}
+          className={styles.customer}
+          title={customer}
+          data-private
+        >
+          <bdi>{customer}</bdi>
+        </Link>
+      ) : (
+        <bdi className={styles.customer} data-private>
+          {customer}
+        </bdi>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core'
+import type { Review } from '#api/schemas/reviews.ts'
+import { useCopy } from '#components/clipboard.ts'
+import { Icon } from '#components/icons.tsx'
+
+type ReviewMenuItemsProps = { review: Review; onEmail: (email: string) => void }
+
+export function ReviewMenuItems({ review, onEmail }: ReviewMenuItemsProps) {
+  const { id, reason, customerEmail, flagged } = review
+  return (
+    <>
+      {reason && <CopyItem what="text" value={reason} />}
+      {id && <CopyItem what="review ID" value={id} isShown />}
+      {flagged?.id && <CopyItem what="flag ID" value={flagged.id} isShown />}
+      {customerEmail && (
+        <Menu.Item
+          leftSection={<Icon name="customer" size={15} />}
+          onClick={() => onEmail(customerEmail)}
+        >
+          Reviews by this customer
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+const labels = {
+  idle: 'Copy',
+  copied: 'Copied',
+  failed: 'The browser refused to copy the',
+} as const
+
+type CopyItemProps = { what: string; value: string; isShown?: boolean }
+
+/** Stays open for a moment, so that one sees that it worked. */
+function CopyItem({ what, value, isShown }: CopyItemProps) {
+  const [state, copy] = useCopy()
+  return (
+    <Menu.Item
+      leftSection={<Icon name={state === 'copied' ? 'check' : 'copy'} size={15} />}
+      rightSection={isShown && <span className="mono quiet">{value.slice(0, 8)}</span>}
+      closeMenuOnClick={false}
+      onClick={() => copy(value)}
+    >
+      {labels[state]} {what}
+    </Menu.Item>
+  )
+}

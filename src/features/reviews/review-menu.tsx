@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import type { Review } from '#api/schemas/reviews.ts'
+import { Icon } from '#components/icons.tsx'
+import { MenuButton } from '#components/menu-button.tsx'
+import buttonStyles from '#components/icon-button.module.css'
+
+const ReviewMenuItems = lazy(() =>
+  import('./review-menu-items.tsx').then((module) => ({ default: module.ReviewMenuItems })),
+)
+
+type ReviewMenuProps = { review: Review; onEmail: (email: string) => void }
+
+/** What can be taken from a review; the interface has nothing that changes one. */
+export function ReviewMenu({ review, onEmail }: ReviewMenuProps) {
+  const name = `More about the review of ${review.productName ?? review.id}`
+  return (
+    <MenuButton
+      className={buttonStyles.button}
+      aria-label={name}
+      title="More"
+      menuLabel={name}
+      menu={<ReviewMenuItems review={review} onEmail={onEmail} />}
+    >
+      <Icon name="dots" />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Review } from '#api/schemas/reviews.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import { isAnswered } from './review-replies.ts'
+import styles from './review-words.module.css'
+
+type ReviewWordsProps = { review: Review; userId: string | undefined }
+
+/** What the customer wrote, what was replied, and why it was flagged. */
+export function ReviewWords({ review, userId }: ReviewWordsProps) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.text}>
+        {review.reason ? <LongText text={review.reason} /> : <span className="quiet">No text</span>}
+      </p>
+      {isAnswered(review) && <Reply review={review} userId={userId} />}
+      {review.flagged && <Flag flag={review.flagged} />}
+    </div>
+  )
+}
+
+function Reply({ review: { reply, repliedAt, repliedByUserId }, userId }: ReviewWordsProps) {
+  return (
+    <div className={styles.reply}>
+      {reply && (
+        <p className={styles.replyText}>
+          <LongText text={reply} />
+        </p>
+      )}
+      <p className={styles.fact}>
+        Replied{repliedAt && ' '}
+        {repliedAt && <DateTime value={repliedAt} />}
+        {repliedByUserId && ' by '}
+        {repliedByUserId && <Replier id={repliedByUserId} isYou={repliedByUserId === userId} />}
+      </p>
+    </div>
+  )
+}
+
+function Replier({ id, isYou }: { id: string; isYou: boolean }) {
+  return isYou ? <span title={id}>you</span> : <bdi className={styles.user}>{id}</bdi>
+}
+
+/** The state of the flag is told as it was given; what follows from it is the service's. */
+function Flag({ flag }: { flag: NonNullable<Review['flagged']> }) {
+  const { reason, approved, administratorNote, dateCreated } = flag
+  const isBad = approved === false
+  return (
+    <p className={styles.flag} data-bad={isBad || undefined}>
+      <span className={styles.glyph}>
+        <StatusGlyph glyph={isBad ? 'triangle' : 'ring'} tone={isBad ? 'danger' : 'neutral'} />
+      </span>
+      <span>
+        <b>Flagged</b> {reason && <LongText text={reason} />}
+      </span>
+      {approved !== undefined && <span>{approved ? 'Approved' : 'Not approved'}</span>}
+      {administratorNote && (
+        <span className={styles.note}>
+          “<LongText text={administratorNote} />”
+        </span>
+      )}
+      {dateCreated && (
+        <span className={styles.note}>
+          <DateTime value={dateCreated} />
+        </span>
+      )}
+    </p>
+  )
+}

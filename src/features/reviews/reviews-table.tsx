@@ -1,0 +1,99 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Review } from '#api/schemas/reviews.ts'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Stars } from '#components/stars.tsx'
+import { ReviewAbout } from './review-about.tsx'
+import { ReviewMenu } from './review-menu.tsx'
+import { ReviewWords } from './review-words.tsx'
+import styles from './reviews-table.module.css'
+
+export type ReviewLinks = {
+  product: (productId: string) => LinkProps
+  customer: (customerId: string) => LinkProps
+}
+
+type ReviewsTableProps = {
+  /** Undefined while they are awaited for the first time. */
+  reviews: Review[] | undefined
+  /** The signed-in merchant, who reads "you" where they replied themselves. */
+  userId: string | undefined
+  links: ReviewLinks
+  isFetching?: boolean
+  message?: ReactNode
+  /** Narrows the list to one customer's reviews. */
+  onEmail: (email: string) => void
+}
+
+/** Reviews as they were given, with the reply and the flag where there is one. */
+export function ReviewsTable({ reviews, isFetching, message, ...row }: ReviewsTableProps) {
+  return (
+    <DataTable
+      name="Reviews"
+      columns={columnsOf(row)}
+      rows={reviews}
+      rowKey={({ id }) => id}
+      isFetching={isFetching}
+      message={message}
+      phoneRow={(review) => <PhoneReview review={review} {...row} />}
+      prose
+    />
+  )
+}
+
+type RowProps = Pick<ReviewsTableProps, 'userId' | 'links' | 'onEmail'>
+
+function columnsOf({ userId, links, onEmail }: RowProps): Column<Review>[] {
+  return [
+    {
+      id: 'rating',
+      header: 'Rating',
+      cell: (review) => (
+        <span className={styles.rating}>
+          <Stars rating={review.rating} />
+          <span className={styles.time}>
+            <DateTime value={review.dateCreated} />
+          </span>
+        </span>
+      ),
+      width: 160,
+    },
+    {
+      id: 'review',
+      header: 'Review',
+      cell: (review) => <ReviewWords review={review} userId={userId} />,
+    },
+    {
+      id: 'about',
+      header: 'Product and customer',
+      cell: (review) => <ReviewAbout review={review} links={links} />,
+      width: 260,
+    },
+    {
+      id: 'more',
+      header: 'More',
+      cell: (review) => <ReviewMenu review={review} onEmail={onEmail} />,
+      width: 68,
+      align: 'end',
+    },
+  ]
+}
+
+function PhoneReview({ review, userId, links, onEmail }: RowProps & { review: Review }) {
+  return (
+    <div className={styles.phone}>
+      <div className={styles.top}>
+        <Stars rating={review.rating} size={17} />
+        <span className={styles.time}>
+          <DateTime value={review.dateCreated} />
+        </span>
+      </div>
+      <ReviewWords review={review} userId={userId} />
+      <div className={styles.bottom}>
+        <ReviewAbout review={review} links={links} />
+        <ReviewMenu review={review} onEmail={onEmail} />
+      </div>
+    </div>
+  )
+}
