@@ -8,9 +8,9 @@ const store = `/stores/${STORES.software.id}`
 const pages = [
   { address: `${store}/orders`, ready: 'table' },
   { address: `${store}/orders?status=NO_SUCH_STATUS`, ready: 'text=No orders match' },
-  { address: `${store}/orders/${ORDERS.complete}`, ready: 'h2' },
-  { address: `${store}/orders/${ORDERS.chargeback}`, ready: 'h2' },
-  { address: '/preferences', ready: 'h2' },
+  { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
+  { address: `${store}/orders/${ORDERS.chargeback}`, ready: 'main h2' },
+  { address: '/preferences', ready: 'main h2' },
   { address: '/no-such-page', ready: 'h1' },
 ]
 

@@ -29,8 +29,13 @@ class Service {
   /** What arrived at the service, oldest first; of one operation, if one is named. */
   async deliveries(operation?: string): Promise<Delivery[]> {
     const response = await this.#request.get('/__log', { headers: this.#headers() })
-    const log = (await response.json()) as { data: Delivery[] }
-    return log.data.filter((delivery) => !operation || delivery.operation === operation)
+    const log = (await response.json()) as { data: (Omit<Delivery, 'query'> & { query: string })[] }
+    return log.data
+      .filter((delivery) => !operation || delivery.operation === operation)
+      .map((delivery) => ({
+        ...delivery,
+        query: Object.fromEntries(new URLSearchParams(delivery.query)),
+      }))
   }
 
   #headers() {
@@ -77,7 +82,7 @@ export const test = base.extend<Fixtures>({
 
 /** Signs the whole browser context in, without the sign-in page. */
 export async function signIn(page: Page, apiKey: string) {
-  await page.goto('/healthz')
+  await page.goto('/sign-in', { waitUntil: 'commit' })
   const status = await page.evaluate(async (key) => {
     const response = await fetch('/session', {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import styles from './view-tabs.module.css'
 
 export type ViewTab = {
@@ -10,14 +10,14 @@ export type ViewTab = {
 
 /** Ready-made views of a list. Each is a link, since a view is an address. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ label: words, search, current }) => (
         <Link
           key={words}
           className={styles.tab}
-          from="/"
-          to="."
+          to={pathname}
           search={(before: Record<string, unknown>) => ({ ...before, ...search, page: undefined })}
           aria-current={current ? 'true' : undefined}
           activeProps={{ className: '' }}

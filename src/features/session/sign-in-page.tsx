@@ -54,10 +54,8 @@ function Ledger() {
     <div className={styles.art} aria-hidden>
       <div className={styles.ledger}>
         <ul>
-          {ledger.map((amount, index) => (
-            <li key={amount} style={{ '--strength': 0.22 + 0.7 * (index / ledger.length) ** 1.4 }}>
-              {figure.format(amount)}
-            </li>
+          {ledger.map((amount) => (
+            <li key={amount}>{figure.format(amount)}</li>
           ))}
         </ul>
         <div className={styles.total}>{figure.format(total)}</div>
