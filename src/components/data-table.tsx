@@ -42,17 +42,27 @@ export type DataTableProps<Row> = {
   /** Two lines in place of columns on a phone, and the heading of the group a row belongs to. */
   phoneRow?: (row: Row) => ReactNode
   phoneGroup?: (row: Row) => string | undefined
+  /** The phone's form at every width: the table is a column beside what is read. */
+  asList?: boolean
   /** Within a card: no gutter of the page, and a head that does not stick. */
   inCard?: boolean
   /** Rows of running text: they grow with it, and the head is only read out. */
   prose?: boolean
+  /** In pixels, for lists of any length: only the rows near the screen are drawn. */
+  rowHeight?: (row: Row) => number
+  /** Belongs to the row above it, and is set back. */
+  isNested?: (row: Row) => boolean
+  /** Across the whole table below its row, where something comes back. */
+  rowDetail?: (row: Row) => ReactNode
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, sorting, isFetching, message, phoneRow, inCard, prose } = props
+  const { name, columns, rows, sorting, isFetching, message, phoneRow, asList } = props
+  const { inCard, prose, rowHeight } = props
   const table = useRef<HTMLTableElement>(null)
   const { density } = usePreferences()
-  const isList = useIsPhone() && phoneRow !== undefined
+  const isPhone = useIsPhone()
+  const isList = phoneRow !== undefined && (isPhone || asList === true)
   useRowCursor(table)
   return (
     <div className={styles.frame}>
@@ -66,6 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         style={{ '--least': `${leastWidth(columns)}px` }}
         aria-label={name}
+        aria-rowcount={rowHeight && rows ? rows.length + 1 : undefined}
         aria-busy={isFetching || rows === undefined}
         data-density={density}
         data-fetching={isFetching || undefined}

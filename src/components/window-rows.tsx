@@ -1,0 +1,89 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { DataRow } from './data-row.tsx'
+import type { DataTableProps } from './data-table.tsx'
+
+/** Up to here all rows are drawn: the browser's own search finds them, and it is fast enough. */
+const DRAWN_WHOLE = 200
+/** In pixels, above and below the screen; more than any row, so that the next one can be reached. */
+const AROUND = 600
+
+type WindowRowsProps<Row> = DataTableProps<Row> & {
+  rows: Row[]
+  rowHeight: (row: Row) => number
+  isList: boolean
+}
+
+/** The rows of a long list that are near the screen, and blank room in place of the others. */
+export function WindowRows<Row>(props: WindowRowsProps<Row>) {
+  const { rows, rowHeight, rowKey } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const offsets = offsetsOf(rows.map(rowHeight))
+  const { first, last } = useWindow(body, offsets)
+  const total = offsets[rows.length] ?? 0
+  return (
+    <tbody ref={body}>
+      <Blank height={offsets[first] ?? 0} />
+      {rows.slice(first, last).map((row, place) => (
+        <DataRow
+          key={rowKey(row)}
+          {...props}
+          row={row}
+          height={rowHeight(row)}
+          index={first + place}
+        />
+      ))}
+      <Blank height={total - (offsets[last] ?? total)} />
+    </tbody>
+  )
+}
+
+function Blank({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden style={{ height }} />
+}
+
+type Window = { first: number; last: number }
+
+function useWindow(body: RefObject<HTMLElement | null>, offsets: number[]): Window {
+  const count = offsets.length - 1
+  const [range, setRange] = useState<Window>({ first: 0, last: 50 })
+
+  useLayoutEffect(() => {
+    if (count <= DRAWN_WHOLE) return undefined
+    function look() {
+      const top = -(body.current?.getBoundingClientRect().top ?? 0)
+      const first = rowAt(offsets, top - AROUND)
+      const last = rowAt(offsets, top + window.innerHeight + AROUND) + 1
+      setRange((now) => (now.first === first && now.last === last ? now : { first, last }))
+    }
+    look()
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true })
+      window.removeEventListener('resize', look)
+    }
+  }, [body, offsets, count])
+
+  if (count <= DRAWN_WHOLE) return { first: 0, last: count }
+  return { first: Math.min(range.first, count), last: Math.min(range.last, count) }
+}
+
+/** Where each row begins, and after the last one where it ends. */
+export function offsetsOf(heights: number[]): number[] {
+  const offsets = [0]
+  let total = 0
+  for (const height of heights) offsets.push((total += height))
+  return offsets
+}
+
+/** The row that this height falls into; the first or last one beyond the ends. */
+export function rowAt(offsets: number[], height: number): number {
+  let low = 0
+  let high = Math.max(0, offsets.length - 2)
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((offsets[middle] ?? 0) <= height) low = middle
+    else high = middle - 1
+  }
+  return low
+}
