@@ -39,10 +39,7 @@ export const found = (data: unknown): Answer => ({
 export const created = (data: unknown): Answer => ({ ...found(data), status: 201 })
 
 export function storeOf({ database, parameters }: Call): Store {
-  return orNotFound(
-    database.stores.find(({ id }) => id === parameters['storeId']?.toLowerCase()),
-    'STORE',
-  )
+  return byId(database.stores, parameters['storeId'], 'STORE')
 }
 
 /** The record with the id that the path names. */
@@ -51,8 +48,9 @@ export function byId<Entry extends { id: string }>(
   id: string | undefined,
   noun: string,
 ): Entry {
+  const wanted = id?.toLowerCase()
   return orNotFound(
-    entries.find((entry) => entry.id === id?.toLowerCase()),
+    entries.find((entry) => entry.id === wanted),
     noun,
   )
 }

@@ -5,7 +5,7 @@
  *   POST   /__fault   {op, fault, …}        the next `times` calls of the operation meet the fault
  *   POST   /__fault   {op, release: true}   lets held calls of the operation go on
  *   DELETE /__fault                         forgets all faults, lets all held calls go on
- *   GET    /__log                           what was delivered, oldest first
+ *   GET    /__log                           what was delivered, oldest first (`delivery-log.ts`)
  *   DELETE /__log                           forgets that
  *
  * op        an operation id of the interface, or "*"
@@ -51,7 +51,13 @@ const Fault = z.strictObject({
       ),
     'slow',
   ),
-  times: z.prefault(z.int(), 1),
+  times: z.prefault(
+    z.int().check(
+      z.gte(-1),
+      z.refine((times) => times !== 0),
+    ),
+    1,
+  ),
   delay: z.prefault(z.int().check(z.gte(0)), 0),
   applied: z.optional(z.boolean()),
   variant: z.prefault(z.int().check(z.gte(0)), 0),

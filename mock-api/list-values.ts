@@ -1,12 +1,15 @@
 /* How a query parameter's text is read. A reader gives the value, or says what is wrong with it. */
 
-export type Reading<Value> = { value: Value } | { problem: string }
+type Reading<Value> = { value: Value } | { problem: string }
 export type Reader<Value> = (text: string) => Reading<Value>
 
 const INT32_MIN = -2_147_483_648
 const INT32_MAX = 2_147_483_647
 
 export const word: Reader<string> = (text) => ({ value: text })
+
+/** For comparing whatever the case; what it is compared with is in small letters. */
+export const anyCase: Reader<string> = (text) => ({ value: text.toLowerCase() })
 
 export const flag: Reader<boolean> = (text) =>
   text === 'true' || text === 'false'

@@ -20,7 +20,7 @@ export function constraint<Row, Value>(
 }
 
 export type ListRules<Row> = {
-  /** Constraints by the name of their query parameter. */
+  /** Constraints by the name of their parameter, in the query or in the path. */
   parameters: Record<string, Constraint<Row>>
   /** The same by their name in `Filters`, with the operators that make sense for them. */
   filters: Record<string, { operators: readonly string[]; constraint: Constraint<Row> }>
@@ -44,7 +44,12 @@ export function list<Row>(
 ): Answer {
   const problems = queryProblems(call)
   const tests: Test<Row>[] = []
-  const values = new Map([...call.query].map(([name, text]) => [canonicalName(name), text]))
+  const values = new Map(
+    [...Object.entries(call.parameters), ...call.query].map(([name, text]) => [
+      canonicalName(name),
+      text,
+    ]),
+  )
 
   for (const [name, parameter] of Object.entries(rules.parameters)) {
     apply(name, parameter, values.get(name))
@@ -55,9 +60,15 @@ export function list<Row>(
   const pageSize = readCount('PageSize', DEFAULT_PAGE_SIZE)
   refuse('INVALID_PARAMETERS', problems)
 
-  const ordered = sort ? sorted(rows, sort.name, sort.key, sort.isDescending) : rows
+  const ordered = sort
+    ? kept(rows, values.get('Sorts')!, () => sorted(rows, sort.key, sort.isDescending))
+    : rows
+  values.delete('Page')
+  values.delete('PageSize')
   const matching = tests.length
-    ? ordered.filter((row) => tests.every((test) => test(row)))
+    ? kept(rows, JSON.stringify([...values]), () =>
+        ordered.filter((row) => tests.every((test) => test(row))),
+      )
     : ordered
   return {
     status: 200,
@@ -102,26 +113,26 @@ export function list<Row>(
   }
 }
 
-/** Sorted copies, kept as long as the rows they were made from. */
+/** Sorted and filtered copies, kept as long as the rows they were made from, and not too many. */
 const copies = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>()
+const MOST_COPIES = 40
 
-function sorted<Row>(
-  rows: readonly Row[],
-  name: string,
-  key: (row: Row) => Scalar,
-  isDescending: boolean,
-): readonly Row[] {
-  const known = copies.get(rows) ?? new Map<string, readonly unknown[]>()
-  copies.set(rows, known)
-  const direction = isDescending ? -1 : 1
-  const copy =
-    known.get(direction + name) ??
-    rows
-      .map((row) => ({ row, key: key(row) ?? null }))
-      .toSorted((a, b) => direction * compare(a.key, b.key))
-      .map(({ row }) => row)
-  known.set(direction + name, copy)
+function kept<Row>(rows: readonly Row[], name: string, make: () => readonly Row[]): readonly Row[] {
+  const ofRows = copies.get(rows) ?? new Map<string, readonly unknown[]>()
+  copies.set(rows, ofRows)
+  const copy = ofRows.get(name) ?? make()
+  ofRows.set(name, copy)
+  const [oldest] = ofRows.keys()
+  if (ofRows.size > MOST_COPIES && oldest !== undefined) ofRows.delete(oldest)
   return copy as readonly Row[]
+}
+
+function sorted<Row>(rows: readonly Row[], key: (row: Row) => Scalar, isDescending: boolean) {
+  const direction = isDescending ? -1 : 1
+  return rows
+    .map((row) => ({ row, key: key(row) ?? null }))
+    .toSorted((a, b) => direction * compare(a.key, b.key))
+    .map(({ row }) => row)
 }
 
 /** What is absent comes first. */

@@ -10,7 +10,7 @@ export type FileRecord = {
   userId: string
 }
 
-export type CustomFieldOption = {
+type CustomFieldOption = {
   id: string
   dateCreated: string
   customFieldId: string
@@ -19,7 +19,7 @@ export type CustomFieldOption = {
   order: number
 }
 
-export type CustomField = {
+type CustomField = {
   id: string
   dateCreated: string
   variantId: string
@@ -32,7 +32,7 @@ export type CustomField = {
   hint: Text
 }
 
-export type VolumeDiscount = {
+type VolumeDiscount = {
   id: string
   dateCreated: string
   variantId: string

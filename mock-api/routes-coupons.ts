@@ -3,7 +3,7 @@ import { byId, found, storeOf } from './call.ts'
 import type { ListRules } from './list.ts'
 import { FROM, IS, TO, constraint, list } from './list.ts'
 import type { Reader } from './list-values.ts'
-import { decimal, flag, integer } from './list-values.ts'
+import { anyCase, decimal, flag, integer } from './list-values.ts'
 import type { Coupon } from './records.ts'
 
 type NumberField = 'uses' | 'maximumUses' | 'percentageDecrease' | 'amountDecrease'
@@ -59,12 +59,17 @@ const rules: ListRules<Coupon> = {
 export const listCoupons: Handler = (call) =>
   list(call, storeOf(call).seed.coupons, rules, (coupon) => coupon)
 
-/** A coupon is found by a part of its code, in whatever case. */
-export const searchCoupons: Handler = (call) => {
-  const text = call.parameters['query']!.toLowerCase()
-  const coupons = storeOf(call).seed.coupons.filter(({ code }) => code.toLowerCase().includes(text))
-  return list(call, coupons, rules, (coupon) => coupon)
+const searchRules: ListRules<Coupon> = {
+  ...rules,
+  parameters: {
+    ...rules.parameters,
+    query: constraint(anyCase, ({ code }, text) => code.toLowerCase().includes(text)),
+  },
 }
+
+/** A coupon is found by a part of its code, in whatever case. */
+export const searchCoupons: Handler = (call) =>
+  list(call, storeOf(call).seed.coupons, searchRules, (coupon) => coupon)
 
 export const getCoupon: Handler = (call) =>
   found(byId(storeOf(call).seed.coupons, call.parameters['couponId'], 'COUPON'))

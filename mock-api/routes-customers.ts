@@ -2,19 +2,30 @@ import type { Handler } from './call.ts'
 import { byId, found, storeOf } from './call.ts'
 import type { ListRules } from './list.ts'
 import { constraint, list } from './list.ts'
-import { decimal, word } from './list-values.ts'
+import { anyCase, decimal, word } from './list-values.ts'
 import { uuid } from './random.ts'
 import type { Customer } from './seed-customers.ts'
 import { ticketsWithReplies } from './routes-tickets.ts'
 
 const rules: ListRules<Customer> = {
   parameters: {
-    email: constraint(word, ({ emailAddress }, text) => contains(emailAddress, text)),
-    ipAddress: constraint(word, (customer, text) => contains(customer.ipAddress, text)),
+    query: constraint(
+      anyCase,
+      ({ id, emailAddress, ipAddress, fullName }, text) =>
+        id === text ||
+        emailAddress.includes(text) ||
+        ipAddress.includes(text) ||
+        fullName.toLowerCase().includes(text),
+    ),
+    email: constraint(anyCase, ({ emailAddress }, text) => emailAddress.includes(text)),
+    ipAddress: constraint(anyCase, (customer, text) => customer.ipAddress.includes(text)),
     balanceFrom: constraint(decimal, ({ balance }, least) => balance >= least),
     balanceTo: constraint(decimal, ({ balance }, most) => balance <= most),
     processorCustomerId: constraint(word, (customer, id) => customer.processorCustomerId === id),
-    affiliateCode: constraint(word, (customer, text) => contains(customer.affiliateCode, text)),
+    affiliateCode: constraint(
+      anyCase,
+      (customer, text) => customer.affiliateCode?.includes(text) ?? false,
+    ),
   },
   filters: {},
   sorts: {
@@ -31,18 +42,11 @@ const rules: ListRules<Customer> = {
 }
 
 /** A customer is found by a part of their e-mail address, IP address or name, or by their id. */
-export const searchCustomers: Handler = (call) => {
-  const text = call.parameters['query']!
-  const customers = storeOf(call).seed.customers.filter(
-    ({ id, emailAddress, ipAddress, fullName }) =>
-      id === text.toLowerCase() ||
-      [emailAddress, ipAddress, fullName].some((value) => contains(value, text)),
-  )
-  return list(call, customers, rules, (customer) => ({
+export const searchCustomers: Handler = (call) =>
+  list(call, storeOf(call).seed.customers, rules, (customer) => ({
     ...summary(customer),
     isAffiliate: customer.affiliateCode !== null,
   }))
-}
 
 export const getCustomer: Handler = (call) => {
   const store = storeOf(call)
@@ -86,8 +90,4 @@ function summary(customer: Customer) {
 
 function averageSpend({ totalSpend, totalOrders }: Customer) {
   return totalOrders ? Math.round((totalSpend / totalOrders) * 100) / 100 : 0
-}
-
-function contains(value: string | null, text: string) {
-  return value?.toLowerCase().includes(text.toLowerCase()) ?? false
 }

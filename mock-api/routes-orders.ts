@@ -4,7 +4,7 @@ import { Failure, bodyOf, byId, created, found, storeOf } from './call.ts'
 import type { Store } from './database.ts'
 import type { ListRules } from './list.ts'
 import { FROM, IS, TO, constraint, list } from './list.ts'
-import { instant, word } from './list-values.ts'
+import { anyCase, instant, word } from './list-values.ts'
 import type { Refund } from './records.ts'
 import { USER_ID } from './seed-ids.ts'
 import { deliveriesOf } from './seed-logs.ts'
@@ -19,12 +19,12 @@ const dateTo = constraint(instant, (row: OrderRow, to) => row.dateCreated <= to)
 const status = constraint(word, (row: OrderRow, text) => row.status === text)
 const gateway = constraint(word, (row: OrderRow, text) => row.gateway === text)
 const email = constraint(
-  word,
-  (row: OrderRow, text) => row.customerEmail?.includes(text.toLowerCase()) ?? false,
+  anyCase,
+  (row: OrderRow, text) => row.customerEmail?.includes(text) ?? false,
 )
-const chat = constraint(word, ({ customer }: OrderRow, text) => {
+const chat = constraint(anyCase, ({ customer }: OrderRow, text) => {
   const account = customer?.chat
-  return account?.userId === text || account?.username === text.toLowerCase()
+  return account?.userId === text || account?.username === text
 })
 
 const rules: ListRules<OrderRow> = {

@@ -47,6 +47,6 @@ export type ProductSeed = {
   affiliatePercentage?: number
 }
 
-export type CategorySeed = { id?: string; name: string; slug: string }
+type CategorySeed = { id?: string; name: string; slug: string }
 
 export type CatalogueSeed = { categories: CategorySeed[]; products: ProductSeed[] }

@@ -79,7 +79,7 @@ export function orderDetail(context: OrderContext) {
       deliveredByUserId: random.chance(0.06) ? USER_ID : null,
       returnUrl:
         isComplete || random.chance(0.3)
-          ? `https://shop.halden.software/thanks?order=${row.id.slice(0, 8)}&token=canary-return-${code(random, 6)}`
+          ? `https://shop.halden.software/thanks?order=${row.id.slice(0, 8)}&session=${code(random, 12)}`
           : null,
       isDeliveredManually: random.chance(0.06),
       isDeliveryItemsLocked: row.status === 'CHARGEBACK',

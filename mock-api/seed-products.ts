@@ -4,7 +4,7 @@ import type { CatalogueSeed, ProductSeed, VariantSeed } from './seed-catalogue.t
 import { USER_ID } from './seed-ids.ts'
 import { daysBefore } from './seed-time.ts'
 
-export type CategoryRecord = {
+type CategoryRecord = {
   id: string
   dateCreated: string
   name: string
