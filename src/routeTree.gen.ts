@@ -12,10 +12,12 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AuthenticatedRouteImport } from './routes/_authenticated.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index.tsx'
+import { Route as AuthenticatedAccountRouteImport } from './routes/_authenticated/account.tsx'
 import { Route as AuthenticatedPreferencesRouteImport } from './routes/_authenticated/preferences.tsx'
 import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authenticated/stores.$storeId.tsx'
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
+import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
 import { Route as AuthenticatedStoresStoreIdOrdersIndexRouteImport } from './routes/_authenticated/stores.$storeId/orders.index.tsx'
 import { Route as AuthenticatedStoresStoreIdOrdersOrderIdRouteImport } from './routes/_authenticated/stores.$storeId/orders.$orderId.tsx'
 
@@ -31,6 +33,11 @@ const SignInRoute = SignInRouteImport.update({
 const AuthenticatedIndexRoute = AuthenticatedIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedAccountRoute = AuthenticatedAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedPreferencesRoute =
@@ -57,6 +64,12 @@ const AuthenticatedStoresStoreIdReviewsRoute =
     path: '/reviews',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdSettingsRoute =
+  AuthenticatedStoresStoreIdSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 const AuthenticatedStoresStoreIdOrdersIndexRoute =
   AuthenticatedStoresStoreIdOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -73,18 +86,22 @@ const AuthenticatedStoresStoreIdOrdersOrderIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AuthenticatedIndexRoute
   '/sign-in': typeof SignInRoute
+  '/account': typeof AuthenticatedAccountRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
+  '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
   '/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
+  '/account': typeof AuthenticatedAccountRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/': typeof AuthenticatedIndexRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
+  '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
   '/stores/$storeId/orders': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
@@ -93,10 +110,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_authenticated': typeof AuthenticatedRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/_authenticated/account': typeof AuthenticatedAccountRoute
   '/_authenticated/preferences': typeof AuthenticatedPreferencesRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
+  '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/_authenticated/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/_authenticated/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
   '/_authenticated/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
@@ -106,18 +125,22 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/sign-in'
+    | '/account'
     | '/preferences'
     | '/stores/$storeId'
     | '/stores/$storeId/reviews'
+    | '/stores/$storeId/settings'
     | '/stores/$storeId/'
     | '/stores/$storeId/orders/$orderId'
     | '/stores/$storeId/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
+    | '/account'
     | '/preferences'
     | '/'
     | '/stores/$storeId/reviews'
+    | '/stores/$storeId/settings'
     | '/stores/$storeId'
     | '/stores/$storeId/orders/$orderId'
     | '/stores/$storeId/orders'
@@ -125,10 +148,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_authenticated'
     | '/sign-in'
+    | '/_authenticated/account'
     | '/_authenticated/preferences'
     | '/_authenticated/'
     | '/_authenticated/stores/$storeId'
     | '/_authenticated/stores/$storeId/reviews'
+    | '/_authenticated/stores/$storeId/settings'
     | '/_authenticated/stores/$storeId/'
     | '/_authenticated/stores/$storeId/orders/$orderId'
     | '/_authenticated/stores/$storeId/orders/'
@@ -162,6 +187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedIndexRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/account': {
+      id: '/_authenticated/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AuthenticatedAccountRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/preferences': {
       id: '/_authenticated/preferences'
       path: '/preferences'
@@ -190,6 +222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdReviewsRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
+    '/_authenticated/stores/$storeId/settings': {
+      id: '/_authenticated/stores/$storeId/settings'
+      path: '/settings'
+      fullPath: '/stores/$storeId/settings'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdSettingsRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
     '/_authenticated/stores/$storeId/orders/': {
       id: '/_authenticated/stores/$storeId/orders/'
       path: '/orders'
@@ -209,6 +248,7 @@ declare module '@tanstack/react-router' {
 
 interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
+  AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
   AuthenticatedStoresStoreIdIndexRoute: typeof AuthenticatedStoresStoreIdIndexRoute
   AuthenticatedStoresStoreIdOrdersOrderIdRoute: typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
   AuthenticatedStoresStoreIdOrdersIndexRoute: typeof AuthenticatedStoresStoreIdOrdersIndexRoute
@@ -218,6 +258,8 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
   {
     AuthenticatedStoresStoreIdReviewsRoute:
       AuthenticatedStoresStoreIdReviewsRoute,
+    AuthenticatedStoresStoreIdSettingsRoute:
+      AuthenticatedStoresStoreIdSettingsRoute,
     AuthenticatedStoresStoreIdIndexRoute: AuthenticatedStoresStoreIdIndexRoute,
     AuthenticatedStoresStoreIdOrdersOrderIdRoute:
       AuthenticatedStoresStoreIdOrdersOrderIdRoute,
@@ -231,12 +273,14 @@ const AuthenticatedStoresStoreIdRouteWithChildren =
   )
 
 interface AuthenticatedRouteChildren {
+  AuthenticatedAccountRoute: typeof AuthenticatedAccountRoute
   AuthenticatedPreferencesRoute: typeof AuthenticatedPreferencesRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedStoresStoreIdRoute: typeof AuthenticatedStoresStoreIdRouteWithChildren
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
+  AuthenticatedAccountRoute: AuthenticatedAccountRoute,
   AuthenticatedPreferencesRoute: AuthenticatedPreferencesRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedStoresStoreIdRoute: AuthenticatedStoresStoreIdRouteWithChildren,

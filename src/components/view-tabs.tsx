@@ -1,8 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { Tag } from './tag.tsx'
 import styles from './view-tabs.module.css'
 
 export type ViewTab = {
   label: string
+  /** What waits there; none and not known are not shown. */
+  count?: number
   /** The address of the view: what it sets of the search of this page; the rest stays. */
   search: Record<string, unknown>
   current: boolean
@@ -13,7 +16,7 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ label: words, search, current }) => (
+      {tabs.map(({ label: words, count, search, current }) => (
         <Link
           key={words}
           className={styles.tab}
@@ -24,6 +27,7 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {words}
+          {Boolean(count) && <Tag>{count?.toLocaleString('en')}</Tag>}
         </Link>
       ))}
     </nav>

@@ -8,6 +8,9 @@ export function AccountMenuItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <>
+      <Menu.Item component={Link} to="/account" leftSection={<Icon name="account" />}>
+        Account
+      </Menu.Item>
       <Menu.Item component={Link} to="/preferences" leftSection={<Icon name="preferences" />}>
         Preferences
       </Menu.Item>

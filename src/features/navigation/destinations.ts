@@ -4,7 +4,7 @@ import type { IconName } from '#components/icons.tsx'
 export type Destination = {
   label: string
   icon: IconName
-  to: '/stores/$storeId/orders' | '/stores/$storeId/reviews'
+  to: '/stores/$storeId/orders' | '/stores/$storeId/reviews' | '/stores/$storeId/settings'
   /** The word behind /stores/:storeId/ in the address. */
   section: string
   /** Has a place of its own in the bar at the foot of a phone's screen. */
@@ -27,6 +27,17 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         icon: 'star',
         to: '/stores/$storeId/reviews',
         section: 'reviews',
+      },
+    ],
+  },
+  {
+    title: 'Store',
+    destinations: [
+      {
+        label: 'Store settings',
+        icon: 'settings',
+        to: '/stores/$storeId/settings',
+        section: 'settings',
       },
     ],
   },

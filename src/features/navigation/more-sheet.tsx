@@ -63,6 +63,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       <h3 className={styles.group}>You</h3>
+      <Link className={styles.row} to="/account" onClick={onClose}>
+        <Icon name="account" size={20} />
+        Account
+      </Link>
       <Link className={styles.row} to="/preferences" onClick={onClose}>
         <Icon name="preferences" size={20} />
         Preferences

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { User } from '#api/schemas/user.ts'
+import { accountAlerts } from './account-alerts.ts'
+
+const alertsOf = (fields: object) => accountAlerts(z.parse(User, fields))
+
+describe('what may stop the account', () => {
+  test('nothing, when nothing is wrong or nothing is known', () => {
+    expect(alertsOf({})).toEqual([])
+    expect(
+      alertsOf({
+        riskLocked: false,
+        billingSuspended: false,
+        billingSuspensionDate: null,
+        twoFactorEnabled: true,
+        subscription: { isExpired: false, failedPaymentCount: 0, cancelAt: null },
+      }),
+    ).toEqual([])
+  })
+
+  test.each([
+    [{ riskLocked: true }, 'danger', 'risk locked'],
+    [{ billingSuspended: true, billingSuspensionDate: '2026-01-02' }, 'danger', 'suspended'],
+    [{ billingSuspensionDate: '2026-01-02' }, 'warning', 'suspension'],
+    [{ subscription: { isExpired: true } }, 'danger', 'expired'],
+    [{ subscription: { failedPaymentCount: 1 } }, 'warning', 'A payment of'],
+    [{ subscription: { failedPaymentCount: 3 } }, 'warning', '3 payments of'],
+    [{ subscription: { cancelAt: '2026-01-02T00:00:00Z' } }, 'warning', 'cancelled'],
+    [{ twoFactorEnabled: false }, 'warning', 'one factor'],
+  ])('%j', (fields, tone, words) => {
+    const [alert, ...others] = alertsOf(fields)
+    expect(others).toEqual([])
+    expect(alert?.tone).toBe(tone)
+    expect(alert?.text).toContain(words)
+  })
+
+  test('a passkey is a second factor', () => {
+    expect(alertsOf({ twoFactorEnabled: false, passkeyEnabled: true })).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { User } from '#api/schemas/user.ts'
+
+export type AccountAlert = {
+  tone: 'danger' | 'warning'
+  text: string
+  /** A date that belongs to it, and what it is the date of. */
+  date?: { label: string; value: string | undefined }
+}
+
+/** What may stop the whole account from selling. */
+export function accountAlerts(user: User): AccountAlert[] {
+  const { subscription, riskLocked, billingSuspended, billingSuspensionDate } = user
+  const failed = subscription?.failedPaymentCount ?? 0
+  const alerts: (AccountAlert | false | undefined)[] = [
+    riskLocked && { tone: 'danger', text: 'The account is risk locked.' },
+    billingSuspended && {
+      tone: 'danger',
+      text: 'Billing is suspended.',
+      date: { label: 'Suspension date', value: billingSuspensionDate },
+    },
+    !billingSuspended &&
+      Boolean(billingSuspensionDate) && {
+        tone: 'warning',
+        text: 'The platform names a date on which billing is suspended.',
+        date: { label: 'Suspension date', value: billingSuspensionDate },
+      },
+    subscription?.isExpired && {
+      tone: 'danger',
+      text: 'The subscription has expired.',
+      date: { label: 'Expiry', value: subscription.expiryDate },
+    },
+    failed > 0 && {
+      tone: 'warning',
+      text: `${failed === 1 ? 'A payment' : `${failed.toLocaleString('en')} payments`} of the subscription failed.`,
+      date: { label: 'Next try', value: subscription?.nextRetryDate },
+    },
+    Boolean(subscription?.cancelAt) && {
+      tone: 'warning',
+      text: 'The subscription is set to be cancelled.',
+      date: { label: 'Cancelled at', value: subscription?.cancelAt },
+    },
+    user.twoFactorEnabled === false &&
+      !user.passkeyEnabled && {
+        tone: 'warning',
+        text: 'Signing in to this account takes one factor only.',
+      },
+  ]
+  return alerts.filter((alert) => alert !== false && alert !== undefined)
+}

@@ -1,0 +1,63 @@
+import type { User } from '#api/schemas/user.ts'
+import { AccountAlerts } from './account-alerts-list.tsx'
+import { ApiKeysCard } from './api-keys-card.tsx'
+import type { AccountSearch } from './account-search.ts'
+import styles from './account-sections.module.css'
+import { ErrorReportsCard } from './error-reports-card.tsx'
+import { Integrations } from './integrations-card.tsx'
+import { PaymentMethodsCard } from './payment-methods-card.tsx'
+import { ProcessorsCard } from './processors-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+import { StoresCard } from './stores-card.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+
+type AccountSectionsProps = { user: User; search: AccountSearch }
+
+/** One part of the account; the first one gathers what is looked at most. */
+export function AccountSections({ user, search }: AccountSectionsProps) {
+  return (
+    <div className={styles.sections}>
+      {section(user, search)}
+      <p className="quiet small">
+        This interface shows the account and changes none of it; that is done on the store platform
+        itself.
+      </p>
+    </div>
+  )
+}
+
+function section(user: User, search: AccountSearch) {
+  switch (search.view) {
+    case 'keys':
+      return <ApiKeysCard user={user} whole />
+    case 'processors':
+      return (
+        <>
+          <ProcessorsCard user={user} search={search} />
+          <PaymentMethodsCard user={user} />
+        </>
+      )
+    case 'integrations':
+      return <Integrations user={user} />
+    case 'reports':
+      return <ErrorReportsCard user={user} />
+    case 'registration':
+      return <RegistrationCard user={user} />
+    case 'account':
+    case undefined:
+      break
+  }
+  return (
+    <>
+      <AccountAlerts user={user} />
+      <div className={styles.pair}>
+        <SubscriptionCard user={user} />
+        <ProfileCard user={user} />
+      </div>
+      <StoresCard user={user} />
+      <ApiKeysCard user={user} />
+      <ProcessorsCard user={user} search={search} />
+    </>
+  )
+}

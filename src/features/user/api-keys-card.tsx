@@ -1,0 +1,87 @@
+import type { ApiKeyRecord, User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { UserRef } from './user-facts.tsx'
+import { WordList } from './word-list.tsx'
+
+type ApiKeysCardProps = {
+  user: User
+  /** Every scope and address in place of the first few. */
+  whole?: boolean
+}
+
+/** The keys of the account, without the keys: what each may do, and from where. */
+export function ApiKeysCard({ user, whole }: ApiKeysCardProps) {
+  const columns = columnsFor(user.id, whole)
+  return (
+    <Card title="API keys" aside={user.apiKeys.length}>
+      <DataTable
+        name="API keys"
+        inCard
+        columns={columns}
+        rows={user.apiKeys}
+        rowKey={({ id }) => id}
+        message={
+          user.apiKeys.length === 0 && <EmptyState title="No API keys" icon="key" heading="h3" />
+        }
+        phoneRow={(key) => (
+          <>
+            <PhoneRow
+              title={<bdi>{key.label || 'No label'}</bdi>}
+              amount={<ShortId id={key.id} copies="key id" />}
+              text={!whole && <WordList words={key.scopes} none="No scopes listed" />}
+              aside={<DateTime value={key.dateCreated} />}
+            />
+            {whole && <WordList words={key.scopes} none="No scopes listed" whole />}
+            <WordList words={key.ipAddresses} none="Any address" whole={whole} />
+          </>
+        )}
+      />
+    </Card>
+  )
+}
+
+function columnsFor(ownId: string, whole: boolean | undefined): Column<ApiKeyRecord>[] {
+  const user: Column<ApiKeyRecord> = {
+    id: 'user',
+    header: 'User',
+    width: 120,
+    cell: ({ userId }) => <UserRef id={userId} ownId={ownId} />,
+  }
+  return [
+    {
+      id: 'label',
+      header: 'Label',
+      width: 200,
+      cell: ({ label }) => <bdi className="strong">{label || 'No label'}</bdi>,
+    },
+    {
+      id: 'scopes',
+      header: 'Scopes',
+      cell: ({ scopes }) => <WordList words={scopes} none="None listed" whole={whole} />,
+    },
+    {
+      id: 'addresses',
+      header: 'Allowed addresses',
+      cell: ({ ipAddresses }) => <WordList words={ipAddresses} none="Any address" whole={whole} />,
+    },
+    {
+      id: 'id',
+      header: 'Key ID',
+      width: 130,
+      cell: ({ id }) => <ShortId id={id} copies="key id" />,
+    },
+    ...(whole ? [user] : []),
+    {
+      id: 'created',
+      header: 'Created',
+      width: 120,
+      align: 'end',
+      cell: ({ dateCreated }) => <DateTime value={dateCreated} />,
+    },
+  ]
+}

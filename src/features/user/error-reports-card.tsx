@@ -1,0 +1,114 @@
+import type { IntegrationErrorReport, User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import styles from './account-lists.module.css'
+import { UserRef } from './user-facts.tsx'
+
+const resolvedTone = { glyph: 'tick', tone: 'success' } as const
+const openTone = { glyph: 'triangle', tone: 'danger' } as const
+
+export const openReports = ({ integrationErrorReports }: User) =>
+  integrationErrorReports.filter(({ resolved }) => resolved === false)
+
+/** What went wrong between the platform and a payment processor; those still open come first. */
+export function ErrorReportsCard({ user }: { user: User }) {
+  const reports = user.integrationErrorReports.toSorted(
+    (a, b) => Number(a.resolved ?? true) - Number(b.resolved ?? true),
+  )
+  return (
+    <Card title="Error reports" aside={`${openReports(user).length} open of ${reports.length}`}>
+      <DataTable
+        name="Error reports"
+        inCard
+        columns={columnsFor(user.id)}
+        rows={reports}
+        rowKey={({ id }) => id}
+        message={
+          reports.length === 0 && <EmptyState title="No error reports" icon="check" heading="h3" />
+        }
+        phoneRow={(report) => (
+          <PhoneRow
+            title={<bdi>{report.gateway ? sentenceCase(report.gateway) : 'No gateway named'}</bdi>}
+            amount={<Resolved resolved={report.resolved} />}
+            text={<bdi className={styles.wrap}>{report.reason}</bdi>}
+            aside={<DateTime value={report.dateCreated} />}
+          />
+        )}
+      />
+    </Card>
+  )
+}
+
+function columnsFor(ownId: string): Column<IntegrationErrorReport>[] {
+  return [
+    {
+      id: 'state',
+      header: 'State',
+      width: 110,
+      cell: ({ resolved }) => <Resolved resolved={resolved} />,
+    },
+    {
+      id: 'gateway',
+      header: 'Gateway',
+      width: 130,
+      cell: ({ gateway }) => <Word word={gateway} />,
+    },
+    {
+      id: 'reason',
+      header: 'Reason',
+      cell: ({ reason }) =>
+        reason ? (
+          <span className={styles.wrap}>
+            <LongText text={reason} />
+          </span>
+        ) : (
+          <Word word={undefined} />
+        ),
+    },
+    { id: 'type', header: 'Type', width: 130, cell: ({ type }) => <Word word={type} /> },
+    {
+      id: 'reporter',
+      header: 'Reporter',
+      width: 110,
+      cell: ({ reporter }) => <Word word={reporter} />,
+    },
+    {
+      id: 'user',
+      header: 'User',
+      width: 110,
+      minor: true,
+      cell: ({ userId }) => <UserRef id={userId} ownId={ownId} />,
+    },
+    {
+      id: 'id',
+      header: 'Report ID',
+      width: 120,
+      minor: true,
+      cell: ({ id }) => <ShortId id={id} copies="report id" />,
+    },
+    {
+      id: 'created',
+      header: 'Reported',
+      width: 130,
+      align: 'end',
+      cell: ({ dateCreated }) => <DateTime value={dateCreated} />,
+    },
+  ]
+}
+
+function Resolved({ resolved }: { resolved: boolean | undefined }) {
+  if (resolved === undefined) return <span className="quiet">—</span>
+  return <Status value={resolved ? 'Resolved' : 'Open'} as={resolved ? resolvedTone : openTone} />
+}
+
+function Word({ word }: { word: string | undefined }) {
+  if (!word) return <span className="quiet">—</span>
+  return <bdi title={word}>{sentenceCase(word)}</bdi>
+}

@@ -1,0 +1,82 @@
+import type { Integration, User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { SafeLink } from '#components/safe-link.tsx'
+import { IdFact, UserRef } from './user-facts.tsx'
+import { WordList } from './word-list.tsx'
+import styles from './account-lists.module.css'
+
+/** Applications that were given access, and what they may do. */
+export function Integrations({ user }: { user: User }) {
+  if (user.integrations.length === 0) {
+    return (
+      <Card title="Integrations" aside={0}>
+        <EmptyState title="No applications have access" icon="link" heading="h3" />
+      </Card>
+    )
+  }
+  return user.integrations.map((integration, index) => (
+    <IntegrationCard key={integration.id || index} integration={integration} ownId={user.id} />
+  ))
+}
+
+type IntegrationCardProps = { integration: Integration; ownId: string }
+
+function IntegrationCard({
+  integration: { id, dateCreated, application },
+  ownId,
+}: IntegrationCardProps) {
+  return (
+    <Card
+      title={application?.name || 'Unnamed application'}
+      aside={
+        dateCreated && (
+          <>
+            Connected <DateTime value={dateCreated} absolute />
+          </>
+        )
+      }
+      padded
+    >
+      <div className={styles.columns}>
+        <Facts>
+          <Fact label="Permissions">
+            <WordList words={application?.permissions ?? []} none="None listed" whole />
+          </Fact>
+          <Fact label="Returns to" matters>
+            {application && application.redirectUrls.length > 0 && (
+              <ul>
+                {[...new Set(application.redirectUrls)].map((url) => (
+                  <li key={url}>
+                    <SafeLink href={url} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fact>
+          <Fact label="Terms">
+            {application?.termsOfServiceLink && <SafeLink href={application.termsOfServiceLink} />}
+          </Fact>
+          <Fact label="Privacy policy">
+            {application?.privacyPolicyLink && <SafeLink href={application.privacyPolicyLink} />}
+          </Fact>
+        </Facts>
+        <Facts>
+          <IdFact label="Integration ID" id={id} />
+          <IdFact label="Application ID" id={application?.id} />
+          <Fact label="Published">
+            {application?.dateCreated && <DateTime value={application.dateCreated} absolute />}
+          </Fact>
+          <Fact label="Publisher">
+            {application?.userId && <UserRef id={application.userId} ownId={ownId} />}
+          </Fact>
+          <Fact label="Image">
+            {application?.imageName && <bdi className="mono">{application.imageName}</bdi>}
+          </Fact>
+        </Facts>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+
+/** Payment methods that do not work, or not everywhere; spelled as the service does. */
+export function PaymentMethodsCard({ user }: { user: User }) {
+  const disabled = Object.entries(user.disabledPaymentMethods)
+  return (
+    <Card title="Payment methods" padded>
+      <Facts wide>
+        <FlagFact label="Cryptocurrency" value={user.isCryptoEnabled} />
+        <Fact label="Restricted" matters>
+          <Words words={user.restrictedPaymentMethods} />
+        </Fact>
+        <Fact label="Risk locked" matters>
+          <Words words={user.riskLockedPaymentMethods} />
+        </Fact>
+        {disabled.length === 0 && <Fact label="Disabled" matters />}
+        {disabled.map(([name, methods]) => (
+          <Fact key={name} label={`Disabled at ${sentenceCase(name)}`} matters>
+            <bdi>{valueText(methods)}</bdi>
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  )
+}
+
+function Words({ words }: { words: string[] }) {
+  if (words.length === 0) return <span className="quiet">None</span>
+  return <bdi>{words.join(', ')}</bdi>
+}
+
+/** The map is free: its values are usually lists of words, and may be anything. */
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(valueText).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import type { Processor, ProcessorOptions } from '#api/schemas/processors.ts'
+import type { User } from '#api/schemas/user.ts'
+import { CopyButton } from '#components/copy-button.tsx'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { Icon } from '#components/icons.tsx'
+import { Note } from '#components/note.tsx'
+import { SafeLink } from '#components/safe-link.tsx'
+import { SetOrNot } from '#components/set-or-not.tsx'
+import { Status } from '#components/status.tsx'
+import { visibleText } from '#components/visible-text.ts'
+import {
+  addressFields,
+  credentialFields,
+  flagFields,
+  payoutFields,
+  rejectFields,
+  textFields,
+} from './processor-fields.ts'
+import styles from './processor-details.module.css'
+import { hasTwoAnswers, processorName, processorState, processorStates } from './processor-state.ts'
+import { IdFact, UserRef } from './user-facts.tsx'
+
+type ProcessorDetailsProps = { processor: Processor; user: User }
+
+/** One processor: its state and why, its settings, and which of its keys are set. */
+export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
+  const { isEnabled, options } = processor
+  const { label, as } = processorStates[processorState(processor)]
+  return (
+    <section className={styles.details} aria-label={processorName(processor)}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>
+          <bdi>{processorName(processor)}</bdi>
+        </h3>
+        <Status value={label} as={as} />
+      </header>
+      {options?.restrictionReason && (
+        <Note tone={options.isRiskLocked ? 'danger' : 'warning'}>
+          <bdi>{visibleText(options.restrictionReason)}</bdi>
+        </Note>
+      )}
+      {hasTwoAnswers(processor) && (
+        <Note tone="warning">
+          The account says {isEnabled ? 'on' : 'off'}, the processor’s own options say{' '}
+          {isEnabled ? 'off' : 'on'}.
+        </Note>
+      )}
+      {options ? (
+        <OptionGroups options={options} ownId={user.id} />
+      ) : (
+        <p className="quiet">The platform lists no options for this processor.</p>
+      )}
+    </section>
+  )
+}
+
+function OptionGroups({ options, ownId }: { options: ProcessorOptions; ownId: string }) {
+  const credentials = credentialFields.filter(({ field }) => options[field] !== undefined)
+  const rejects = rejectFields.filter(({ field }) => options[field] !== undefined)
+  const payouts = payoutFields.filter(({ field }) => options[field])
+  const currencies = options.enabledCryptocurrencies
+  return (
+    <>
+      <Facts>
+        <Fact label="Billing details">
+          {yesNo(options.requireBillingInformation, 'Required', 'Not required')}
+        </Fact>
+        <FlagFact label="Restricted" value={options.isRestricted} />
+        <FlagFact label="Risk locked" value={options.isRiskLocked} />
+        {flagFields.map(({ field, label }) => (
+          <Fact key={field} label={label}>
+            {yesNo(options[field], 'On', 'Off')}
+          </Fact>
+        ))}
+        {textFields.map(({ field, label }) => (
+          <Fact key={field} label={label}>
+            {options[field] && <bdi className="mono">{visibleText(options[field])}</bdi>}
+          </Fact>
+        ))}
+        {addressFields.map(({ field, label }) => (
+          <Fact key={field} label={label}>
+            {options[field] && <SafeLink href={options[field]} />}
+          </Fact>
+        ))}
+        <Fact label="Currencies">
+          {currencies.length > 0 && <bdi>{currencies.join(', ')}</bdi>}
+        </Fact>
+      </Facts>
+      {payouts.length > 0 && (
+        <Group title="Payout addresses">
+          <Facts>
+            {payouts.map(({ field, label }) => (
+              <Fact key={field} label={label}>
+                <PayoutAddress address={options[field] ?? ''} what={`${label} payout address`} />
+              </Fact>
+            ))}
+          </Facts>
+        </Group>
+      )}
+      {credentials.length > 0 && (
+        <Group title="Keys">
+          <Facts>
+            {credentials.map(({ field, label }) => (
+              <Fact key={field} label={label}>
+                <SetOrNot isSet={options[field]} />
+              </Fact>
+            ))}
+          </Facts>
+        </Group>
+      )}
+      {rejects.length > 0 && (
+        <Group title="Reject a card when">
+          <ul className={styles.rejects}>
+            {rejects.map(({ field, label }) => (
+              <li key={field} className={options[field] ? undefined : 'quiet'}>
+                <Icon name={options[field] ? 'check' : 'close'} size={14} />
+                {label}
+                <span className="sr-only">{options[field] ? ': yes' : ': no'}</span>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      <Group title="Record">
+        <Facts>
+          <IdFact label="Options ID" id={options.id} />
+          <Fact label="User">
+            {options.userId && <UserRef id={options.userId} ownId={ownId} />}
+          </Fact>
+        </Facts>
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <h4 className={styles.title}>{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+/** Start and end are what one compares; the whole of it is in the title and in what is copied. */
+function PayoutAddress({ address, what }: { address: string; what: string }) {
+  const short = address.length > 22 ? `${address.slice(0, 10)}…${address.slice(-8)}` : address
+  return (
+    <span className={styles.address}>
+      <bdi className="mono" title={address}>
+        {visibleText(short)}
+      </bdi>
+      <CopyButton value={address} what={what} inline />
+    </span>
+  )
+}
+
+function yesNo(value: boolean | undefined, yes: string, no: string) {
+  return value === undefined ? undefined : value ? yes : no
+}

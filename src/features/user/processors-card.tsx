@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import type { Processor } from '#api/schemas/processors.ts'
+import type { User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import { Segments } from '#components/segments.tsx'
+import { Status } from '#components/status.tsx'
+import { Tag } from '#components/tag.tsx'
+import type { AccountSearch } from './account-search.ts'
+import { ProcessorDetails } from './processor-details.tsx'
+import {
+  processorName,
+  processorState,
+  processorStates,
+  processorSummary,
+  shownProcessors,
+} from './processor-state.ts'
+import styles from './processors-card.module.css'
+
+type ProcessorsCardProps = { user: User; search: AccountSearch }
+
+/** The payment processors: those in use at a glance, each with its details. */
+export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
+  const isPhone = useIsPhone()
+  const shown = shownProcessors(user.processors, search.show)
+  const asked = shown.find(({ name }) => name === search.processor)
+  // On a phone the details open within the list, so nothing is open until it is asked for.
+  const open = asked ?? (isPhone ? undefined : shown[0])
+  return (
+    <Card
+      title="Payment processors"
+      aside={processorSummary(user.processors)}
+      actions={
+        user.processors.length > 0 && (
+          <Segments
+            label="Processors shown"
+            segments={[
+              { label: 'All', search: { show: undefined }, current: !search.show },
+              { label: 'On', search: { show: 'on' }, current: search.show === 'on' },
+              {
+                label: 'Needs action',
+                search: { show: 'action' },
+                current: search.show === 'action',
+              },
+            ]}
+          />
+        )
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          title={user.processors.length > 0 ? 'None of them' : 'No payment processors'}
+          heading="h3"
+        />
+      ) : (
+        <div className={styles.panes}>
+          <ul className={styles.grid}>
+            {shown.map((processor) => (
+              <li key={processor.name} className={styles.cell}>
+                <Choice processor={processor} isOpen={processor === open} />
+                {isPhone && processor === open && (
+                  <ProcessorDetails processor={processor} user={user} />
+                )}
+              </li>
+            ))}
+          </ul>
+          {!isPhone && open && (
+            <div className={styles.details}>
+              <ProcessorDetails processor={open} user={user} />
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }) {
+  const { label, as } = processorStates[processorState(processor)]
+  return (
+    <Link
+      to="/account"
+      search={(before) => ({ ...before, processor: processor.name })}
+      replace
+      resetScroll={false}
+      className={styles.choice}
+      activeProps={{ className: '' }}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className={styles.head}>
+        <bdi className={styles.name}>{processorName(processor)}</bdi>
+        {processor.options?.requireBillingInformation && <Tag>Billing details</Tag>}
+      </span>
+      <Status value={label} as={as} />
+    </Link>
+  )
+}

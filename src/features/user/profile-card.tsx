@@ -1,0 +1,71 @@
+import type { User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { SetOrNot } from '#components/set-or-not.tsx'
+import { IdFact, StateFact } from './user-facts.tsx'
+
+const good = { glyph: 'tick', tone: 'success' } as const
+const locked = { glyph: 'triangle', tone: 'danger' } as const
+const held = { glyph: 'pause', tone: 'warning' } as const
+
+/** Who the merchant is, and how the account is secured. */
+export function ProfileCard({ user }: { user: User }) {
+  const { email, userName, dateCreated, lastPasswordUpdate, refreshAt } = user
+  return (
+    <Card
+      title={userName || email || 'Your account'}
+      aside={
+        dateCreated && (
+          <>
+            Member since <DateTime value={dateCreated} />
+          </>
+        )
+      }
+      padded
+    >
+      <Facts wide>
+        <Fact label="Email" matters>
+          {email && <bdi data-private>{email}</bdi>}
+        </Fact>
+        <Fact label="User name">{userName && <bdi className="mono">{userName}</bdi>}</Fact>
+        <IdFact label="User ID" id={user.id} />
+        <StateFact
+          label="Two-factor"
+          value={user.twoFactorEnabled}
+          words={['On', 'Off']}
+          yes={good}
+        />
+        <StateFact
+          label="Authenticator app"
+          value={user.totpEnabled}
+          words={['On', 'Off']}
+          yes={good}
+        />
+        <StateFact
+          label="Passkey"
+          value={user.passkeyEnabled}
+          words={['Set', 'Not set']}
+          yes={good}
+        />
+        <Fact label="Password changed">
+          {lastPasswordUpdate && <DateTime value={lastPasswordUpdate} />}
+        </Fact>
+        <StateFact label="Risk lock" value={user.riskLocked} words={['Yes', 'No']} yes={locked} />
+        <StateFact
+          label="Billing hold"
+          value={user.billingSuspended}
+          words={['Yes', 'No']}
+          yes={held}
+        />
+        <Fact label="Suspension date">
+          {user.billingSuspensionDate && <DateTime value={user.billingSuspensionDate} absolute />}
+        </Fact>
+        <Fact label="Chat webhook URL">
+          <SetOrNot isSet={user.chatWebhookUrl} />
+        </Fact>
+        <Fact label="Refresh at">{refreshAt && <DateTime value={refreshAt} absolute />}</Fact>
+      </Facts>
+    </Card>
+  )
+}

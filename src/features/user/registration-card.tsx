@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Signals, User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Icon } from '#components/icons.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { Status } from '#components/status.tsx'
+import { visibleText } from '#components/visible-text.ts'
+import styles from './account-lists.module.css'
+import { IdFact, UserRef } from './user-facts.tsx'
+
+/** What the platform recorded when the account was opened. Not in the page until it is asked for. */
+export function RegistrationCard({ user }: { user: User }) {
+  const [isShown, setIsShown] = useState(false)
+  const { signals } = user
+  return (
+    <Card
+      title="Registration"
+      aside={signals?.dateCreated && <DateTime value={signals.dateCreated} absolute />}
+      actions={signals?.verificationStatus && <Status value={signals.verificationStatus} badge />}
+      padded
+    >
+      {!signals && <EmptyState title="Nothing is recorded" icon="file" heading="h3" />}
+      {signals && !isShown && (
+        <div className={styles.reveal}>
+          <p className="secondary">
+            Name, address, tax number, and the device and network the account was opened from.
+          </p>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="eye" size={14} />}
+            onClick={() => setIsShown(true)}
+          >
+            Reveal registration details
+          </Button>
+        </div>
+      )}
+      {signals && isShown && <SignalFacts signals={signals} ownId={user.id} />}
+    </Card>
+  )
+}
+
+const who = [
+  ['Full name', 'fullName'],
+  ['Tax ID', 'taxId'],
+  ['Address', 'addressLine1'],
+  ['Address line 2', 'addressLine2'],
+  ['Postal code', 'postalCode'],
+  ['City', 'city'],
+  ['Region', 'region'],
+  ['Country', 'countryCode'],
+] as const
+
+function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
+  return (
+    <div className={styles.columns} data-private>
+      <Facts>
+        <Fact label="Legal entity">
+          {signals.legalEntityType && (
+            <bdi title={signals.legalEntityType}>{sentenceCase(signals.legalEntityType)}</bdi>
+          )}
+        </Fact>
+        {who.map(([label, field]) => (
+          <Fact key={field} label={label} matters>
+            {signals[field] && <bdi>{visibleText(signals[field])}</bdi>}
+          </Fact>
+        ))}
+      </Facts>
+      <Facts>
+        <Fact label="IP address" matters>
+          {signals.registrationIpAddress && (
+            <bdi className="mono">{signals.registrationIpAddress}</bdi>
+          )}
+        </Fact>
+        <Fact label="Fingerprint" matters>
+          {signals.registrationFingerprint && (
+            <bdi className="mono">{signals.registrationFingerprint}</bdi>
+          )}
+        </Fact>
+        <IdFact label="Record ID" id={signals.id} />
+        <Fact label="User">{signals.userId && <UserRef id={signals.userId} ownId={ownId} />}</Fact>
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { StoreSummary, User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import { Tag } from '#components/tag.tsx'
+import { WordList } from './word-list.tsx'
+
+const open = { glyph: 'tick', tone: 'success' } as const
+const inactive = { glyph: 'pause', tone: 'warning' } as const
+
+/** The stores of the account; a row leads to the store's settings. */
+export function StoresCard({ user }: { user: User }) {
+  return (
+    <Card title="Stores" aside={user.stores.length}>
+      <DataTable
+        name="Stores"
+        inCard
+        columns={columns}
+        rows={user.stores}
+        rowKey={({ id }) => id}
+        rowLink={({ id, name }) => ({
+          to: '/stores/$storeId/settings',
+          params: { storeId: id },
+          label: `Settings of ${name ?? id}`,
+        })}
+        message={user.stores.length === 0 && <EmptyState title="No stores" heading="h3" />}
+        phoneRow={(store) => (
+          <PhoneRow
+            title={<bdi>{store.name ?? store.id}</bdi>}
+            amount={<bdi>{store.currencyCode}</bdi>}
+            text={<bdi>{store.customDomain || store.domain || store.url}</bdi>}
+            aside={store.isInactive ? <Tag>Inactive</Tag> : <DateTime value={store.lastOrderAt} />}
+          />
+        )}
+      />
+    </Card>
+  )
+}
+
+const columns: Column<StoreSummary>[] = [
+  {
+    id: 'name',
+    header: 'Store',
+    cell: ({ name, id }) => <bdi className="strong">{name ?? id}</bdi>,
+  },
+  {
+    id: 'domain',
+    header: 'Domain',
+    cell: ({ customDomain, domain, url }) => <bdi>{customDomain || domain || url || '—'}</bdi>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 120,
+    cell: ({ isInactive }) =>
+      isInactive === undefined ? (
+        <span className="quiet">—</span>
+      ) : (
+        <Status value={isInactive ? 'Inactive' : 'Active'} as={isInactive ? inactive : open} />
+      ),
+  },
+  {
+    id: 'currency',
+    header: 'Currency',
+    width: 96,
+    cell: ({ currencyCode }) => <bdi>{currencyCode || '—'}</bdi>,
+  },
+  {
+    id: 'scopes',
+    header: 'Scopes',
+    minor: true,
+    cell: ({ scopes }) => <WordList words={scopes} none="None listed" />,
+  },
+  {
+    id: 'id',
+    header: 'Store ID',
+    width: 130,
+    cell: ({ id }) => <ShortId id={id} copies="store id" />,
+  },
+  {
+    id: 'rating',
+    header: 'Rating',
+    width: 76,
+    align: 'end',
+    cell: ({ rating }) => (rating === undefined ? '—' : formatNumber(rating)),
+  },
+  {
+    id: 'last-order',
+    header: 'Last order',
+    width: 120,
+    align: 'end',
+    cell: ({ lastOrderAt }) => <DateTime value={lastOrderAt} />,
+  },
+]

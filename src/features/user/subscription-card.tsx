@@ -1,0 +1,123 @@
+import type { Subscription, User } from '#api/schemas/user.ts'
+import { Card } from '#components/card.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { useNow } from '#components/now.ts'
+import { useTimeZone } from '#components/preferences.ts'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { Status } from '#components/status.tsx'
+import styles from './subscription-card.module.css'
+import { daysLeftText, subscriptionTerm } from './subscription-term.ts'
+import { IdFact, UserRef } from './user-facts.tsx'
+
+/** What the merchant pays the platform for. */
+export function SubscriptionCard({ user }: { user: User }) {
+  const { plan, subscription } = user
+  const name = plan || subscription?.planId
+  return (
+    <Card
+      title="Subscription"
+      actions={subscription?.status && <Status value={subscription.status} badge />}
+      padded
+    >
+      {name && (
+        <p className={styles.plan}>
+          <bdi className={styles.name} title={name}>
+            {sentenceCase(name)}
+          </bdi>
+          {subscription?.billingInterval && (
+            <bdi className="secondary" title={subscription.billingInterval}>
+              {intervalText(subscription.billingInterval)}
+            </bdi>
+          )}
+        </p>
+      )}
+      {subscription ? (
+        <>
+          <Term subscription={subscription} />
+          <SubscriptionFacts subscription={subscription} ownId={user.id} />
+        </>
+      ) : (
+        <EmptyState title="No subscription is recorded" icon="calendar" heading="h3" />
+      )}
+    </Card>
+  )
+}
+
+function Term({ subscription }: { subscription: Subscription }) {
+  const { startedDate, expiryDate, autoRenew } = subscription
+  const term = subscriptionTerm(startedDate, expiryDate, useNow(), useTimeZone())
+  if (!startedDate && !expiryDate) return null
+  return (
+    <>
+      {term && (
+        <div className={styles.bar} aria-hidden>
+          <div style={{ width: `${term.percent}%` }} />
+        </div>
+      )}
+      <p className={styles.dates}>
+        {startedDate && (
+          <span>
+            Started <DateTime value={startedDate} />
+          </span>
+        )}
+        {term && <span>{daysLeftText(term.daysLeft)}</span>}
+        {expiryDate && (
+          <span>
+            {autoRenew ? 'Renews' : 'Expires'} <DateTime value={expiryDate} />
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+type SubscriptionFactsProps = { subscription: Subscription; ownId: string }
+
+function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
+  const { scheduledPlanId, scheduledBillingInterval, planId, customerIds } = subscription
+  const scheduled = [scheduledPlanId, scheduledBillingInterval].filter(Boolean)
+  return (
+    <div className={styles.facts}>
+      <Facts wide>
+        <FlagFact label="Renews by itself" value={subscription.autoRenew} />
+        <FlagFact label="Expired" value={subscription.isExpired} />
+        <Fact label="Scheduled change">
+          {scheduled.length > 0 && (
+            <bdi title={scheduled.join(', ')}>{sentenceCase(scheduled.join(', '))}</bdi>
+          )}
+        </Fact>
+        <Fact label="Failed payments">{subscription.failedPaymentCount?.toLocaleString('en')}</Fact>
+        <DateFact label="Last failed payment" value={subscription.lastPaymentFailureDate} />
+        <DateFact label="Next try" value={subscription.nextRetryDate} />
+        <DateFact label="End of trial" value={subscription.trialEndDate} />
+        <DateFact label="Last expiry reminder" value={subscription.lastExpiryReminderDate} />
+        <DateFact label="To be cancelled at" value={subscription.cancelAt} />
+        <DateFact label="Cancelled at" value={subscription.canceledAt} />
+        <DateFact label="Last synced" value={subscription.lastSyncedAt} />
+        <DateFact label="Created" value={subscription.dateCreated} />
+        <Fact label="Plan ID">{planId && <bdi className="mono">{planId}</bdi>}</Fact>
+        {Object.entries(customerIds).map(([processor, id]) => (
+          <Fact key={processor} label={`Customer at ${sentenceCase(processor)}`}>
+            <bdi className="mono">{typeof id === 'string' ? id : JSON.stringify(id)}</bdi>
+          </Fact>
+        ))}
+        <IdFact label="Subscription ID" id={subscription.id} />
+        <Fact label="User">
+          {subscription.userId && <UserRef id={subscription.userId} ownId={ownId} />}
+        </Fact>
+      </Facts>
+    </div>
+  )
+}
+
+function DateFact({ label, value }: { label: string; value: string | undefined }) {
+  return <Fact label={label}>{value && <DateTime value={value} absolute />}</Fact>
+}
+
+/** "billed yearly" for a word that reads so; any other is shown as it is. */
+function intervalText(interval: string): string {
+  const words = sentenceCase(interval)
+  return /ly$/i.test(words) ? `billed ${words.toLowerCase()}` : words
+}

@@ -1,0 +1,33 @@
+import styles from './word-list.module.css'
+
+const shownAtFirst = 2
+
+type WordListProps = {
+  /** Scopes, permissions, addresses: as the service spells them. */
+  words: string[]
+  none: string
+  /** All of them, a line each. */
+  whole?: boolean
+}
+
+export function WordList({ words, none, whole }: WordListProps) {
+  if (words.length === 0) return <span className="quiet">{none}</span>
+  if (whole) {
+    return (
+      <ul className={styles.list}>
+        {[...new Set(words)].map((word) => (
+          <li key={word}>
+            <bdi className="mono">{word}</bdi>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const rest = words.length - shownAtFirst
+  return (
+    <span className={styles.words} title={words.join('\n')}>
+      <bdi className="mono secondary">{words.slice(0, shownAtFirst).join(', ')}</bdi>
+      {rest > 0 && <span className="mono secondary">, +{rest}</span>}
+    </span>
+  )
+}
