@@ -148,6 +148,12 @@ describe('whether a write is carried out', () => {
     },
   )
 
+  test('one that was not carried out looks as if it had been', async () => {
+    await client.fault({ op: 'refundOrder', fault: 'E03', applied: false })
+    expect(await refund()).toMatchObject({ status: 200, success: true, data: null })
+    expect(await isRefunded()).toBe(false)
+  })
+
   test('a call that is refused anyway is not made to look good', async () => {
     await client.fault({ op: 'refundOrder', fault: 'E03' })
     const answer = await client.call('DELETE', `${order}/refund`, { reason: 9 })

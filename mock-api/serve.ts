@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { operations } from '#api/operations.ts'
 import type { Call, Handler } from './call.ts'
-import { checkParameters, queryProblems, refuse, storeOf } from './call.ts'
+import { checkParameters, found, queryProblems, refuse, storeOf } from './call.ts'
 import type { Delivery } from './delivery-log.ts'
 import { isApplied, spoil } from './fault-answers.ts'
 import { mutate } from './fault-mutations.ts'
@@ -39,7 +39,7 @@ export async function serve(
 }
 
 /** A real refusal is not made odd: only a good answer has an envelope to spoil. */
-function spoilt(fault: Fault, good: Reply = { status: 200, headers: {}, body: '{}' }): Reply {
+function spoilt(fault: Fault, good: Reply = replyTo(found(null))): Reply {
   const isRefusal = good.status >= 400
   if (fault.fault.startsWith('D')) {
     return isRefusal ? good : { ...good, body: mutate(fault, String(good.body)) }
