@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './segments.module.css'
 
@@ -13,14 +13,14 @@ export type Segment = {
 
 /** A few choices of which one holds. Each is a link, since what is chosen is in the address. */
 export function Segments({ label, segments }: { label: string; segments: Segment[] }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={styles.segments} aria-label={label}>
       {segments.map(({ label: words, children, search, current }) => (
         <Link
           key={words}
           className={styles.segment}
-          from="/"
-          to="."
+          to={pathname}
           search={(before: Record<string, unknown>) => ({ ...before, ...search, page: undefined })}
           aria-current={current ? 'true' : undefined}
           aria-label={children ? words : undefined}
