@@ -1,4 +1,5 @@
 import styles from './filter.module.css'
+import { focusOnMount } from './focus-on-mount.ts'
 import { Icon } from './icons.tsx'
 
 export type Choice = { value: string; label: string }
@@ -13,10 +14,11 @@ type ChoiceFilterProps = {
 export function ChoiceFilter({ value, choices, onSubmit }: ChoiceFilterProps) {
   return (
     <div className={styles.options}>
-      {choices.map((choice) => (
+      {choices.map((choice, index) => (
         <button
           key={choice.value}
           type="button"
+          ref={index === 0 ? focusOnMount : undefined}
           className={styles.option}
           aria-pressed={choice.value === value}
           onClick={() => onSubmit(choice.value)}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { DataTableProps, RowLink } from './data-table.tsx'
 import styles from './data-table.module.css'
@@ -18,24 +19,30 @@ type DataRowProps<Row> = Pick<
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, height, index } = props
   const detail = rowDetail?.(row)
-  const cover = <Cover link={rowLink?.(row)} />
+  const link = rowLink?.(row)
+  const linked = columns.findIndex(({ isLink }) => isLink)
   return (
     <>
       <tr
-        className={classNames(isNested?.(row) && styles.nested, height !== undefined && styles.fixed)}
+        className={classNames(
+          isNested?.(row) && styles.nested,
+          height !== undefined && styles.fixed,
+        )}
         style={height ? { '--row': `${height}px` } : undefined}
         aria-rowindex={index === undefined ? undefined : index + 2}
       >
         {isList ? (
           <td>
-            {cover}
-            {phoneRow?.(row)}
+            <Linked link={link}>{phoneRow?.(row)}</Linked>
           </td>
         ) : (
           columns.map(({ id, cell, align, minor }, position) => (
             <td key={id} className={classNames(align && styles.end, minor && styles.minor)}>
-              {position === 0 && cover}
-              {cell(row)}
+              {position === Math.max(0, linked) ? (
+                <Linked link={link}>{cell(row)}</Linked>
+              ) : (
+                cell(row)
+              )}
             </td>
           ))
         )}
@@ -51,9 +58,15 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
   )
 }
 
-/** The row's one link. It lies over the row, below the buttons and links within it. */
-function Cover({ link: rowLink }: { link: RowLink | undefined }) {
-  if (!rowLink) return null
+type LinkedProps = { link: RowLink | undefined; children: ReactNode }
+
+/** The cell that holds the row's one link; a click elsewhere in the row follows it, too. */
+function Linked({ link: rowLink, children }: LinkedProps) {
+  if (!rowLink) return children
   const { label, ...link } = rowLink
-  return <Link {...link} className={styles.cover} aria-label={label} data-row-link />
+  return (
+    <Link {...link} className={styles.rowLink} data-row-link>
+      {children} <span className="sr-only">{label}</span>
+    </Link>
+  )
 }

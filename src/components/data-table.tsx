@@ -5,6 +5,7 @@ import styles from './data-table.module.css'
 import { DataRows } from './data-rows.tsx'
 import { useIsPhone } from './phone.ts'
 import { usePreferences } from './preferences.ts'
+import { useRowClick } from './row-click.ts'
 import { useRowCursor } from './row-cursor.ts'
 import { SortHeader, type Sorting, ariaSort } from './sort-header.tsx'
 
@@ -18,6 +19,8 @@ export type Column<Row> = {
   sortBy?: string
   /** In pixels; columns without one share what is left. */
   width?: number
+  /** Holds the row's link, in place of the first column; its cells hold no other. */
+  isLink?: boolean
   /** Left out where the window is narrower than 1280 pixels. */
   minor?: boolean
 }
@@ -63,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density } = usePreferences()
   const isPhone = useIsPhone()
   const isList = phoneRow !== undefined && (isPhone || asList === true)
+  useRowClick(table)
   useRowCursor(table)
   return (
     <div className={styles.frame}>

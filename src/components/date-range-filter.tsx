@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type DateRange, type Side, boundDay, rangePresets } from './date-range.ts'
 import styles from './filter.module.css'
+import { focusOnMount } from './focus-on-mount.ts'
 import { Icon } from './icons.tsx'
 import { useNow } from './now.ts'
 import { useTimeZone } from './preferences.ts'
@@ -17,12 +18,13 @@ export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
   return (
     <div>
       <div className={styles.options}>
-        {rangePresets.map(({ label, from, to }) => {
+        {rangePresets.map(({ label, from, to }, index) => {
           const isChosen = value.from === from && value.to === to
           return (
             <button
               key={label}
               type="button"
+              ref={index === 0 ? focusOnMount : undefined}
               className={styles.option}
               aria-pressed={isChosen}
               onClick={() => onSubmit({ from, to })}

