@@ -23,9 +23,7 @@ export function TextFilter({ label, value = '', suggestions = [], onSubmit }: Te
   const [active, setActive] = useState(-1)
   const typed = text.trim()
   const isUntouched = text === value
-  const matches = suggestions
-    .filter((candidate) => isUntouched || contains(candidate, typed))
-    .slice(0, most)
+  const matches = (isUntouched ? suggestions : bestFirst(suggestions, typed)).slice(0, most)
   const isExact = matches.includes(typed)
   const options = typed && !isExact && !isUntouched ? [...matches, typed] : matches
 
@@ -112,5 +110,11 @@ function Option({ id, value, isActive, isTyped, onChoose }: OptionProps) {
   )
 }
 
-const contains = (candidate: string, text: string) =>
-  candidate.toLowerCase().includes(text.toLowerCase())
+/** Those that hold the text, those that begin with it before the others. */
+function bestFirst(suggestions: readonly string[], text: string): string[] {
+  const wanted = text.toLowerCase()
+  const place = (candidate: string) => candidate.toLowerCase().indexOf(wanted)
+  return suggestions
+    .filter((candidate) => place(candidate) !== -1)
+    .toSorted((a, b) => Math.min(1, place(a)) - Math.min(1, place(b)))
+}
