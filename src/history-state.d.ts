@@ -1,8 +1,10 @@
-import type { OrderListQuery } from '#api/schemas/list-queries.ts'
+import type { CouponListQuery, OrderListQuery } from '#api/schemas/list-queries.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The list that an order was opened from: it knows the order before and after. */
     ordersSearch?: OrderListQuery
+    /** The list that a coupon was opened from, to go back to. */
+    couponsSearch?: CouponListQuery
   }
 }

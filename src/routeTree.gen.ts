@@ -18,8 +18,14 @@ import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authen
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
+import { Route as AuthenticatedStoresStoreIdCategoriesIndexRouteImport } from './routes/_authenticated/stores.$storeId/categories.index.tsx'
+import { Route as AuthenticatedStoresStoreIdCategoriesCategoryIdRouteImport } from './routes/_authenticated/stores.$storeId/categories.$categoryId.tsx'
+import { Route as AuthenticatedStoresStoreIdCouponsIndexRouteImport } from './routes/_authenticated/stores.$storeId/coupons.index.tsx'
+import { Route as AuthenticatedStoresStoreIdCouponsCouponIdRouteImport } from './routes/_authenticated/stores.$storeId/coupons.$couponId.tsx'
+import { Route as AuthenticatedStoresStoreIdCustomersIndexRouteImport } from './routes/_authenticated/stores.$storeId/customers.index.tsx'
 import { Route as AuthenticatedStoresStoreIdOrdersIndexRouteImport } from './routes/_authenticated/stores.$storeId/orders.index.tsx'
 import { Route as AuthenticatedStoresStoreIdOrdersOrderIdRouteImport } from './routes/_authenticated/stores.$storeId/orders.$orderId.tsx'
+import { Route as AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/customers.$customerId.index.tsx'
 
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
@@ -70,6 +76,36 @@ const AuthenticatedStoresStoreIdSettingsRoute =
     path: '/settings',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdCategoriesIndexRoute =
+  AuthenticatedStoresStoreIdCategoriesIndexRouteImport.update({
+    id: '/categories/',
+    path: '/categories/',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdCategoriesCategoryIdRoute =
+  AuthenticatedStoresStoreIdCategoriesCategoryIdRouteImport.update({
+    id: '/categories/$categoryId',
+    path: '/categories/$categoryId',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdCouponsIndexRoute =
+  AuthenticatedStoresStoreIdCouponsIndexRouteImport.update({
+    id: '/coupons/',
+    path: '/coupons/',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdCouponsCouponIdRoute =
+  AuthenticatedStoresStoreIdCouponsCouponIdRouteImport.update({
+    id: '/coupons/$couponId',
+    path: '/coupons/$couponId',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdCustomersIndexRoute =
+  AuthenticatedStoresStoreIdCustomersIndexRouteImport.update({
+    id: '/customers/',
+    path: '/customers/',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 const AuthenticatedStoresStoreIdOrdersIndexRoute =
   AuthenticatedStoresStoreIdOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -82,6 +118,12 @@ const AuthenticatedStoresStoreIdOrdersOrderIdRoute =
     path: '/orders/$orderId',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute =
+  AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport.update({
+    id: '/customers/$customerId/',
+    path: '/customers/$customerId/',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthenticatedIndexRoute
@@ -92,8 +134,14 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
+  '/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
+  '/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
   '/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
+  '/stores/$storeId/categories/': typeof AuthenticatedStoresStoreIdCategoriesIndexRoute
+  '/stores/$storeId/coupons/': typeof AuthenticatedStoresStoreIdCouponsIndexRoute
+  '/stores/$storeId/customers/': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
+  '/stores/$storeId/customers/$customerId/': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
@@ -103,8 +151,14 @@ export interface FileRoutesByTo {
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdIndexRoute
+  '/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
+  '/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
   '/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
+  '/stores/$storeId/categories': typeof AuthenticatedStoresStoreIdCategoriesIndexRoute
+  '/stores/$storeId/coupons': typeof AuthenticatedStoresStoreIdCouponsIndexRoute
+  '/stores/$storeId/customers': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/stores/$storeId/orders': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
+  '/stores/$storeId/customers/$customerId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -117,8 +171,14 @@ export interface FileRoutesById {
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/_authenticated/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
+  '/_authenticated/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
+  '/_authenticated/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
   '/_authenticated/stores/$storeId/orders/$orderId': typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
+  '/_authenticated/stores/$storeId/categories/': typeof AuthenticatedStoresStoreIdCategoriesIndexRoute
+  '/_authenticated/stores/$storeId/coupons/': typeof AuthenticatedStoresStoreIdCouponsIndexRoute
+  '/_authenticated/stores/$storeId/customers/': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/_authenticated/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
+  '/_authenticated/stores/$storeId/customers/$customerId/': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -131,8 +191,14 @@ export interface FileRouteTypes {
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/'
+    | '/stores/$storeId/categories/$categoryId'
+    | '/stores/$storeId/coupons/$couponId'
     | '/stores/$storeId/orders/$orderId'
+    | '/stores/$storeId/categories/'
+    | '/stores/$storeId/coupons/'
+    | '/stores/$storeId/customers/'
     | '/stores/$storeId/orders/'
+    | '/stores/$storeId/customers/$customerId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
@@ -142,8 +208,14 @@ export interface FileRouteTypes {
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/settings'
     | '/stores/$storeId'
+    | '/stores/$storeId/categories/$categoryId'
+    | '/stores/$storeId/coupons/$couponId'
     | '/stores/$storeId/orders/$orderId'
+    | '/stores/$storeId/categories'
+    | '/stores/$storeId/coupons'
+    | '/stores/$storeId/customers'
     | '/stores/$storeId/orders'
+    | '/stores/$storeId/customers/$customerId'
   id:
     | '__root__'
     | '/_authenticated'
@@ -155,8 +227,14 @@ export interface FileRouteTypes {
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/settings'
     | '/_authenticated/stores/$storeId/'
+    | '/_authenticated/stores/$storeId/categories/$categoryId'
+    | '/_authenticated/stores/$storeId/coupons/$couponId'
     | '/_authenticated/stores/$storeId/orders/$orderId'
+    | '/_authenticated/stores/$storeId/categories/'
+    | '/_authenticated/stores/$storeId/coupons/'
+    | '/_authenticated/stores/$storeId/customers/'
     | '/_authenticated/stores/$storeId/orders/'
+    | '/_authenticated/stores/$storeId/customers/$customerId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -229,6 +307,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdSettingsRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
+    '/_authenticated/stores/$storeId/categories/': {
+      id: '/_authenticated/stores/$storeId/categories/'
+      path: '/categories'
+      fullPath: '/stores/$storeId/categories/'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdCategoriesIndexRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/categories/$categoryId': {
+      id: '/_authenticated/stores/$storeId/categories/$categoryId'
+      path: '/categories/$categoryId'
+      fullPath: '/stores/$storeId/categories/$categoryId'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/coupons/': {
+      id: '/_authenticated/stores/$storeId/coupons/'
+      path: '/coupons'
+      fullPath: '/stores/$storeId/coupons/'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdCouponsIndexRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/coupons/$couponId': {
+      id: '/_authenticated/stores/$storeId/coupons/$couponId'
+      path: '/coupons/$couponId'
+      fullPath: '/stores/$storeId/coupons/$couponId'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdCouponsCouponIdRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/customers/': {
+      id: '/_authenticated/stores/$storeId/customers/'
+      path: '/customers'
+      fullPath: '/stores/$storeId/customers/'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdCustomersIndexRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
     '/_authenticated/stores/$storeId/orders/': {
       id: '/_authenticated/stores/$storeId/orders/'
       path: '/orders'
@@ -243,6 +356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdOrdersOrderIdRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
+    '/_authenticated/stores/$storeId/customers/$customerId/': {
+      id: '/_authenticated/stores/$storeId/customers/$customerId/'
+      path: '/customers/$customerId'
+      fullPath: '/stores/$storeId/customers/$customerId/'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
   }
 }
 
@@ -250,8 +370,14 @@ interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
   AuthenticatedStoresStoreIdIndexRoute: typeof AuthenticatedStoresStoreIdIndexRoute
+  AuthenticatedStoresStoreIdCategoriesCategoryIdRoute: typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
+  AuthenticatedStoresStoreIdCouponsCouponIdRoute: typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
   AuthenticatedStoresStoreIdOrdersOrderIdRoute: typeof AuthenticatedStoresStoreIdOrdersOrderIdRoute
+  AuthenticatedStoresStoreIdCategoriesIndexRoute: typeof AuthenticatedStoresStoreIdCategoriesIndexRoute
+  AuthenticatedStoresStoreIdCouponsIndexRoute: typeof AuthenticatedStoresStoreIdCouponsIndexRoute
+  AuthenticatedStoresStoreIdCustomersIndexRoute: typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   AuthenticatedStoresStoreIdOrdersIndexRoute: typeof AuthenticatedStoresStoreIdOrdersIndexRoute
+  AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
 }
 
 const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteChildren =
@@ -261,10 +387,22 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
     AuthenticatedStoresStoreIdSettingsRoute:
       AuthenticatedStoresStoreIdSettingsRoute,
     AuthenticatedStoresStoreIdIndexRoute: AuthenticatedStoresStoreIdIndexRoute,
+    AuthenticatedStoresStoreIdCategoriesCategoryIdRoute:
+      AuthenticatedStoresStoreIdCategoriesCategoryIdRoute,
+    AuthenticatedStoresStoreIdCouponsCouponIdRoute:
+      AuthenticatedStoresStoreIdCouponsCouponIdRoute,
     AuthenticatedStoresStoreIdOrdersOrderIdRoute:
       AuthenticatedStoresStoreIdOrdersOrderIdRoute,
+    AuthenticatedStoresStoreIdCategoriesIndexRoute:
+      AuthenticatedStoresStoreIdCategoriesIndexRoute,
+    AuthenticatedStoresStoreIdCouponsIndexRoute:
+      AuthenticatedStoresStoreIdCouponsIndexRoute,
+    AuthenticatedStoresStoreIdCustomersIndexRoute:
+      AuthenticatedStoresStoreIdCustomersIndexRoute,
     AuthenticatedStoresStoreIdOrdersIndexRoute:
       AuthenticatedStoresStoreIdOrdersIndexRoute,
+    AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute:
+      AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute,
   }
 
 const AuthenticatedStoresStoreIdRouteWithChildren =

@@ -1,17 +1,35 @@
-import { itemQuery, listQuery, paging } from './query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
+import type { QueryParams } from './request.ts'
 import { Coupon } from './schemas/coupons.ts'
 import { type CouponListQuery } from './schemas/list-queries.ts'
 
 /** With a text in `q` the service searches, otherwise it lists; the filters are the same. */
-export function couponsQuery(storeId: string, { q, ...query }: CouponListQuery) {
-  const parameters = { ...filters(query), ...paging(query) }
-  return q === undefined
-    ? listQuery('listCoupons', { storeId }, parameters, Coupon)
-    : listQuery('searchCoupons', { storeId, query: q }, parameters, Coupon)
+export function couponsQuery(storeId: string, query: CouponListQuery) {
+  return pageQuery(storeId, query, paging(query))
+}
+
+/** How many coupons match, or undefined when the service does not let it be known exactly. */
+export function couponCountQuery(storeId: string, query: CouponListQuery) {
+  return queryOptions({ ...pageQuery(storeId, query, ONE_ROW), select: exactCount })
 }
 
 export function couponQuery(storeId: string, couponId: string) {
   return itemQuery('getCoupon', { storeId, couponId }, Coupon, (coupon) => coupon)
+}
+
+/** One query for both operations; the path of the list has no place for the text. */
+function pageQuery(
+  storeId: string,
+  { q = '', ...query }: CouponListQuery,
+  page: QueryParams<'listCoupons'>,
+) {
+  return listQuery<'listCoupons' | 'searchCoupons', Coupon>(
+    q === '' ? 'listCoupons' : 'searchCoupons',
+    { storeId, query: q },
+    { ...filters(query), ...page },
+    Coupon,
+  )
 }
 
 function filters(query: CouponListQuery) {

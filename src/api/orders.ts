@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readItem } from './client.ts'
+import { readItem, readPage } from './client.ts'
 import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
 import { Order, OrderDetail, Refund, RefundOrder } from './schemas/orders.ts'
 import type { OrderListQuery } from './schemas/list-queries.ts'
@@ -16,6 +16,12 @@ export function orderCountQuery(storeId: string, query: OrderListQuery) {
     ...listQuery('listOrders', { storeId }, { ...filters(query), ...ONE_ROW }, Order),
     select: exactCount,
   })
+}
+
+/** One page past every cache, for those who walk through many. */
+export function readOrders(storeId: string, query: OrderListQuery, signal: AbortSignal) {
+  const parameters = { ...filters(query), ...paging(query) }
+  return readPage('listOrders', { storeId }, parameters, Order, { signal })
 }
 
 export function orderQuery(storeId: string, orderId: string) {

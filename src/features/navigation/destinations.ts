@@ -4,7 +4,13 @@ import type { IconName } from '#components/icons.tsx'
 export type Destination = {
   label: string
   icon: IconName
-  to: '/stores/$storeId/orders' | '/stores/$storeId/reviews' | '/stores/$storeId/settings'
+  to:
+    | '/stores/$storeId/orders'
+    | '/stores/$storeId/coupons'
+    | '/stores/$storeId/reviews'
+    | '/stores/$storeId/settings'
+    | '/stores/$storeId/customers'
+    | '/stores/$storeId/categories'
   /** The word behind /stores/:storeId/ in the address. */
   section: string
   /** Has a place of its own in the bar at the foot of a phone's screen. */
@@ -23,10 +29,34 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         onPhone: true,
       },
       {
+        label: 'Customers',
+        icon: 'customers',
+        to: '/stores/$storeId/customers',
+        section: 'customers',
+        onPhone: true,
+      },
+      {
+        label: 'Coupons',
+        icon: 'coupons',
+        to: '/stores/$storeId/coupons',
+        section: 'coupons',
+      },
+      {
         label: 'Reviews',
         icon: 'star',
         to: '/stores/$storeId/reviews',
         section: 'reviews',
+      },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    destinations: [
+      {
+        label: 'Categories',
+        icon: 'categories',
+        to: '/stores/$storeId/categories',
+        section: 'categories',
       },
     ],
   },

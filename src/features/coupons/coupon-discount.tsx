@@ -1,0 +1,20 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { Money } from '#components/money.tsx'
+import { formatPercentage } from '#components/money-format.ts'
+import styles from './coupon-discount.module.css'
+
+type CouponDiscountProps = { coupon: Coupon; storeCurrency: string | undefined }
+
+/** By percentage, by amount, or both: which then counts, the service doesn't say. */
+export function CouponDiscount({ coupon, storeCurrency }: CouponDiscountProps) {
+  const { percentageDecrease, amountDecrease } = coupon
+  const hasAmount = amountDecrease !== undefined
+  return (
+    <span className={styles.discount}>
+      {percentageDecrease !== undefined && <span>{formatPercentage(percentageDecrease)}</span>}
+      {percentageDecrease !== undefined && hasAmount && <span className="quiet">and</span>}
+      {hasAmount && <Money amount={amountDecrease} currency={storeCurrency} assumed />}
+      {percentageDecrease === undefined && !hasAmount && <span className="quiet">—</span>}
+    </span>
+  )
+}

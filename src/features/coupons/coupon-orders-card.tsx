@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { Card } from '#components/card.tsx'
+import { resolveBound } from '#components/date-range.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { Money } from '#components/money.tsx'
+import { useTimeZone } from '#components/preferences.ts'
+import styles from './coupon-orders-card.module.css'
+import { CouponOrdersTable } from './coupon-orders-table.tsx'
+import { discountsGiven } from './order-walk.ts'
+import { type OrderWalk, type ReadOrders, useOrderWalk } from './use-order-walk.ts'
+
+export type Period = { dateFrom: string | undefined; dateTo: string }
+
+type CouponOrdersCardProps = {
+  coupon: Coupon
+  storeCurrency: string | undefined
+  readerOf: (period: Period) => ReadOrders
+  orderLink: (orderId: string) => LinkProps
+  failure: (error: unknown, onRetry: () => void) => ReactNode
+}
+
+/**
+ * The orders that used the coupon. The service cannot be asked for them, so the orders of a period
+ * are read and looked through: only on request, and with a word on which ones.
+ */
+export function CouponOrdersCard({
+  coupon,
+  storeCurrency,
+  readerOf,
+  orderLink,
+  failure,
+}: CouponOrdersCardProps) {
+  const zone = useTimeZone()
+  const orders = useOrderWalk(coupon.id)
+  const [days, setDays] = useState('29')
+  const [period, setPeriod] = useState<Period>()
+  const { walk, isReading, error, start, resume } = orders
+
+  function find() {
+    const now = Date.now()
+    const dateFrom =
+      days === 'all' ? coupon.dateCreated : resolveBound(`today-${days}d`, 'from', zone, now)
+    // Frozen, so that orders that come in meanwhile do not move the pages.
+    const chosen = { dateFrom, dateTo: new Date(now).toISOString() }
+    setPeriod(chosen)
+    start(readerOf(chosen))
+  }
+
+  return (
+    <Card title="Orders that used it">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          find()
+        }}
+      >
+        <label className={styles.period}>
+          Created in
+          <select
+            className={styles.select}
+            value={days}
+            disabled={isReading}
+            onChange={(event) => setDays(event.target.value)}
+          >
+            <option value="6">the last 7 days</option>
+            <option value="29">the last 30 days</option>
+            <option value="89">the last 90 days</option>
+            {coupon.dateCreated && <option value="all">the coupon’s lifetime</option>}
+          </select>
+        </label>
+        <Button type="submit" variant="default" size="xs" disabled={isReading}>
+          Find orders
+        </Button>
+        <span className={styles.hint}>Reads every order of that period, 100 at a time.</span>
+      </form>
+      {period && <Progress orders={orders} period={period} />}
+      {error !== undefined && failure(error, resume)}
+      {walk.found.length > 0 && (
+        <>
+          <Given walk={walk} storeCurrency={storeCurrency} />
+          <CouponOrdersTable
+            orders={walk.found}
+            storeCurrency={storeCurrency}
+            orderLink={orderLink}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type ProgressProps = { orders: OrderWalk; period: Period }
+
+function Progress({ orders, period }: ProgressProps) {
+  const { walk, isReading, error, resume, stop } = orders
+  const { page, pages, isOver, read, found } = walk
+  return (
+    <div className={styles.progress}>
+      <output>
+        {isReading && 'Reading. '}
+        {found.length.toLocaleString()} of {read.size.toLocaleString()} orders used it.{' '}
+        {!isOver && page > 0 && `Page ${page} of ${pages || '?'}.`}
+      </output>
+      <p className="quiet">
+        Created from <DateTime value={period.dateFrom} absolute /> to{' '}
+        <DateTime value={period.dateTo} absolute />, in any status
+        {!isReading && !isOver && '; not read to the end'}
+      </p>
+      {isReading && (
+        <>
+          <progress
+            className={styles.bar}
+            aria-label="Orders read"
+            value={pages ? page : undefined}
+            max={pages || 1}
+          />
+          <Button variant="default" size="xs" onClick={stop}>
+            Stop
+          </Button>
+        </>
+      )}
+      {!isReading && !isOver && error === undefined && (
+        <Button variant="default" size="xs" onClick={resume}>
+          Read on
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type GivenProps = { walk: OrderWalk['walk']; storeCurrency: string | undefined }
+
+/** Amounts of different currencies stand side by side. */
+function Given({ walk, storeCurrency }: GivenProps) {
+  return (
+    <p className={styles.given}>
+      Given off in all:
+      {discountsGiven(walk.found).map(({ currency, amount }) => (
+        <span key={currency} className="strong">
+          <Money amount={amount} currency={currency || storeCurrency} assumed={currency === ''} />
+        </span>
+      ))}
+    </p>
+  )
+}

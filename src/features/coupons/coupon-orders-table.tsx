@@ -1,0 +1,70 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Order } from '#api/schemas/orders.ts'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import { visibleText } from '#components/visible-text.ts'
+
+type CouponOrdersTableProps = {
+  orders: readonly Order[]
+  storeCurrency: string | undefined
+  orderLink: (orderId: string) => LinkProps
+}
+
+/** The orders with what the coupon took off each. */
+export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOrdersTableProps) {
+  const money = (order: Order, amount: number | undefined) => (
+    <Money
+      amount={amount}
+      currency={order.currencyCode ?? storeCurrency}
+      assumed={!order.currencyCode}
+    />
+  )
+  const columns: Column<Order>[] = [
+    {
+      id: 'discount',
+      header: 'Given off',
+      cell: (order) => money(order, order.coupon?.netDecrease),
+      align: 'end',
+    },
+    { id: 'amount', header: 'Amount', cell: (order) => money(order, order.amount), align: 'end' },
+    { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} /> },
+    { id: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
+    { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, minor: true },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ dateCreated }) => <DateTime value={dateCreated} />,
+      align: 'end',
+    },
+  ]
+  return (
+    <DataTable
+      name="Orders that used it"
+      columns={columns}
+      rows={[...orders]}
+      rowKey={({ id }) => id}
+      rowLink={({ id, customerEmail }) => ({
+        ...orderLink(id),
+        label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+      })}
+      phoneRow={(order) => (
+        <PhoneRow
+          title={<Customer order={order} />}
+          amount={money(order, order.coupon?.netDecrease)}
+          text={<Status value={order.status} />}
+          aside={<DateTime value={order.dateCreated} />}
+        />
+      )}
+      inCard
+    />
+  )
+}
+
+function Customer({ order: { customerEmail } }: { order: Order }) {
+  if (!customerEmail) return <span className="quiet">No email</span>
+  return <bdi data-private>{visibleText(customerEmail)}</bdi>
+}

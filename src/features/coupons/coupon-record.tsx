@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { useCopy } from '#components/clipboard.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { Icon } from '#components/icons.tsx'
+import { useMoneyText } from '#components/money.tsx'
+import { formatNumber, formatPercentage } from '#components/money-format.ts'
+import { useTimeZone } from '#components/preferences.ts'
+import { Section } from '#components/section.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { momentText, parseMoment } from '#components/time-format.ts'
+
+type CouponRecordProps = { coupon: Coupon; storeCurrency: string | undefined }
+
+/** The fields as they were sent, 0 and -1 included. */
+export function CouponRecord({ coupon, storeCurrency }: CouponRecordProps) {
+  const { id, storeId, dateCreated, isEnabled, uses, maximumUses, expirationDate } = coupon
+  return (
+    <>
+      <Section title="As recorded">
+        <Facts>
+          <FlagFact label="Enabled" value={isEnabled} />
+          <Fact label="Uses" matters>
+            {uses !== undefined && formatNumber(uses)}
+          </Fact>
+          <Fact label="Maximum uses" matters>
+            {maximumUses !== undefined && formatNumber(maximumUses)}
+          </Fact>
+          <Fact label="Ends" matters>
+            {expirationDate && <DateTime value={expirationDate} absolute />}
+          </Fact>
+          <Fact label="Created">
+            <DateTime value={dateCreated} absolute />
+          </Fact>
+          <Fact label="Coupon ID">{id && <ShortId id={id} copies="coupon id" length={18} />}</Fact>
+          <Fact label="Store ID">
+            {storeId && <ShortId id={storeId} copies="store id" length={18} />}
+          </Fact>
+        </Facts>
+      </Section>
+      {coupon.code && (
+        <Section title="To share">
+          <ShareText coupon={coupon} code={coupon.code} storeCurrency={storeCurrency} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+type ShareTextProps = CouponRecordProps & { code: string }
+
+/** One line for a message to a customer, with nothing in it that the coupon doesn't say. */
+function ShareText({ coupon, code, storeCurrency }: ShareTextProps) {
+  const { percentageDecrease, amountDecrease, expirationDate } = coupon
+  const [state, copy] = useCopy()
+  const zone = useTimeZone()
+  const amount = useMoneyText(amountDecrease, storeCurrency)
+  const discounts = [
+    percentageDecrease !== undefined && formatPercentage(percentageDecrease),
+    amountDecrease !== undefined && amount,
+  ].filter((discount) => discount !== false)
+  const ends = parseMoment(expirationDate)
+  const text =
+    code +
+    (discounts.length > 0 ? `: ${discounts.join(' and ')} off` : '') +
+    (ends ? ` until ${momentText(ends, 'absolute', zone, 0)}` : '')
+  return (
+    <>
+      <p className="secondary" style={{ overflowWrap: 'anywhere' }}>
+        <bdi>{text}</bdi>
+      </p>
+      <Button
+        mt={10}
+        variant="default"
+        size="xs"
+        leftSection={<Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />}
+        onClick={() => copy(text)}
+      >
+        {state === 'copied' ? 'Copied' : 'Copy text'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { useNow } from '#components/now.ts'
+import { useTimeZone } from '#components/preferences.ts'
+import { Status } from '#components/status.tsx'
+import { couponStates, stateTones } from './coupon-state.ts'
+
+/** Whether the coupon can be used now. A badge for each reason why not, or the strongest alone. */
+export function CouponStatus({ coupon, badges }: { coupon: Coupon; badges?: boolean }) {
+  const states = couponStates(coupon, { now: useNow(), zone: useTimeZone() })
+  if (states.length === 0) return badges ? null : <Status value={undefined} />
+  return (badges ? states : states.slice(0, 1)).map((state) => (
+    <Status key={state} value={state} as={stateTones[state]} badge={badges} />
+  ))
+}

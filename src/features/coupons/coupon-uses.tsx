@@ -1,0 +1,32 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { usesLimit } from './coupon-state.ts'
+import styles from './coupon-uses.module.css'
+
+/** How often it was used, of how often it can be. */
+export function CouponUses({ coupon }: { coupon: Coupon }) {
+  const { uses } = coupon
+  const limit = usesLimit(coupon)
+  if (uses === undefined && limit === undefined) return <span className="quiet">—</span>
+  return (
+    <span className={styles.uses}>
+      <span>
+        {uses?.toLocaleString() ?? '—'}{' '}
+        {limit === undefined ? (
+          <span className="sr-only">uses, no limit shown</span>
+        ) : (
+          <span className="quiet">of {limit.toLocaleString()}</span>
+        )}
+      </span>
+      {limit !== undefined && <UsesBar share={(uses ?? 0) / limit} />}
+    </span>
+  )
+}
+
+/** The part that is used; the numbers beside it say the same. */
+export function UsesBar({ share, wide }: { share: number; wide?: boolean }) {
+  return (
+    <span className={wide ? styles.wideBar : styles.bar} aria-hidden>
+      <span style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }} />
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ProductReference } from '#api/schemas/products.ts'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { visibleText } from '#components/visible-text.ts'
+import styles from './coupon-variants-card.module.css'
+import { type CouponVariant, couponVariants } from './coupon-variants.ts'
+
+type CouponVariantsCardProps = {
+  variantIds: string[]
+  /** The catalogue; undefined while it is read. */
+  products: ProductReference[] | undefined
+  storeCurrency: string | undefined
+  productLink: (productId: string) => LinkProps
+  /** In place of the names, when the catalogue could not be read. */
+  failure: ReactNode
+}
+
+/** The variants that the coupon names. */
+export function CouponVariantsCard({
+  variantIds,
+  products,
+  storeCurrency,
+  productLink,
+  failure,
+}: CouponVariantsCardProps) {
+  const variants = products && couponVariants(variantIds, products)
+  const lost = variants?.filter(({ variant }) => !variant).length
+  return (
+    <Card
+      title="Variants"
+      aside={
+        variants &&
+        variants.length > 0 && (
+          <>
+            {variants.length.toLocaleString()}
+            {Boolean(lost) && `, ${lost} not in the catalogue`}
+          </>
+        )
+      }
+    >
+      {variantIds.length === 0 ? (
+        <p className={styles.none}>
+          No variants are listed. Whether the coupon then holds for all of them, the service does
+          not say.
+        </p>
+      ) : (
+        <>
+          {failure}
+          {!(failure && !variants) && (
+            <DataTable
+              name="Variants"
+              columns={columnsOf(storeCurrency, productLink)}
+              rows={variants}
+              rowKey={({ variantId }) => variantId}
+              phoneRow={(row) => (
+                <PhoneRow
+                  title={<VariantName row={row} />}
+                  amount={<Money amount={row.variant?.cost} currency={storeCurrency} assumed />}
+                  text={<ProductName row={row} productLink={productLink} />}
+                  aside={stacking(row)}
+                />
+              )}
+              inCard
+            />
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function columnsOf(
+  storeCurrency: string | undefined,
+  productLink: (productId: string) => LinkProps,
+): Column<CouponVariant>[] {
+  return [
+    {
+      id: 'product',
+      header: 'Product',
+      cell: (row) => <ProductName row={row} productLink={productLink} />,
+    },
+    { id: 'variant', header: 'Variant', cell: (row) => <VariantName row={row} /> },
+    {
+      id: 'price',
+      header: 'Price',
+      cell: ({ variant }) => <Money amount={variant?.cost} currency={storeCurrency} assumed />,
+      align: 'end',
+    },
+    { id: 'stacking', header: 'Volume discount', cell: stacking },
+  ]
+}
+
+function ProductName({ row, productLink }: { row: CouponVariant } & LinkMaker) {
+  const { product } = row
+  if (!product) return <span className="quiet">Not in the catalogue</span>
+  const name = product.name ? visibleText(product.name) : 'Unnamed product'
+  return product.id ? (
+    <Link {...productLink(product.id)} className={styles.product}>
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  )
+}
+
+type LinkMaker = Pick<CouponVariantsCardProps, 'productLink'>
+
+function VariantName({ row: { variant, variantId } }: { row: CouponVariant }) {
+  if (variant?.name) return <bdi>{visibleText(variant.name)}</bdi>
+  return <ShortId id={variantId} copies="variant id" />
+}
+
+/** Whether a discount for quantity holds beside the coupon. */
+function stacking({ variant }: CouponVariant): ReactNode {
+  if (!variant || variant.volumeDiscounts.length === 0) return <span className="quiet">None</span>
+  if (variant.disableVolumeDiscountOnCoupon === undefined) return 'Not stated'
+  return variant.disableVolumeDiscountOnCoupon ? 'Off with a coupon' : 'Stays'
+}

@@ -1,0 +1,51 @@
+import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
+
+/** A variant that a coupon names; without a product when the catalogue does not hold it. */
+export type CouponVariant = {
+  variantId: string
+  product?: ProductReference
+  variant?: VariantReference
+}
+
+/** The variants in the order of the coupon, each once, with what the catalogue knows of them. */
+export function couponVariants(
+  variantIds: string[],
+  products: ProductReference[],
+): CouponVariant[] {
+  const known = new Map(
+    products.flatMap((product) =>
+      product.variants.map((variant) => [variant.id.toLowerCase(), { product, variant }] as const),
+    ),
+  )
+  const ids = [...new Set(variantIds.map((id) => id.toLowerCase()))]
+  return ids.map((variantId) => ({ variantId, ...known.get(variantId) }))
+}
+
+/** What a coupon is for in one line; undefined when it names no variants. */
+export function scopeText(
+  variantIds: string[],
+  products: ProductReference[] | undefined,
+): string | undefined {
+  if (variantIds.length === 0) return undefined
+  if (!products) return variantIds.length === 1 ? '1 variant' : `${variantIds.length} variants`
+  const variants = couponVariants(variantIds, products)
+  const lost = variants.filter(({ variant }) => !variant).length
+  const names = [...new Set(variants.flatMap(({ product }) => product ?? []))].map((product) =>
+    productText(
+      product,
+      variants.filter((each) => each.product === product),
+    ),
+  )
+  if (lost > 0) names.push(`${lost} not in the catalogue`)
+  return names.join('; ')
+}
+
+function productText(product: ProductReference, named: CouponVariant[]): string {
+  const name = product.name || 'Unnamed product'
+  if (named.length === product.variants.length && named.length > 1) {
+    return `${name}, all ${named.length} variants`
+  }
+  const [first] = named
+  if (named.length === 1) return `${name} ${first?.variant?.name ?? ''}`.trim()
+  return `${name}, ${named.length} of ${product.variants.length} variants`
+}

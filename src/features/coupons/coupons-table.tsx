@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import { type Column, DataTable, type RowLink } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import type { Sorting } from '#components/sort-header.tsx'
+import { visibleText } from '#components/visible-text.ts'
+import { CouponDiscount } from './coupon-discount.tsx'
+import { CouponStatus } from './coupon-status.tsx'
+import { CouponUses } from './coupon-uses.tsx'
+import { scopeText } from './coupon-variants.ts'
+import styles from './coupons-table.module.css'
+
+type CouponsTableProps = {
+  /** Undefined while they are awaited for the first time. */
+  coupons: Coupon[] | undefined
+  /** The catalogue, to name variants by; undefined while it is not known. */
+  products: ProductReference[] | undefined
+  /** Amounts carry no currency: the store's is shown, and marked as assumed. */
+  storeCurrency: string | undefined
+  sorting?: Sorting
+  isFetching?: boolean
+  message?: ReactNode
+  couponLink: (coupon: Coupon) => RowLink | undefined
+}
+
+export function CouponsTable({
+  coupons,
+  products,
+  storeCurrency,
+  couponLink,
+  ...table
+}: CouponsTableProps) {
+  return (
+    <DataTable
+      name="Coupons"
+      columns={columnsOf(products, storeCurrency)}
+      rows={coupons}
+      rowKey={({ id }) => id}
+      rowLink={couponLink}
+      phoneRow={(coupon) => <CouponPhoneRow coupon={coupon} storeCurrency={storeCurrency} />}
+      {...table}
+    />
+  )
+}
+
+function columnsOf(
+  products: ProductReference[] | undefined,
+  storeCurrency: string | undefined,
+): Column<Coupon>[] {
+  return [
+    {
+      id: 'discount',
+      header: 'Discount',
+      cell: (coupon) => <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />,
+      align: 'end',
+      width: 168,
+    },
+    {
+      id: 'code',
+      header: 'Code',
+      cell: (coupon) => <CouponCode coupon={coupon} />,
+      sortBy: 'code',
+      width: 176,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (coupon) => <CouponStatus coupon={coupon} />,
+      width: 116,
+    },
+    {
+      id: 'scope',
+      header: 'Variants',
+      cell: ({ variantIds }) => <Scope text={scopeText(variantIds, products)} />,
+    },
+    {
+      id: 'uses',
+      header: 'Uses',
+      cell: (coupon) => <CouponUses coupon={coupon} />,
+      align: 'end',
+      sortBy: 'uses',
+      width: 172,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ dateCreated }) => (
+        <span className="secondary">
+          <DateTime value={dateCreated} />
+        </span>
+      ),
+      align: 'end',
+      sortBy: 'dateCreated',
+      width: 128,
+      minor: true,
+    },
+    {
+      id: 'ends',
+      header: 'Ends',
+      cell: ({ expirationDate }) => (
+        <span className="secondary">
+          <DateTime value={expirationDate} missing="No end shown" />
+        </span>
+      ),
+      align: 'end',
+      sortBy: 'expirationDate',
+      width: 144,
+    },
+  ]
+}
+
+function CouponCode({ coupon: { code } }: { coupon: Coupon }) {
+  return code ? (
+    <bdi className={styles.code} title={code}>
+      {visibleText(code)}
+    </bdi>
+  ) : (
+    <span className="quiet">No code</span>
+  )
+}
+
+function Scope({ text }: { text: string | undefined }) {
+  return text ? (
+    <bdi title={text}>{visibleText(text)}</bdi>
+  ) : (
+    <span className="quiet">No variants listed</span>
+  )
+}
+
+type PhoneRowProps = { coupon: Coupon; storeCurrency: string | undefined }
+
+function CouponPhoneRow({ coupon, storeCurrency }: PhoneRowProps) {
+  return (
+    <PhoneRow
+      title={<CouponCode coupon={coupon} />}
+      amount={<CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />}
+      text={<CouponStatus coupon={coupon} />}
+      aside={<CouponUses coupon={coupon} />}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { CouponListQuery } from '#api/schemas/list-queries.ts'
+import { ViewTabs } from '#components/view-tabs.tsx'
+
+/** What the service can tell apart; whether a coupon has ended or is used up, it cannot. */
+export function CouponsViews({ search: { isEnabled } }: { search: CouponListQuery }) {
+  return (
+    <ViewTabs
+      label="Views"
+      tabs={[
+        {
+          label: 'All coupons',
+          search: { isEnabled: undefined },
+          current: isEnabled === undefined,
+        },
+        { label: 'Enabled', search: { isEnabled: true }, current: isEnabled === true },
+        { label: 'Disabled', search: { isEnabled: false }, current: isEnabled === false },
+      ]}
+    />
+  )
+}

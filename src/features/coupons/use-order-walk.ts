@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Page } from '#api/client.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { type Walk, walkOn, walkStart } from './order-walk.ts'
+
+/** Reads one page of the orders of the period that was chosen. */
+export type ReadOrders = (page: number, signal: AbortSignal) => Promise<Page<Order>>
+
+export type OrderWalk = {
+  walk: Walk
+  isReading: boolean
+  error: unknown
+  /** From the first page on. */
+  start: (read: ReadOrders) => void
+  /** On from where it was stopped, or failed. */
+  resume: () => void
+  stop: () => void
+}
+
+/** Walks through the orders of a period, page by page, only when asked to. */
+export function useOrderWalk(couponId: string): OrderWalk {
+  const [walk, setWalk] = useState(walkStart)
+  const [isReading, setIsReading] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const reader = useRef<ReadOrders>(undefined)
+  const stopper = useRef<AbortController>(undefined)
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  async function go(from: Walk) {
+    const { signal } = (stopper.current = new AbortController())
+    setWalk(from)
+    setError(undefined)
+    setIsReading(true)
+    let current = from
+    try {
+      while (reader.current && !current.isOver && !signal.aborted) {
+        const page = await reader.current(current.page + 1, signal)
+        current = walkOn(current, couponId, page)
+        setWalk(current)
+      }
+    } catch (failure) {
+      if (!signal.aborted) setError(failure)
+    }
+    setIsReading(false)
+  }
+
+  return {
+    walk,
+    isReading,
+    error,
+    start(read) {
+      reader.current = read
+      void go(walkStart)
+    },
+    resume: () => void go(walk),
+    stop: () => stopper.current?.abort(),
+  }
+}
