@@ -41,6 +41,13 @@ export function storedKeys(area: Area, prefix: string): string[] {
   }
 }
 
+/** Whatever is kept of customers is kept under names with this beginning, until sign-out. */
+export const PRIVATE_PREFIX = 'counter.private.'
+
+export function forgetPrivate() {
+  for (const key of storedKeys('local', PRIVATE_PREFIX)) writeStored('local', key, undefined)
+}
+
 function storage(area: Area): Storage {
   return area === 'local' ? localStorage : sessionStorage
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { forgetPrivate } from '#api/safe-storage.ts'
 import { session } from '#api/session.ts'
 
 /**
@@ -15,6 +16,7 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
     if (status === before.status && !isOtherAccount) return
     if (status === 'signed-out' || isOtherAccount) {
       queryClient.clear()
+      forgetPrivate()
       void router.invalidate()
     }
     if (status === 'signed-in' && before.status === 'expired') {

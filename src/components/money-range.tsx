@@ -1,0 +1,21 @@
+import { Money } from './money.tsx'
+
+type MoneyRangeProps = {
+  amounts: (number | undefined)[]
+  currency: string | undefined
+  assumed?: boolean
+}
+
+/** "19.00 to 189.00 EUR": the least and the most of several amounts of one currency. */
+export function MoneyRange({ amounts, currency, assumed }: MoneyRangeProps) {
+  const known = amounts.filter((amount) => amount !== undefined)
+  const least = known.length > 0 ? Math.min(...known) : undefined
+  const most = known.length > 0 ? Math.max(...known) : undefined
+  if (least === most) return <Money amount={least} currency={currency} assumed={assumed} />
+  return (
+    <>
+      <Money amount={least} currency="" /> <span className="quiet">to</span>{' '}
+      <Money amount={most} currency={currency} assumed={assumed} />
+    </>
+  )
+}

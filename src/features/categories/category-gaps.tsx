@@ -1,0 +1,82 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { CategoryReference } from '#api/schemas/categories.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { Card } from '#components/card.tsx'
+import { ErrorPanel, type Problem } from '#components/error-panel.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { CategoryName } from './category-name.tsx'
+import { isEmpty, withoutCategory } from './category-order.ts'
+import styles from './category-gaps.module.css'
+
+type CategoryGapsProps = {
+  categories: CategoryReference[]
+  /** The whole catalogue; undefined while it is read. */
+  products: ProductReference[] | undefined
+  problem: Problem | undefined
+  onRetry: () => void
+  productLink: (productId: string) => LinkProps
+}
+
+const MOST = 50
+
+/** What customers cannot find by category, and categories that lead to nothing. */
+export function CategoryGaps({
+  categories,
+  products,
+  problem,
+  onRetry,
+  productLink,
+}: CategoryGapsProps) {
+  const missing = products && withoutCategory(products, categories)
+  return (
+    <div className={styles.gaps}>
+      <Card title="Products in no category" aside={missing?.length || undefined}>
+        {problem && <ErrorPanel problem={problem} onRetry={onRetry} heading="h3" />}
+        {!problem && !missing && (
+          <p className={styles.words}>
+            <Skeleton width="40%" />
+          </p>
+        )}
+        {missing?.length === 0 && (
+          <p className={styles.words}>Every product stands in at least one category.</p>
+        )}
+        {missing && missing.length > 0 && (
+          <Products products={missing.slice(0, MOST)} productLink={productLink} />
+        )}
+        {missing && missing.length > MOST && (
+          <p className={styles.words}>and {(missing.length - MOST).toLocaleString()} more</p>
+        )}
+      </Card>
+      <p className={styles.remark}>{emptyText(categories.filter(isEmpty))}</p>
+    </div>
+  )
+}
+
+type ProductsProps = Pick<CategoryGapsProps, 'productLink'> & { products: ProductReference[] }
+
+function Products({ products, productLink }: ProductsProps) {
+  return (
+    <ul className={styles.list}>
+      {products.map(({ id, name, slug }, index) => (
+        <li key={id || index}>
+          {id ? (
+            <AnchorLink {...productLink(id)} className={styles.product}>
+              <CategoryName name={name} slug={slug} />
+            </AnchorLink>
+          ) : (
+            <span className={styles.product}>
+              <CategoryName name={name} slug={slug} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function emptyText(empty: CategoryReference[]): string {
+  if (empty.length === 0) return 'No category is empty.'
+  const names = empty.map(({ name }) => name ?? 'Unnamed').join(', ')
+  return empty.length === 1 ? `One category is empty: ${names}.` : `Empty categories: ${names}.`
+}

@@ -1,0 +1,38 @@
+import type { CategoryReference } from '#api/schemas/categories.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+
+type Ordered = { id: string; name?: string; order?: number }
+
+/** In display order; where numbers repeat or are missing, by name, then by id. */
+export function inDisplayOrder<Item extends Ordered>(items: Item[]): Item[] {
+  return items.toSorted(
+    (a, b) =>
+      compare(a.order ?? Infinity, b.order ?? Infinity) ||
+      (a.name ?? '').localeCompare(b.name ?? '') ||
+      compare(a.id, b.id),
+  )
+}
+
+function compare<Value extends number | string>(a: Value, b: Value): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** How many products a category has: the count it was given, else the products it names. */
+export const countOf = ({ productCount, products }: CategoryReference) =>
+  productCount ?? products.length
+
+/** Neither counts nor names a product. */
+export const isEmpty = (category: CategoryReference) =>
+  countOf(category) === 0 && category.products.length === 0
+
+/** The products that no category names. */
+export function withoutCategory(
+  products: ProductReference[],
+  categories: CategoryReference[],
+): ProductReference[] {
+  const named = new Set(categories.flatMap((category) => category.products.map(lowerCase)))
+  return inDisplayOrder(products.filter(({ id }) => !named.has(lowerCase(id))))
+}
+
+const lowerCase = (id: string) => id.toLowerCase()

@@ -1,0 +1,48 @@
+import type { Customer } from '#api/schemas/customers.ts'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { formatPercentage } from '#components/money-format.ts'
+import { Money } from '#components/money.tsx'
+import { SafeLink } from '#components/safe-link.tsx'
+import { Section } from '#components/section.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+
+type CustomerAffiliateProps = {
+  affiliate: Customer['affiliate']
+  currency: string | undefined
+}
+
+/** The customer's account as an affiliate, if there is one. */
+export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProps) {
+  if (!affiliate) return null
+  const { id, dateCreated, isEnabled, link, balance, returnPercentage, percentageOff } = affiliate
+  return (
+    <Section
+      title="Affiliate"
+      action={isEnabled !== undefined && <Status value={isEnabled ? 'enabled' : 'not enabled'} />}
+    >
+      <Facts>
+        <Fact label="Link" matters>
+          {link && (
+            <>
+              <SafeLink href={link} /> <CopyButton value={link} what="affiliate link" inline />
+            </>
+          )}
+        </Fact>
+        <Fact label="Balance">
+          {balance !== undefined && <Money amount={balance} currency={currency} assumed />}
+        </Fact>
+        <Fact label="Return">
+          {returnPercentage !== undefined && formatPercentage(returnPercentage)}
+        </Fact>
+        <Fact label="Discount">
+          {percentageOff !== undefined && `${formatPercentage(percentageOff)} off`}
+        </Fact>
+        <Fact label="Since">{dateCreated && <DateTime value={dateCreated} absolute />}</Fact>
+        <Fact label="Affiliate ID">{id && <ShortId id={id} copies="affiliate id" />}</Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Customer } from '#api/schemas/customers.ts'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { Section } from '#components/section.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { ShortId } from '#components/short-id.tsx'
+import { valueText } from '#components/value-text.ts'
+import styles from './customer-details.module.css'
+
+/** Who the customer is, whether they are blocked, and what other systems call them. */
+export function CustomerDetails({ customer }: { customer: Customer }) {
+  const { id, status, ipAddress, dateCreated, isBlocked, blockedAt, blockedNote } = customer
+  const integrations = Object.entries(customer.externalIntegrations)
+  return (
+    <>
+      <Section title="Details">
+        <Facts>
+          <Fact label="Status" matters>
+            {status && <bdi title={status}>{sentenceCase(status)}</bdi>}
+          </Fact>
+          <Fact label="IP address" matters>
+            {ipAddress && <Copyable text={ipAddress} what="IP address" />}
+          </Fact>
+          <Fact label="Created" matters>
+            {dateCreated && <DateTime value={dateCreated} absolute />}
+          </Fact>
+          <Fact label="Customer ID">
+            {id && <ShortId id={id} copies="customer id" length={13} />}
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title="Block list">
+        <Facts>
+          <FlagFact label="Blocked" value={isBlocked} />
+          <Fact label="Blocked on">{blockedAt && <DateTime value={blockedAt} absolute />}</Fact>
+          <Fact label="Note">{blockedNote && <LongText text={blockedNote} />}</Fact>
+        </Facts>
+        <p className={styles.remark}>
+          This service offers no way to block a customer or to change a balance.
+        </p>
+      </Section>
+      {integrations.length > 0 && (
+        <Section title="Integrations">
+          <Facts>
+            {integrations.map(([name, value]) => (
+              <Fact key={name} label={sentenceCase(name)} matters>
+                <Integration name={name} text={valueText(value)} />
+              </Fact>
+            ))}
+          </Facts>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Ids are short; whatever else other systems keep may be of any length. */
+function Integration({ name, text }: { name: string; text: string }) {
+  if (text === '') return <span className="quiet">None</span>
+  return text.length > 60 ? <LongText text={text} /> : <Copyable text={text} what={`${name} id`} />
+}
+
+function Copyable({ text, what }: { text: string; what: string }) {
+  return (
+    <>
+      <bdi className="mono" data-private>
+        {text}
+      </bdi>{' '}
+      <CopyButton value={text} what={what} inline />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Customer } from '#api/schemas/customers.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { Figure } from '#components/money.tsx'
+
+type CustomerFiguresProps = {
+  customer: Customer
+  /** The store's: a customer's amounts carry none of their own. */
+  currency: string | undefined
+  lastOrder: string | undefined
+}
+
+export function CustomerFigures({ customer, currency, lastOrder }: CustomerFiguresProps) {
+  const { totalSpend, totalOrders, averageSpend, balance } = customer
+  const money = (amount: number | undefined) => (
+    <Figure amount={amount} currency={currency} size="medium" assumed />
+  )
+  return (
+    <KeyFigures>
+      <KeyFigure label="Total spent" note={currency && 'Store currency assumed'}>
+        {money(totalSpend)}
+      </KeyFigure>
+      <KeyFigure
+        label="Orders"
+        note={
+          lastOrder && (
+            <>
+              Last <DateTime value={lastOrder} />
+            </>
+          )
+        }
+      >
+        {totalOrders === undefined ? '—' : formatNumber(totalOrders)}
+      </KeyFigure>
+      <KeyFigure label="Average order">{money(averageSpend)}</KeyFigure>
+      <KeyFigure label="Balance">{money(balance)}</KeyFigure>
+    </KeyFigures>
+  )
+}

@@ -1,0 +1,98 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import { CardMessage, type CardRows } from './card-message.tsx'
+
+type CustomerOrdersCardProps = {
+  orders: CardRows<Order>
+  storeCurrency: string | undefined
+  /** What was bought, in one line. */
+  items: (order: Order) => ReactNode
+  orderLink: (order: Order) => LinkProps
+}
+
+/** The newest orders under the customer's e-mail address. */
+export function CustomerOrdersCard({
+  orders,
+  storeCurrency,
+  items,
+  orderLink,
+}: CustomerOrdersCardProps) {
+  const amount = (order: Order) => (
+    <span className="strong">
+      <Money
+        amount={order.amount}
+        currency={order.currencyCode ?? storeCurrency}
+        assumed={!order.currencyCode}
+        quiet={!order.amountPaid}
+      />
+    </span>
+  )
+  return (
+    <Card title="Orders" aside={orders.aside}>
+      {orders.rows?.length === 0 || orders.problem ? (
+        <CardMessage rows={orders} none="No orders under this email address." />
+      ) : (
+        <DataTable
+          name="Orders of this customer"
+          columns={columnsOf(amount, items)}
+          rows={orders.rows}
+          rowKey={({ id }) => id}
+          rowLink={(order) =>
+            order.id === ''
+              ? undefined
+              : { ...orderLink(order), label: `Order ${order.id.slice(0, 8)}` }
+          }
+          phoneRow={(order) => (
+            <PhoneRow
+              title={<bdi>{order.items[0]?.productName ?? 'No items'}</bdi>}
+              amount={amount(order)}
+              text={<Status value={order.status} quietSuccess />}
+              aside={<DateTime value={order.dateCreated} />}
+            />
+          )}
+          inCard
+        />
+      )}
+    </Card>
+  )
+}
+
+type Cell = (order: Order) => ReactNode
+
+function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
+  return [
+    { id: 'amount', header: 'Amount', cell: amount, align: 'end', width: 124 },
+    { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} />, width: 136 },
+    { id: 'items', header: 'Items', cell: items },
+    {
+      id: 'order',
+      header: 'Order',
+      cell: ({ id }) => (
+        <span className="quiet">
+          <ShortId id={id} />
+        </span>
+      ),
+      width: 100,
+      minor: true,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ dateCreated }) => (
+        <span className="secondary">
+          <DateTime value={dateCreated} />
+        </span>
+      ),
+      align: 'end',
+      width: 128,
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Ticket } from '#api/schemas/tickets.ts'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { Status } from '#components/status.tsx'
+import { CardMessage } from './card-message.tsx'
+import styles from './customer-tickets-card.module.css'
+import { type TicketLine, ticketLines } from './ticket-lines.ts'
+
+type CustomerTicketsCardProps = {
+  tickets: Ticket[]
+  /** Names under which replies sent from here have appeared. */
+  ownNames: readonly string[]
+  ticketLink: (ticketId: string) => LinkProps
+}
+
+/** What the customer has written about, the latest word first. */
+export function CustomerTicketsCard({ tickets, ownNames, ticketLink }: CustomerTicketsCardProps) {
+  const lines = ticketLines(tickets, ownNames)
+  return (
+    <Card
+      title="Tickets"
+      aside={tickets.length > 0 && `${tickets.length}, whose turn it is guessed from the names`}
+    >
+      {lines.length === 0 ? (
+        <CardMessage rows={{ rows: lines }} none="No tickets from this customer." />
+      ) : (
+        <DataTable
+          name="Tickets of this customer"
+          columns={columns}
+          rows={lines}
+          rowKey={({ id }) => id}
+          rowLink={({ id, subject }) =>
+            id === ''
+              ? undefined
+              : { ...ticketLink(id), label: `Ticket ${subject ?? id.slice(0, 8)}` }
+          }
+          phoneRow={(line) => (
+            <PhoneRow
+              title={<Subject {...line} />}
+              text={<Turn {...line} />}
+              aside={<DateTime value={line.date} />}
+            />
+          )}
+          inCard
+        />
+      )}
+    </Card>
+  )
+}
+
+const columns: Column<TicketLine>[] = [
+  { id: 'turn', header: 'Turn', cell: (line) => <Turn {...line} />, width: 162 },
+  {
+    id: 'subject',
+    header: 'Subject',
+    cell: (line) => (
+      <span className={styles.line}>
+        <Subject {...line} />{' '}
+        <bdi className={styles.preview} data-private>
+          {line.preview}
+        </bdi>
+      </span>
+    ),
+  },
+  {
+    id: 'messages',
+    header: 'Messages',
+    cell: ({ messages }) => <span className="quiet">{messages}</span>,
+    align: 'end',
+    width: 90,
+    minor: true,
+  },
+  {
+    id: 'date',
+    header: 'Last message',
+    cell: ({ date }) => (
+      <span className="secondary">
+        <DateTime value={date} />
+      </span>
+    ),
+    align: 'end',
+    width: 128,
+  },
+]
+
+function Subject({ subject }: TicketLine) {
+  return subject ? (
+    <bdi className="strong">{subject}</bdi>
+  ) : (
+    <span className="quiet">No subject</span>
+  )
+}
+
+const answered = { glyph: 'tick', tone: 'neutral' } as const
+
+function Turn({ messages, isWaiting }: TicketLine) {
+  if (messages === 0) return <span className="quiet">No messages</span>
+  return isWaiting ? (
+    <Status value="waiting" label="Waiting for reply" />
+  ) : (
+    <Status value="answered" as={answered} />
+  )
+}

@@ -1,0 +1,132 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { Status } from '#components/status.tsx'
+import styles from './customers-start.module.css'
+import { type OrderCustomer, customersOfOrders } from './order-customers.ts'
+import { CustomersRecent } from './customers-recent.tsx'
+import type { RecentCustomer } from './recent-customers.ts'
+
+type CustomersStartProps = {
+  recent: RecentCustomer[]
+  /** The newest orders of the store; undefined while they are read. */
+  orders: Order[] | undefined
+  /** Stands in place of the orders' customers when the orders could not be read. */
+  message?: ReactNode
+  storeCurrency: string | undefined
+  customerLink: (customerId: string) => LinkProps
+  searchLink: (text: string) => LinkProps
+  experimentLink: LinkProps
+}
+
+/** Before anything is searched for: who was opened last, and who ordered last. */
+export function CustomersStart({
+  recent,
+  orders,
+  message,
+  storeCurrency,
+  customerLink,
+  searchLink,
+  experimentLink,
+}: CustomersStartProps) {
+  const customers = orders && customersOfOrders(orders)
+  return (
+    <div className={styles.start}>
+      <p className="secondary">
+        The service lists customers only as answers to a search. As an experiment,{' '}
+        <AnchorLink {...experimentLink}>search for “@”</AnchorLink>, which nearly every email
+        address holds; what a search matches is not described.
+      </p>
+      {recent.length > 0 && <CustomersRecent recent={recent} customerLink={customerLink} />}
+      <Card
+        title="Customers of recent orders"
+        aside={orders && orders.length > 0 && `From the last ${orders.length} orders`}
+      >
+        <DataTable
+          name="Customers of recent orders"
+          columns={columnsOf(storeCurrency)}
+          rows={customers}
+          rowKey={({ emailAddress }) => emailAddress.toLowerCase()}
+          rowLink={({ emailAddress }) => ({
+            ...searchLink(emailAddress),
+            label: `Search for ${emailAddress}`,
+          })}
+          phoneRow={({ emailAddress, orders: count, lastOrder }) => (
+            <PhoneRow
+              title={<Email text={emailAddress} />}
+              amount={<LastAmount order={lastOrder} storeCurrency={storeCurrency} />}
+              text={
+                <>
+                  <Status value={lastOrder.status} quietSuccess />
+                  <span>{count === 1 ? '1 order' : `${count} orders`}</span>
+                </>
+              }
+              aside={<DateTime value={lastOrder.dateCreated} />}
+            />
+          )}
+          message={
+            message ??
+            (customers?.length === 0 && <p className="quiet">No order names an email address.</p>)
+          }
+          inCard
+        />
+      </Card>
+    </div>
+  )
+}
+
+function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
+  return [
+    { id: 'email', header: 'Email', cell: ({ emailAddress }) => <Email text={emailAddress} /> },
+    { id: 'orders', header: 'Orders', cell: ({ orders }) => orders, align: 'end' },
+    {
+      id: 'amount',
+      header: 'Last order',
+      cell: ({ lastOrder }) => <LastAmount order={lastOrder} storeCurrency={storeCurrency} />,
+      align: 'end',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ lastOrder }) => <Status value={lastOrder.status} />,
+      minor: true,
+    },
+    {
+      id: 'date',
+      header: 'Ordered',
+      cell: ({ lastOrder }) => (
+        <span className="secondary">
+          <DateTime value={lastOrder.dateCreated} />
+        </span>
+      ),
+      align: 'end',
+    },
+  ]
+}
+
+function Email({ text }: { text: string }) {
+  return (
+    <bdi className="strong" data-private>
+      {text}
+    </bdi>
+  )
+}
+
+type LastAmountProps = { order: Order; storeCurrency: string | undefined }
+
+function LastAmount({ order, storeCurrency }: LastAmountProps) {
+  return (
+    <Money
+      amount={order.amount}
+      currency={order.currencyCode ?? storeCurrency}
+      assumed={!order.currencyCode}
+      quiet={!order.amountPaid}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { type Column, DataTable, type RowLink } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Highlight } from '#components/highlight.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import type { Sorting } from '#components/sort-header.tsx'
+import { CustomerStatus } from './customer-status.tsx'
+
+type CustomersTableProps = {
+  /** Undefined while they are awaited for the first time. */
+  customers: CustomerSearchItem[] | undefined
+  /** What was searched for: marked in the addresses that hold it. */
+  term: string
+  storeCurrency: string | undefined
+  sorting: Sorting
+  isFetching: boolean
+  message: ReactNode
+  customerLink: (customerId: string) => Omit<RowLink, 'label'>
+}
+
+export function CustomersTable({
+  customers,
+  term,
+  storeCurrency,
+  customerLink,
+  ...table
+}: CustomersTableProps) {
+  return (
+    <DataTable
+      name="Customers"
+      columns={columnsOf(term, storeCurrency)}
+      rows={customers}
+      rowKey={({ id }) => id}
+      rowLink={({ id, emailAddress }) =>
+        id === ''
+          ? undefined
+          : { ...customerLink(id), label: emailAddress ?? `Customer ${id.slice(0, 8)}` }
+      }
+      phoneRow={(customer) => (
+        <CustomerPhoneRow customer={customer} term={term} storeCurrency={storeCurrency} />
+      )}
+      {...table}
+    />
+  )
+}
+
+function columnsOf(term: string, storeCurrency: string | undefined): Column<CustomerSearchItem>[] {
+  return [
+    {
+      id: 'email',
+      header: 'Email',
+      cell: ({ emailAddress }) => <Email text={emailAddress} term={term} />,
+      sortBy: 'emailAddress',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status, isBlocked }) => <CustomerStatus status={status} isBlocked={isBlocked} />,
+      width: 160,
+    },
+    {
+      id: 'affiliate',
+      header: 'Affiliate',
+      cell: ({ isAffiliate }) => isAffiliate && <span className="secondary">Yes</span>,
+      width: 120,
+      minor: true,
+    },
+    {
+      id: 'spend',
+      header: 'Total spent',
+      cell: ({ totalSpend }) => <Money amount={totalSpend} currency={storeCurrency} assumed />,
+      align: 'end',
+      sortBy: 'totalSpend',
+      width: 168,
+    },
+    {
+      id: 'orders',
+      header: 'Orders',
+      cell: ({ totalOrders }) => (totalOrders === undefined ? '—' : formatNumber(totalOrders)),
+      align: 'end',
+      sortBy: 'totalOrders',
+      width: 100,
+    },
+    {
+      id: 'average',
+      header: 'Average order',
+      cell: ({ averageSpend }) => (
+        <span className="secondary">
+          <Money amount={averageSpend} currency={storeCurrency} assumed />
+        </span>
+      ),
+      align: 'end',
+      sortBy: 'averageSpend',
+      width: 150,
+      minor: true,
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      cell: ({ dateCreated }) => (
+        <span className="secondary">
+          <DateTime value={dateCreated} />
+        </span>
+      ),
+      align: 'end',
+      sortBy: 'dateCreated',
+      width: 148,
+    },
+  ]
+}
+
+type CustomerPhoneRowProps = {
+  customer: CustomerSearchItem
+  term: string
+  storeCurrency: string | undefined
+}
+
+function CustomerPhoneRow({ customer, term, storeCurrency }: CustomerPhoneRowProps) {
+  const { emailAddress, status, isBlocked, totalSpend, totalOrders } = customer
+  return (
+    <PhoneRow
+      title={<Email text={emailAddress} term={term} />}
+      amount={<Money amount={totalSpend} currency={storeCurrency} assumed />}
+      text={
+        <>
+          <CustomerStatus status={status} isBlocked={isBlocked} quietSuccess />
+          <span>{ordersText(totalOrders)}</span>
+        </>
+      }
+      aside={<DateTime value={customer.dateCreated} />}
+    />
+  )
+}
+
+function Email({ text, term }: { text: string | undefined; term: string }) {
+  if (!text) return <span className="quiet">No email</span>
+  return (
+    <span className="strong" data-private>
+      <Highlight text={text} term={term} />
+    </span>
+  )
+}
+
+function ordersText(count: number | undefined): string {
+  if (count === undefined) return ''
+  return count === 1 ? '1 order' : `${formatNumber(count)} orders`
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
+import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { ErrorPanel, type Problem } from '#components/error-panel.tsx'
+import { Section } from '#components/section.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { CustomerStatus } from './customer-status.tsx'
+import styles from './same-address-section.module.css'
+
+type SameAddressSectionProps = {
+  ipAddress: string | undefined
+  /** The other customers that were found; undefined until somebody has asked, and while waiting. */
+  others: CustomerSearchItem[] | undefined
+  isSearching: boolean
+  problem: Problem | undefined
+  onSearch: () => void
+  customerLink: (customerId: string) => LinkProps
+  searchLink: LinkProps
+}
+
+/** Who else came from this customer's IP address; searched for on request. */
+export function SameAddressSection({
+  ipAddress,
+  others,
+  isSearching,
+  problem,
+  onSearch,
+  customerLink,
+  searchLink,
+}: SameAddressSectionProps) {
+  if (!ipAddress) return null
+  return (
+    <Section
+      title="Same IP address"
+      action={others && <AnchorLink {...searchLink}>Open as a search</AnchorLink>}
+    >
+      {!others && !isSearching && !problem && (
+        <Button variant="default" size="xs" onClick={onSearch}>
+          Look for other customers
+        </Button>
+      )}
+      {isSearching && <Skeleton width="70%" />}
+      {problem && <ErrorPanel problem={problem} onRetry={onSearch} heading="h3" inline />}
+      {others?.length === 0 && <p>No other customer found.</p>}
+      <ul className={styles.others}>
+        {others?.map(({ id, emailAddress, status, isBlocked }, index) => (
+          <li key={id || index} className={styles.other}>
+            <span className={styles.email} data-private>
+              {id ? (
+                <AnchorLink {...customerLink(id)}>
+                  <bdi>{emailAddress ?? id.slice(0, 8)}</bdi>
+                </AnchorLink>
+              ) : (
+                <bdi>{emailAddress}</bdi>
+              )}
+            </span>
+            <CustomerStatus status={status} isBlocked={isBlocked} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.remark}>
+        An experiment: it searches for “@” among addresses that contain {ipAddress}. What “@”
+        matches is not described.
+      </p>
+    </Section>
+  )
+}

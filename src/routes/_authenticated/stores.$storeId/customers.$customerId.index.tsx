@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { customerQuery } from '#api/customers.ts'
+import { isUuidShaped } from '#api/request.ts'
+import type { Customer } from '#api/schemas/customers.ts'
+import { rememberTickets } from '#api/ticket-index.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { DetailSkeleton } from '#components/skeleton.tsx'
+import { searchableEmail } from '#features/customers/customer-email.ts'
+import { CustomerTicketsCard } from '#features/customers/customer-tickets-card.tsx'
+import { CustomerView } from '#features/customers/customer-view.tsx'
+import { rememberCustomer } from '#features/customers/recent-customers.ts'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { CustomerOrders, CustomerReviews, useCustomerOrders } from '#routes/-customer-lists.tsx'
+import { SameAddress } from '#routes/-same-address.tsx'
+import { StaleNote } from '#routes/-list-message.tsx'
+import { problemFrom } from '#routes/-problem.ts'
+import { useTicketIndex } from '#features/tickets/ticket-index-state.ts'
+
+export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/$customerId/')({
+  beforeLoad: ({ params }) => {
+    if (!isUuidShaped(params.customerId)) throw notFound()
+  },
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(customerQuery(params.storeId, params.customerId))
+  },
+  component: CustomerPage,
+})
+
+function CustomerPage() {
+  const { storeId, customerId } = Route.useParams()
+  const customer = useQuery(customerQuery(storeId, customerId))
+  const parent = {
+    label: 'Customers',
+    to: '/stores/$storeId/customers',
+    params: { storeId },
+  } satisfies LinkProps & { label: string }
+
+  useEffect(
+    function remember() {
+      if (!customer.data) return
+      rememberTickets(storeId, customer.data)
+      rememberCustomer(storeId, customer.data)
+    },
+    [storeId, customer.data],
+  )
+
+  if (!customer.data) {
+    return (
+      <>
+        <PageHeader kind="Customer" title={customerId.slice(0, 8)} parent={parent} />
+        {customer.error ? (
+          <ErrorPanel
+            problem={problemFrom(customer.error, 'This customer didn’t load')}
+            onRetry={() => void customer.refetch()}
+          />
+        ) : (
+          <DetailSkeleton />
+        )}
+      </>
+    )
+  }
+  return (
+    <LoadedCustomer
+      key={customerId}
+      storeId={storeId}
+      customer={customer.data}
+      parent={parent}
+      notice={<StaleNote query={customer} noun="The customer" />}
+    />
+  )
+}
+
+type LoadedCustomerProps = {
+  storeId: string
+  customer: Customer
+  parent: LinkProps & { label: string }
+  notice: React.ReactNode
+}
+
+function LoadedCustomer({ storeId, customer, parent, notice }: LoadedCustomerProps) {
+  const { store } = useCurrentStore()
+  const { ownNames } = useTicketIndex(storeId)
+  const email = searchableEmail(customer.emailAddress)
+  const { newest } = useCustomerOrders(storeId, email)
+  return (
+    <CustomerView
+      customer={customer}
+      storeCurrency={store?.currencyCode}
+      parent={parent}
+      notice={notice}
+      ordersLink={
+        email
+          ? { to: '/stores/$storeId/orders', params: { storeId }, search: { email } }
+          : undefined
+      }
+      lastOrder={newest}
+      cards={
+        <>
+          <CustomerOrders storeId={storeId} email={email} storeCurrency={store?.currencyCode} />
+          <CustomerTicketsCard
+            tickets={customer.tickets}
+            ownNames={ownNames}
+            ticketLink={(ticketId) => ticketLink(storeId, customer.id, ticketId)}
+          />
+          <CustomerReviews storeId={storeId} email={email} />
+        </>
+      }
+      sameAddress={<SameAddress storeId={storeId} customer={customer} />}
+    />
+  )
+}
+
+const ticketLink = (storeId: string, customerId: string, ticketId: string) =>
+  ({
+    to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
+    params: { storeId, customerId, ticketId },
+  }) as unknown as LinkProps
