@@ -48,13 +48,13 @@ const listeners = new Set<() => void>()
 
 /** A small store for `useSyncExternalStore`; changes in other tabs reach it too. */
 export const ticketIndex = {
-  of(storeId: string): TicketIndex {
+  of: (storeId: string): TicketIndex => {
     const index = stores.get(storeId) ?? stored(storeId)
     stores.set(storeId, index)
     return index
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
