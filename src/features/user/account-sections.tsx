@@ -53,7 +53,10 @@ function section(user: User, search: AccountSearch) {
       <AccountAlerts user={user} />
       <div className={styles.pair}>
         <SubscriptionCard user={user} />
-        <ProfileCard user={user} />
+        <div className={styles.stack}>
+          <ProfileCard user={user} />
+          <PaymentMethodsCard user={user} />
+        </div>
       </div>
       <StoresCard user={user} />
       <ApiKeysCard user={user} />
