@@ -1,4 +1,4 @@
-export type JsonToken = {
+type JsonToken = {
   kind: 'key' | 'string' | 'number' | 'literal' | 'punctuation'
   text: string
 }

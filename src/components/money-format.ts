@@ -1,6 +1,6 @@
 import { decimalText, dividedByPowerOfTen } from './decimal.ts'
 
-export type MoneyUnit = 'as-given' | 'minor'
+type MoneyUnit = 'as-given' | 'minor'
 
 export type FormattedMoney = {
   /** `−` (U+2212) or nothing. */
@@ -51,7 +51,7 @@ export const formatPercentage = (value: number, options?: Pick<Options, 'locale'
 const digitsByCode = new Map<string, number | undefined>()
 
 /** How many decimals a currency has; undefined when the code cannot be one (USDT, empty). */
-export function currencyDigits(code: string): number | undefined {
+function currencyDigits(code: string): number | undefined {
   if (!digitsByCode.has(code)) digitsByCode.set(code, readCurrencyDigits(code))
   return digitsByCode.get(code)
 }
