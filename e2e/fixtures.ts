@@ -81,8 +81,8 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Signs the whole browser context in, without the sign-in page. */
-export async function signIn(page: Page, apiKey: string) {
-  await page.goto('/sign-in', { waitUntil: 'commit' })
+export async function signIn(page: Page, apiKey: string, origin = '') {
+  await page.goto(`${origin}/sign-in`, { waitUntil: 'commit' })
   const status = await page.evaluate(async (key) => {
     const response = await fetch('/session', {
       method: 'POST',

@@ -76,6 +76,7 @@ test('filters by a status it has seen, keeps the filter in the address, and Back
 test('searches by email on Enter, and Clear brings everything back', async ({ page }) => {
   await page.goto(orders)
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(21)
   await page.keyboard.press('/')
   await page.keyboard.type('hanneke')
   await page.keyboard.press('Enter')

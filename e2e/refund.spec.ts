@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const address = (orderId: string) => `/stores/${STORES.software.id}/orders/${orderId}`
+const refundPath = `${address(ORDERS.plain)}/refund`
+
+test('refunds an order with the keyboard alone, and sends just the chosen reason', async ({
+  page,
+  service,
+}) => {
+  await page.goto(address(ORDERS.plain))
+  await page.getByRole('button', { name: 'Refund', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('radio', { name: 'Reason 0' })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Confirm refund' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(dialog).toContainText('The refund is recorded on the order.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()
+  const [delivery, ...others] = await service.deliveries('refundOrder')
+  expect(others).toEqual([])
+  expect(delivery).toMatchObject({ method: 'DELETE', path: refundPath, body: '{"reason":0}' })
+  expect(delivery?.query).toEqual({})
+})
+
+test('twenty clicks on the last step are one refund', async ({ page, service }) => {
+  await service.fault({ op: 'refundOrder', fault: 'hold' })
+  await openRefund(page, ORDERS.plain)
+  const confirm = page.getByRole('button', { name: 'Confirm refund' })
+  await confirm.evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 20; click += 1) button.click()
+  })
+  await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
+  await service.fault({ op: 'refundOrder', release: true })
+  await expect(page.getByText('The refund is recorded on the order.')).toBeVisible()
+  expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test('a held Enter opens the dialog and confirms nothing', async ({ page, service }) => {
+  await page.goto(address(ORDERS.plain))
+  await page.getByRole('button', { name: 'Refund', exact: true }).focus()
+  for (let repeat = 0; repeat < 40; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('button', { name: 'Confirm refund' })).toBeDisabled()
+  expect(await service.deliveries('refundOrder')).toEqual([])
+})
+
+test('two tabs at once are one refund', async ({ page, context, service }) => {
+  const other = await context.newPage()
+  await openRefund(page, ORDERS.plain)
+  await openRefund(other, ORDERS.plain)
+  await service.fault({ op: 'refundOrder', fault: 'hold' })
+  await page.getByRole('button', { name: 'Confirm refund' }).click()
+  await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
+  await expect(other.getByRole('button', { name: 'Confirm refund' })).toHaveCount(0)
+  await service.fault({ op: 'refundOrder', release: true })
+  await expect(page.getByText('The refund is recorded on the order.')).toBeVisible()
+  await expect(other.getByRole('dialog', { name: 'Refund order' })).toContainText(
+    /Refunded|Nothing was sent/,
+  )
+  expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test('somebody else’s refund is noticed before anything is sent', async ({ page, service }) => {
+  await openRefund(page, ORDERS.plain)
+  const answer = await page.request.fetch(`/api${refundPath}`, {
+    method: 'DELETE',
+    headers: { 'X-Requested-By': 'counter', 'X-Operation-Id': crypto.randomUUID() },
+    data: { reason: 2 },
+  })
+  expect(answer.ok()).toBe(true)
+  await page.getByRole('button', { name: 'Confirm refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await expect(dialog).toContainText('This order carries a refund already. Nothing was sent.')
+  expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test('a refusal is told with its code, once the order has been read again', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'refundOrder', fault: 'S422j' })
+  await openRefund(page, ORDERS.plain)
+  await page.getByRole('button', { name: 'Confirm refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await expect(dialog).toContainText('Not refunded')
+  await expect(dialog).toContainText('The service refused, and the order carries no refund.')
+  await expect(dialog).toContainText(/Quote code\s*[A-Z]+_[A-Z_0-9]+/)
+  expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test.describe('an answer that says nothing: the order itself is read', () => {
+  for (const fault of ['T11', 'T12', 'T14', 'E05', 'E07', 'E09', 'S500j', 'S409n', 'S504h']) {
+    test(`${fault}, and the refund was made`, async ({ page, service }) => {
+      await service.fault({ op: 'refundOrder', fault, applied: true })
+      await openRefund(page, ORDERS.plain)
+      await page.getByRole('button', { name: 'Confirm refund' }).click()
+      await expect(page.getByText('The refund is recorded on the order.')).toBeVisible()
+      expect(await service.deliveries('refundOrder')).toHaveLength(1)
+    })
+  }
+
+  test('and after a minute without a refund it says so, and offers another try', async ({
+    page,
+    service,
+  }) => {
+    await page.clock.install()
+    await service.fault({ op: 'refundOrder', fault: 'T11', applied: false })
+    await page.goto(address(ORDERS.plain))
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Refund order' })
+    await dialog.getByRole('radio', { name: 'Reason 1' }).click()
+    await page.clock.runFor(1_500)
+    await dialog.getByRole('button', { name: 'Confirm refund' }).click()
+    await expect(dialog).toContainText('we do not know yet whether the order was refunded')
+    await expect(dialog).not.toContainText('Not refunded')
+    for (let second = 0; second < 70; second += 1) await page.clock.runFor(1_000)
+    await expect(dialog).toContainText('No refund is recorded')
+    await dialog.getByRole('button', { name: 'Look at it again' }).click()
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    expect(await service.deliveries('refundOrder')).toHaveLength(1)
+  })
+})
+
+test('an answer after the time limit still counts', async ({ page, service }) => {
+  await page.clock.install()
+  await service.fault({ op: 'refundOrder', fault: 'hold' })
+  await page.goto(address(ORDERS.plain))
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await dialog.getByRole('radio', { name: 'Reason 3' }).click()
+  await page.clock.runFor(1_500)
+  await dialog.getByRole('button', { name: 'Confirm refund' }).click()
+  await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
+  await page.clock.fastForward(61_000)
+  await expect(dialog).toContainText('we do not know yet whether the order was refunded')
+  await service.fault({ op: 'refundOrder', release: true })
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(dialog).toContainText('Refunded', { timeout: 200 })
+  }).toPass()
+  expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test('a reload in the middle is taken up, and told wherever one is', async ({ page, service }) => {
+  await service.fault({ op: 'refundOrder', fault: 'hold' })
+  await openRefund(page, ORDERS.plain)
+  await page.getByRole('button', { name: 'Confirm refund' }).click()
+  await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
+  page.on('dialog', (question) => void question.accept())
+  await page.goto(`/stores/${STORES.software.id}/orders`)
+  const watch = page.getByRole('region', { name: 'Refunds' })
+  await expect(watch).toContainText('The refund is recorded on the order.')
+  await watch.getByRole('link', { name: /^Order / }).click()
+  await expect(page).toHaveURL(address(ORDERS.plain))
+  expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test('a chargeback asks a second question', async ({ page, service }) => {
+  await page.goto(address(ORDERS.chargeback))
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await dialog.getByRole('radio', { name: 'Reason 1' }).click()
+  await expect(dialog).toContainText('A chargeback is recorded on this order.')
+  const confirm = dialog.getByRole('button', { name: 'Confirm refund' })
+  await dialog.getByRole('checkbox', { name: 'Refund despite the chargeback' }).click()
+  await expect(confirm).toBeEnabled()
+  await dialog.getByRole('checkbox', { name: 'Refund despite the chargeback' }).click()
+  await expect(confirm).toBeDisabled()
+  expect(await service.deliveries('refundOrder')).toEqual([])
+})
+
+test('an order that is refunded says so, and offers no refund', async ({ page }) => {
+  await page.goto(address(ORDERS.refunded))
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Refunded')
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
+})
+
+/** Opens the dialog, chooses a reason, and waits until the last step can be taken. */
+async function openRefund(page: Page, orderId: string) {
+  await page.goto(address(orderId))
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('radio', { name: 'Reason 1' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
+}
