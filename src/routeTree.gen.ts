@@ -18,6 +18,7 @@ import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authen
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
+import { Route as AuthenticatedStoresStoreIdTicketsRouteImport } from './routes/_authenticated/stores.$storeId/tickets.tsx'
 import { Route as AuthenticatedStoresStoreIdCategoriesIndexRouteImport } from './routes/_authenticated/stores.$storeId/categories.index.tsx'
 import { Route as AuthenticatedStoresStoreIdCategoriesCategoryIdRouteImport } from './routes/_authenticated/stores.$storeId/categories.$categoryId.tsx'
 import { Route as AuthenticatedStoresStoreIdCouponsIndexRouteImport } from './routes/_authenticated/stores.$storeId/coupons.index.tsx'
@@ -25,7 +26,9 @@ import { Route as AuthenticatedStoresStoreIdCouponsCouponIdRouteImport } from '.
 import { Route as AuthenticatedStoresStoreIdCustomersIndexRouteImport } from './routes/_authenticated/stores.$storeId/customers.index.tsx'
 import { Route as AuthenticatedStoresStoreIdOrdersIndexRouteImport } from './routes/_authenticated/stores.$storeId/orders.index.tsx'
 import { Route as AuthenticatedStoresStoreIdOrdersOrderIdRouteImport } from './routes/_authenticated/stores.$storeId/orders.$orderId.tsx'
+import { Route as AuthenticatedStoresStoreIdProductsIndexRouteImport } from './routes/_authenticated/stores.$storeId/products.index.tsx'
 import { Route as AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/customers.$customerId.index.tsx'
+import { Route as AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRouteImport } from './routes/_authenticated/stores.$storeId/customers.$customerId.tickets.$ticketId.tsx'
 
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
@@ -76,6 +79,12 @@ const AuthenticatedStoresStoreIdSettingsRoute =
     path: '/settings',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdTicketsRoute =
+  AuthenticatedStoresStoreIdTicketsRouteImport.update({
+    id: '/tickets',
+    path: '/tickets',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 const AuthenticatedStoresStoreIdCategoriesIndexRoute =
   AuthenticatedStoresStoreIdCategoriesIndexRouteImport.update({
     id: '/categories/',
@@ -118,12 +127,26 @@ const AuthenticatedStoresStoreIdOrdersOrderIdRoute =
     path: '/orders/$orderId',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdProductsIndexRoute =
+  AuthenticatedStoresStoreIdProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 const AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute =
   AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport.update({
     id: '/customers/$customerId/',
     path: '/customers/$customerId/',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute =
+  AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRouteImport.update(
+    {
+      id: '/customers/$customerId/tickets/$ticketId',
+      path: '/customers/$customerId/tickets/$ticketId',
+      getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthenticatedIndexRoute
@@ -133,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
+  '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
   '/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
   '/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
@@ -141,7 +165,9 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/coupons/': typeof AuthenticatedStoresStoreIdCouponsIndexRoute
   '/stores/$storeId/customers/': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
+  '/stores/$storeId/products/': typeof AuthenticatedStoresStoreIdProductsIndexRoute
   '/stores/$storeId/customers/$customerId/': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
+  '/stores/$storeId/customers/$customerId/tickets/$ticketId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
@@ -150,6 +176,7 @@ export interface FileRoutesByTo {
   '/': typeof AuthenticatedIndexRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
+  '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
   '/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
@@ -158,7 +185,9 @@ export interface FileRoutesByTo {
   '/stores/$storeId/coupons': typeof AuthenticatedStoresStoreIdCouponsIndexRoute
   '/stores/$storeId/customers': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/stores/$storeId/orders': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
+  '/stores/$storeId/products': typeof AuthenticatedStoresStoreIdProductsIndexRoute
   '/stores/$storeId/customers/$customerId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
+  '/stores/$storeId/customers/$customerId/tickets/$ticketId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -170,6 +199,7 @@ export interface FileRoutesById {
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
+  '/_authenticated/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
   '/_authenticated/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/_authenticated/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
   '/_authenticated/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
@@ -178,7 +208,9 @@ export interface FileRoutesById {
   '/_authenticated/stores/$storeId/coupons/': typeof AuthenticatedStoresStoreIdCouponsIndexRoute
   '/_authenticated/stores/$storeId/customers/': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/_authenticated/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
+  '/_authenticated/stores/$storeId/products/': typeof AuthenticatedStoresStoreIdProductsIndexRoute
   '/_authenticated/stores/$storeId/customers/$customerId/': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
+  '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -190,6 +222,7 @@ export interface FileRouteTypes {
     | '/stores/$storeId'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/settings'
+    | '/stores/$storeId/tickets'
     | '/stores/$storeId/'
     | '/stores/$storeId/categories/$categoryId'
     | '/stores/$storeId/coupons/$couponId'
@@ -198,7 +231,9 @@ export interface FileRouteTypes {
     | '/stores/$storeId/coupons/'
     | '/stores/$storeId/customers/'
     | '/stores/$storeId/orders/'
+    | '/stores/$storeId/products/'
     | '/stores/$storeId/customers/$customerId/'
+    | '/stores/$storeId/customers/$customerId/tickets/$ticketId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
@@ -207,6 +242,7 @@ export interface FileRouteTypes {
     | '/'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/settings'
+    | '/stores/$storeId/tickets'
     | '/stores/$storeId'
     | '/stores/$storeId/categories/$categoryId'
     | '/stores/$storeId/coupons/$couponId'
@@ -215,7 +251,9 @@ export interface FileRouteTypes {
     | '/stores/$storeId/coupons'
     | '/stores/$storeId/customers'
     | '/stores/$storeId/orders'
+    | '/stores/$storeId/products'
     | '/stores/$storeId/customers/$customerId'
+    | '/stores/$storeId/customers/$customerId/tickets/$ticketId'
   id:
     | '__root__'
     | '/_authenticated'
@@ -226,6 +264,7 @@ export interface FileRouteTypes {
     | '/_authenticated/stores/$storeId'
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/settings'
+    | '/_authenticated/stores/$storeId/tickets'
     | '/_authenticated/stores/$storeId/'
     | '/_authenticated/stores/$storeId/categories/$categoryId'
     | '/_authenticated/stores/$storeId/coupons/$couponId'
@@ -234,7 +273,9 @@ export interface FileRouteTypes {
     | '/_authenticated/stores/$storeId/coupons/'
     | '/_authenticated/stores/$storeId/customers/'
     | '/_authenticated/stores/$storeId/orders/'
+    | '/_authenticated/stores/$storeId/products/'
     | '/_authenticated/stores/$storeId/customers/$customerId/'
+    | '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -307,6 +348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdSettingsRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
+    '/_authenticated/stores/$storeId/tickets': {
+      id: '/_authenticated/stores/$storeId/tickets'
+      path: '/tickets'
+      fullPath: '/stores/$storeId/tickets'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdTicketsRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
     '/_authenticated/stores/$storeId/categories/': {
       id: '/_authenticated/stores/$storeId/categories/'
       path: '/categories'
@@ -356,11 +404,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdOrdersOrderIdRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
+    '/_authenticated/stores/$storeId/products/': {
+      id: '/_authenticated/stores/$storeId/products/'
+      path: '/products'
+      fullPath: '/stores/$storeId/products/'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdProductsIndexRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
     '/_authenticated/stores/$storeId/customers/$customerId/': {
       id: '/_authenticated/stores/$storeId/customers/$customerId/'
       path: '/customers/$customerId'
       fullPath: '/stores/$storeId/customers/$customerId/'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId': {
+      id: '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId'
+      path: '/customers/$customerId/tickets/$ticketId'
+      fullPath: '/stores/$storeId/customers/$customerId/tickets/$ticketId'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
   }
@@ -369,6 +431,7 @@ declare module '@tanstack/react-router' {
 interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
+  AuthenticatedStoresStoreIdTicketsRoute: typeof AuthenticatedStoresStoreIdTicketsRoute
   AuthenticatedStoresStoreIdIndexRoute: typeof AuthenticatedStoresStoreIdIndexRoute
   AuthenticatedStoresStoreIdCategoriesCategoryIdRoute: typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
   AuthenticatedStoresStoreIdCouponsCouponIdRoute: typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
@@ -377,7 +440,9 @@ interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdCouponsIndexRoute: typeof AuthenticatedStoresStoreIdCouponsIndexRoute
   AuthenticatedStoresStoreIdCustomersIndexRoute: typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   AuthenticatedStoresStoreIdOrdersIndexRoute: typeof AuthenticatedStoresStoreIdOrdersIndexRoute
+  AuthenticatedStoresStoreIdProductsIndexRoute: typeof AuthenticatedStoresStoreIdProductsIndexRoute
   AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
+  AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute
 }
 
 const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteChildren =
@@ -386,6 +451,8 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdReviewsRoute,
     AuthenticatedStoresStoreIdSettingsRoute:
       AuthenticatedStoresStoreIdSettingsRoute,
+    AuthenticatedStoresStoreIdTicketsRoute:
+      AuthenticatedStoresStoreIdTicketsRoute,
     AuthenticatedStoresStoreIdIndexRoute: AuthenticatedStoresStoreIdIndexRoute,
     AuthenticatedStoresStoreIdCategoriesCategoryIdRoute:
       AuthenticatedStoresStoreIdCategoriesCategoryIdRoute,
@@ -401,8 +468,12 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdCustomersIndexRoute,
     AuthenticatedStoresStoreIdOrdersIndexRoute:
       AuthenticatedStoresStoreIdOrdersIndexRoute,
+    AuthenticatedStoresStoreIdProductsIndexRoute:
+      AuthenticatedStoresStoreIdProductsIndexRoute,
     AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute:
       AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute,
+    AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute:
+      AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute,
   }
 
 const AuthenticatedStoresStoreIdRouteWithChildren =

@@ -8,6 +8,7 @@ export type Destination = {
     | '/stores/$storeId/orders'
     | '/stores/$storeId/coupons'
     | '/stores/$storeId/reviews'
+    | '/stores/$storeId/tickets'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/customers'
     | '/stores/$storeId/categories'
@@ -57,6 +58,18 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         icon: 'categories',
         to: '/stores/$storeId/categories',
         section: 'categories',
+      },
+    ],
+  },
+  {
+    title: 'Support',
+    destinations: [
+      {
+        label: 'Tickets',
+        icon: 'tickets',
+        to: '/stores/$storeId/tickets',
+        section: 'tickets',
+        onPhone: true,
       },
     ],
   },

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { classNames } from '#components/class-names.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { useDraft } from '#components/draft.ts'
+import { Icon } from '#components/icons.tsx'
+import { ReplyHold } from './reply-hold.tsx'
+import { ReplyOutcome } from './reply-outcome.tsx'
+import { replyProcess, resumeReply } from './reply-processes.ts'
+import type { ReplyTarget } from './reply-protocol.ts'
+import { isUnderWay, replyText } from './reply-state.ts'
+import { useReplyKey } from './reply-key.ts'
+import styles from './reply-box.module.css'
+
+/** UTF-16 units, as the service most likely counts them (specification, "Limits"). */
+const LONGEST = 2048
+const NEARLY = Math.floor(LONGEST * 0.9)
+
+type ReplyBoxProps = {
+  target: ReplyTarget
+  /** Whose key is in use: drafts are told apart by it. */
+  account: string
+  /** The entries on screen: what the merchant has read. */
+  entries: readonly TicketEntry[]
+}
+
+/** Where a reply is written. The text stays until it has been seen in the ticket. */
+export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
+  const process = replyProcess(target)
+  const state = useSyncExternalStore(process.subscribe, process.state)
+  const draft = useDraft(['reply', account, target.storeId, target.ticketId].join('.'))
+  const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''
+  const [text, setText] = useState(earlier)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const countId = useId()
+  const { length } = replyText(text)
+  const isBusy = isUnderWay(state)
+  const canSend = length > 0 && length <= LONGEST && !isBusy && state.phase !== 'newer'
+  useReplyKey(field)
+
+  useEffect(() => resumeReply(process, earlier), [process, earlier])
+  useEffect(
+    function takeBackWhenLeaving() {
+      window.addEventListener('pagehide', process.takeBack)
+      return () => {
+        window.removeEventListener('pagehide', process.takeBack)
+        process.takeBack()
+      }
+    },
+    [process],
+  )
+
+  const { forget } = draft
+  const sentMessage = state.phase === 'sent' ? state.message : undefined
+  const [forgotten, setForgotten] = useState<typeof state>()
+  if (sentMessage !== undefined && forgotten !== state) {
+    setForgotten(state)
+    if (replyText(text) === sentMessage) setText('')
+  }
+  useEffect(() => {
+    if (sentMessage !== undefined) forget()
+  }, [sentMessage, forget])
+
+  function write(next: string) {
+    setText(next)
+    if (next === '') forget()
+    else draft.keep(next)
+    if (!isBusy && state.phase !== 'writing') process.dismiss()
+  }
+
+  function send() {
+    if (!canSend) return
+    field.current?.focus()
+    void process.send(text, entries)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      send()
+    }
+    if (event.key === 'Escape') process.takeBack()
+  }
+
+  return (
+    <div className={styles.composer} data-own-bar>
+      <ReplyOutcome process={process} state={state} entries={entries} />
+      <div className={styles.box}>
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label="Reply"
+          aria-describedby={countId}
+          aria-invalid={length > LONGEST}
+          placeholder="Write a reply"
+          rows={3}
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {state.phase === 'holding' ? (
+          <ReplyHold until={state.until} onTakeBack={process.takeBack} />
+        ) : (
+          <div className={styles.foot}>
+            <span className={styles.hint}>
+              {draft.stored && text === earlier && earlier !== '' ? (
+                <>
+                  Draft from <DateTime value={draft.stored.savedAt} />
+                </>
+              ) : (
+                'Ctrl Enter sends'
+              )}
+              {!draft.isKept && text !== '' && '. This browser does not keep the draft'}
+            </span>
+            <span
+              id={countId}
+              className={classNames(styles.count, length > NEARLY && styles.near)}
+              data-over={length > LONGEST || undefined}
+            >
+              {length.toLocaleString('en')} / {LONGEST.toLocaleString('en')}
+              {length > LONGEST && (
+                <span role="alert"> Too long by {(length - LONGEST).toLocaleString('en')}</span>
+              )}
+            </span>
+            <Button
+              size="xs"
+              className={styles.send}
+              leftSection={<Icon name="send" size={14} />}
+              disabled={!canSend}
+              loading={isBusy}
+              onClick={send}
+            >
+              Send reply
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react'
+
+/** The key R leads to the reply box from anywhere on the page that is not a field. */
+export function useReplyKey(field: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (key !== 'r' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+      if (target.closest('input, textarea, select, [role=dialog], [role=menu]')) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [field])
+}

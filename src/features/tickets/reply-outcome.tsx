@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { problemFacts } from '#api/errors.ts'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { Note } from '#components/note.tsx'
+import type { ReplyProcess } from './reply-protocol.ts'
+import type { ReplyState } from './reply-state.ts'
+import { replyWords } from './reply-words.ts'
+import styles from './reply-box.module.css'
+
+type ReplyOutcomeProps = {
+  process: ReplyProcess
+  state: ReplyState
+  /** The entries on screen. */
+  entries: readonly TicketEntry[]
+}
+
+/** What is known of the reply, and what can be done about it. */
+export function ReplyOutcome({ process, state, entries }: ReplyOutcomeProps) {
+  const words = replyWords(state)
+  if (!words) return null
+  const error = 'error' in state ? state.error : undefined
+  const isAlert = words.tone === 'danger' || words.tone === 'warning'
+  return (
+    <div className={styles.outcome}>
+      <div role={isAlert && !error ? 'alert' : 'status'}>
+        <Note tone={words.tone} action={actionOf(process, state)}>
+          {words.text}
+        </Note>
+      </div>
+      {state.phase === 'newer' && (
+        <div className={styles.choices}>
+          <Button variant="default" size="xs" onClick={process.dismiss}>
+            Read first
+          </Button>
+          <Button size="xs" onClick={() => void process.sendAnyway(entries)}>
+            Send anyway
+          </Button>
+        </div>
+      )}
+      {error && (
+        <ErrorPanel
+          inline
+          heading="h3"
+          problem={{ title: 'What happened', ...problemFacts(error) }}
+        />
+      )}
+    </div>
+  )
+}
+
+function actionOf({ dismiss }: ReplyProcess, state: ReplyState) {
+  if (state.phase === 'checking' && state.isQuiet) {
+    return { label: 'Stop checking', onClick: dismiss }
+  }
+  const isRead = ['sent', 'not-shown', 'rejected', 'not-recorded', 'not-sent'].includes(state.phase)
+  return isRead ? { label: 'Dismiss', onClick: dismiss } : undefined
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { problemFacts } from '#api/errors.ts'
+import type { TicketIndex } from '#api/ticket-index.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { useNow } from '#components/now.ts'
+import { ageText } from './age-text.ts'
+import { RUN_LENGTH, type ScanState, type TicketScan } from './ticket-scan.ts'
+import { useScanState } from './ticket-scans.ts'
+import styles from './scan-panel.module.css'
+
+/** At the foot of the list: what it is drawn from, and how to find more. */
+export function ScanPanel({ scan, index }: { scan: TicketScan; index: TicketIndex }) {
+  const state = useScanState(scan)
+  const { phase, inRun, error } = state
+  return (
+    <section className={styles.panel} aria-label="Find tickets">
+      {phase === 'failed' && error && (
+        <ErrorPanel
+          inline
+          problem={{ title: 'The search for tickets stopped', ...problemFacts(error) }}
+          onRetry={() => void scan.run()}
+        />
+      )}
+      {(phase === 'running' || phase === 'paused') && (
+        <progress
+          className={styles.progress}
+          max={RUN_LENGTH}
+          value={inRun}
+          aria-label="Customers read"
+        />
+      )}
+      <div className={styles.line}>
+        <output className={styles.words}>
+          <ScanWords state={state} index={index} />
+        </output>
+        <ScanButtons phase={phase} scan={scan} />
+      </div>
+    </section>
+  )
+}
+
+function ScanWords({ state, index }: { state: ScanState; index: TicketIndex }) {
+  const now = useNow()
+  const { phase, read, inRun, found, missed } = state
+  if (phase === 'running' || phase === 'paused') {
+    return (
+      <>
+        {inRun} of {RUN_LENGTH} customers read, {count(found, 'ticket')} found
+        {phase === 'paused' && ', paused'}
+      </>
+    )
+  }
+  const times = Object.values(index.customers)
+  const age = times.length > 0 ? ageText(now - Math.max(...times)) : ''
+  return (
+    <>
+      From {count(times.length, 'customer record')}
+      {age && `, read ${age === 'now' ? 'just now' : `${age} ago`}`}.
+      {phase === 'run-over' && ` ${count(found, 'ticket')} in the last ${read}.`}
+      {phase === 'complete' && ' Every customer of this store’s orders has been looked at.'}
+      {missed > 0 && ` ${count(missed, 'customer')} could not be read.`}
+    </>
+  )
+}
+
+function ScanButtons({ phase, scan }: { phase: ScanState['phase']; scan: TicketScan }) {
+  const run = () => void scan.run()
+  if (phase === 'failed') return null
+  if (phase === 'running' || phase === 'paused') {
+    return (
+      <span className={styles.buttons}>
+        {phase === 'running' ? (
+          <Quiet label="Pause" onClick={scan.pause} />
+        ) : (
+          <Quiet label="Resume" onClick={run} />
+        )}
+        <Quiet label="Stop" onClick={scan.stop} />
+      </span>
+    )
+  }
+  const labels = { idle: 'Find tickets', 'run-over': 'Read more', complete: 'Look again' }
+  return <Quiet label={phase === 'stopped' ? 'Find tickets' : labels[phase]} onClick={run} />
+}
+
+function Quiet({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
+}

@@ -1,0 +1,23 @@
+import { useNow } from '#components/now.ts'
+import { useTimeZone } from '#components/preferences.ts'
+import { type Moment, momentAttribute, momentTitle, parseMoment } from '#components/time-format.ts'
+import { ageText } from './age-text.ts'
+
+/** How long ago, as short as it gets: "9 h". */
+export function TicketAge({ value }: { value: string | undefined }) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const moment = parseMoment(value)
+  if (!moment) return null
+  return (
+    <time dateTime={momentAttribute(moment)} title={momentTitle(moment, zone)}>
+      {ageText(now - instantOf(moment))}
+    </time>
+  )
+}
+
+function instantOf(moment: Moment): number {
+  if (moment.kind === 'instant') return moment.instant
+  const { year, month, day } = moment.day
+  return Date.UTC(year, month - 1, day)
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import type { Customer } from '#api/schemas/customers.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { Ticket } from '#api/schemas/tickets.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { Money } from '#components/money.tsx'
+import { Section } from '#components/section.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import { Avatar } from '#components/thumb.tsx'
+import { visibleText } from '#components/visible-text.ts'
+import { TicketOrders } from './ticket-orders.tsx'
+import { subjectWords, ticketLink } from './ticket-selection.ts'
+import styles from './ticket-context.module.css'
+
+type TicketContextProps = {
+  storeId: string
+  customer: Customer
+  ticket: Ticket
+  orders: { items: Order[] | undefined; isFailed: boolean }
+  storeCurrency: string | undefined
+  /** What an order delivered; read when it is asked for. */
+  goodsOf: (orderId: string) => ReactNode
+}
+
+/** Beside the thread: who writes, what they bought and what else they asked. */
+export function TicketContext(props: TicketContextProps) {
+  const { storeId, customer, ticket, orders, storeCurrency, goodsOf } = props
+  const email = customer.emailAddress ?? ticket.emailAddress
+  return (
+    <>
+      <Section
+        title="Customer"
+        action={
+          customer.id && (
+            <AnchorLink
+              to="/stores/$storeId/customers/$customerId"
+              params={{ storeId, customerId: customer.id }}
+            >
+              Open
+            </AnchorLink>
+          )
+        }
+      >
+        <CustomerWords customer={customer} email={email} />
+        <CustomerFigures customer={customer} currency={storeCurrency} />
+      </Section>
+      <TicketOrders
+        storeId={storeId}
+        email={email}
+        orders={orders.items}
+        isFailed={orders.isFailed}
+        storeCurrency={storeCurrency}
+        goodsOf={goodsOf}
+      />
+      <Section title="Details">
+        <Facts>
+          <Fact label="Status">{customer.status && <Status value={customer.status} />}</Fact>
+          <FlagFact label="Blocked" value={customer.isBlocked} />
+          <Fact label="Block note">
+            {customer.blockedNote && <LongText text={customer.blockedNote} />}
+          </Fact>
+          <Fact label="IP address">
+            {customer.ipAddress && (
+              <bdi className="mono" data-private>
+                {customer.ipAddress}
+              </bdi>
+            )}
+          </Fact>
+          <Fact label="Opened">
+            {ticket.dateCreated && <DateTime value={ticket.dateCreated} />}
+          </Fact>
+          <Fact label="Ticket e-mail">
+            {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
+              <bdi data-private>{visibleText(ticket.emailAddress)}</bdi>
+            )}
+          </Fact>
+          <Fact label="Ticket ID">
+            {ticket.id && <ShortId id={ticket.id} copies="ticket id" />}
+          </Fact>
+        </Facts>
+      </Section>
+      <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />
+    </>
+  )
+}
+
+function CustomerWords({ customer, email }: { customer: Customer; email: string | undefined }) {
+  return (
+    <div className={styles.customer}>
+      <Avatar name={email} size={28} />
+      <div className={styles.words}>
+        <bdi className={styles.email} data-private>
+          {visibleText(email ?? 'No e-mail')}
+        </bdi>
+        <span className="quiet small">
+          {customer.dateCreated && (
+            <>
+              Since <DateTime value={customer.dateCreated} />
+            </>
+          )}
+          {customer.affiliate?.isEnabled && ', affiliate'}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function CustomerFigures({ customer, currency }: { customer: Customer; currency?: string }) {
+  const { totalSpend, totalOrders, averageSpend, balance } = customer
+  const money = (amount: number | undefined) => (
+    <Money amount={amount} currency={currency} assumed />
+  )
+  const figures = {
+    Spent: money(totalSpend),
+    Orders: totalOrders?.toLocaleString('en') ?? '—',
+    Average: money(averageSpend),
+    Balance: money(balance),
+  }
+  return (
+    <dl className={styles.figures}>
+      {Object.entries(figures).map(([label, value]) => (
+        <div key={label} className={styles.figure}>
+          <dt className="quiet small">{label}</dt>
+          <dd className="strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type OtherTicketsProps = { storeId: string; customer: Customer; ticket: Ticket }
+
+function OtherTickets({ storeId, customer, ticket }: OtherTicketsProps) {
+  const others = customer.tickets.filter(({ id }) => id !== ticket.id && id !== '')
+  if (others.length === 0) return null
+  return (
+    <Section title="Other tickets">
+      <ul className={styles.list}>
+        {others.map(({ id, subject, dateCreated }) => (
+          <li key={id} className={styles.other}>
+            <AnchorLink
+              {...ticketLink(storeId, { id, customerId: customer.id })}
+              className={styles.subject}
+            >
+              <bdi>{visibleText(subjectWords(subject).slice(0, 200))}</bdi>
+            </AnchorLink>
+            <span className="quiet small">
+              <DateTime value={dateCreated} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

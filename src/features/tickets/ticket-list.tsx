@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import { isWaiting, type KnownTicket } from '#api/ticket-index.ts'
+import { DataTable, type RowLink } from '#components/data-table.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import { Avatar } from '#components/thumb.tsx'
+import { visibleText } from '#components/visible-text.ts'
+import { TicketAge } from './ticket-age.tsx'
+import { subjectWords, ticketLink } from './ticket-selection.ts'
+import styles from './ticket-list.module.css'
+
+type TicketListProps = {
+  storeId: string
+  search: TicketListQuery
+  tickets: KnownTicket[]
+  ownNames: readonly string[]
+  /** Stands in place of rows. */
+  message?: ReactNode
+}
+
+/** The tickets this browser has met. */
+export function TicketList({ storeId, search, tickets, ownNames, message }: TicketListProps) {
+  return (
+    <DataTable
+      name="Tickets"
+      asList
+      columns={[]}
+      rows={tickets}
+      rowKey={({ id }) => id}
+      rowLink={(ticket) => rowLink(storeId, ticket, search)}
+      phoneRow={(ticket) => <TicketRow ticket={ticket} ownNames={ownNames} />}
+      message={message}
+    />
+  )
+}
+
+function rowLink(storeId: string, ticket: KnownTicket, search: TicketListQuery): RowLink {
+  const { subject, emailAddress } = ticket
+  return {
+    ...ticketLink(storeId, ticket, search),
+    label: `${subjectWords(subject)}, ${emailAddress ?? 'no e-mail'}`,
+  }
+}
+
+function TicketRow({ ticket, ownNames }: { ticket: KnownTicket; ownNames: readonly string[] }) {
+  const { emailAddress, subject, lastEntry, dateCreated } = ticket
+  const waits = isWaiting(ticket, ownNames)
+  return (
+    <span className={styles.row}>
+      <Avatar name={emailAddress} size={28} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <bdi className={waits ? styles.who : styles.answered} data-private>
+            {visibleText(emailAddress ?? 'Customer without e-mail')}
+          </bdi>
+          <span className={styles.age}>
+            <TicketAge value={lastEntry?.date ?? dateCreated} />
+          </span>
+        </span>
+        <span className={styles.line}>
+          {waits && (
+            <span title="The customer seems to have the last word">
+              <StatusGlyph glyph="half" tone="warning" size={12} />
+              <span className="sr-only">Waiting for reply</span>
+            </span>
+          )}
+          <bdi className={waits ? 'truncate' : 'truncate secondary'}>
+            {visibleText(subjectWords(subject))}
+          </bdi>
+        </span>
+        <span className="truncate quiet" data-private>
+          {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : 'No messages yet'}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+type LastEntryProps = {
+  entry: NonNullable<KnownTicket['lastEntry']>
+  ownNames: readonly string[]
+}
+
+function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
+  const author = name && ownNames.includes(name) ? 'You' : name
+  return (
+    <>
+      {author && <bdi>{visibleText(author)}: </bdi>}
+      <bdi>{visibleText(text || '(empty message)')}</bdi>
+    </>
+  )
+}

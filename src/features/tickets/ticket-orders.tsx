@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Disclosure } from '#components/disclosure.tsx'
+import { Money } from '#components/money.tsx'
+import { Section } from '#components/section.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Status } from '#components/status.tsx'
+import { visibleText } from '#components/visible-text.ts'
+import styles from './ticket-context.module.css'
+
+type TicketOrdersProps = {
+  storeId: string
+  email: string | undefined
+  /** The newest under this e-mail; undefined while they are read. */
+  orders: Order[] | undefined
+  isFailed: boolean
+  storeCurrency: string | undefined
+  goodsOf: (orderId: string) => ReactNode
+}
+
+/** The customer's newest orders, each with what it delivered a click away. */
+export function TicketOrders(props: TicketOrdersProps) {
+  const { storeId, email, orders, isFailed, storeCurrency, goodsOf } = props
+  if (!email) return null
+  return (
+    <Section
+      title="Recent orders"
+      action={
+        <AnchorLink to="/stores/$storeId/orders" params={{ storeId }} search={{ email }}>
+          All
+        </AnchorLink>
+      }
+    >
+      {isFailed && !orders && <p className="quiet">They could not be read.</p>}
+      {!isFailed && !orders && <Skeleton width="70%" />}
+      {orders?.length === 0 && <p className="quiet">None under this e-mail address.</p>}
+      <ul className={styles.list}>
+        {orders?.map((order, index) => (
+          <li key={order.id || index} className={styles.order}>
+            <OrderLine storeId={storeId} order={order} storeCurrency={storeCurrency} />
+            {order.id && <Disclosure summary="Delivered goods">{goodsOf(order.id)}</Disclosure>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type OrderLineProps = { storeId: string; order: Order; storeCurrency: string | undefined }
+
+function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
+  const [first, ...more] = order.items
+  const title = visibleText(first?.productName?.slice(0, 200) ?? `Order ${order.id.slice(0, 8)}`)
+  return (
+    <div className={styles.line} data-ledger>
+      {order.id ? (
+        <AnchorLink
+          to="/stores/$storeId/orders/$orderId"
+          params={{ storeId, orderId: order.id }}
+          className={styles.subject}
+        >
+          <bdi>{title}</bdi>
+          {more.length > 0 && ` +${more.length}`}
+        </AnchorLink>
+      ) : (
+        <bdi className={styles.subject}>{title}</bdi>
+      )}
+      <Money
+        amount={order.amount}
+        currency={order.currencyCode ?? storeCurrency}
+        assumed={!order.currencyCode}
+        quiet={!order.amountPaid}
+      />
+      <Status value={order.status} />
+      <span className={styles.date}>
+        <DateTime value={order.dateCreated} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import { isWaiting, waitingTickets, type KnownTicket, type TicketIndex } from '#api/ticket-index.ts'
+
+/** What the list shows: those that wait first, longest wait first; then the newest word first. */
+export function ticketsShown(index: TicketIndex, { view, q }: TicketListQuery): KnownTicket[] {
+  const waiting = waitingTickets(index)
+  const others = index.tickets.filter((ticket) => !isWaiting(ticket, index.ownNames))
+  const shown = view === 'waiting' ? waiting : [...waiting, ...others]
+  const term = q?.toLowerCase()
+  return term ? shown.filter((ticket) => textOf(ticket).includes(term)) : shown
+}
+
+function textOf({ id, emailAddress, subject, firstAuthor, lastEntry }: KnownTicket): string {
+  return [id, emailAddress, subject, firstAuthor, lastEntry?.name, lastEntry?.text]
+    .join('\n')
+    .toLowerCase()
+}
+
+export const subjectWords = (subject: string | undefined) => subject?.trim() || 'No subject'
+
+type TicketPlace = Pick<KnownTicket, 'id' | 'customerId'>
+
+/** A ticket's page; the list beside it stays as it is. */
+export function ticketLink(
+  storeId: string,
+  { id, customerId }: TicketPlace,
+  search: TicketListQuery = {},
+) {
+  return {
+    to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
+    params: { storeId, customerId, ticketId: id },
+    search,
+  } satisfies LinkProps
+}

@@ -1,0 +1,62 @@
+import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { classNames } from '#components/class-names.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { useDayHeading } from '#components/day-heading.ts'
+import { LongText } from '#components/long-text.tsx'
+import { Tag } from '#components/tag.tsx'
+import { Avatar } from '#components/thumb.tsx'
+import { visibleText } from '#components/visible-text.ts'
+import { entryKey } from './reply-state.ts'
+import styles from './ticket-thread.module.css'
+
+type TicketThreadProps = {
+  entries: readonly TicketEntry[]
+  /** Names that replies sent from here came back with: the only authors known for sure. */
+  ownNames: readonly string[]
+}
+
+/** What was written, oldest first, under the days it was written on. */
+export function TicketThread({ entries, ownNames }: TicketThreadProps) {
+  const dayOf = useDayHeading()
+  const days = entries.map(({ dateCreated }) => dayOf(dateCreated))
+  return (
+    <ol className={styles.thread} aria-label="Messages">
+      {entries.map((entry, index) => (
+        <li key={entryKey(entry) + String(entry.id === '' ? index : '')}>
+          {days[index] && days[index] !== days[index - 1] && (
+            <p className={styles.day}>{days[index]}</p>
+          )}
+          <Message
+            entry={entry}
+            isOwn={entry.name !== undefined && ownNames.includes(entry.name)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Message({ entry, isOwn }: { entry: TicketEntry; isOwn: boolean }) {
+  const { name, message, dateCreated } = entry
+  return (
+    <article className={classNames(styles.message, isOwn && styles.own)}>
+      <Avatar name={name} size={28} />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h3 className={styles.name}>
+            <bdi data-private={isOwn ? undefined : true}>
+              {visibleText(name?.slice(0, 200) || 'No name')}
+            </bdi>
+          </h3>
+          {isOwn && <Tag>You</Tag>}
+          <span className={styles.time}>
+            <DateTime value={dateCreated} missing="No date" />
+          </span>
+        </header>
+        <div className={styles.text}>
+          {message ? <LongText text={message} /> : <span className="quiet">Empty message</span>}
+        </div>
+      </div>
+    </article>
+  )
+}

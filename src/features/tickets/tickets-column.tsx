@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import { waitingTickets } from '#api/ticket-index.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { QuickSearch } from '#components/quick-search.tsx'
+import { Segments } from '#components/segments.tsx'
+import { ScanPanel } from './scan-panel.tsx'
+import { useTicketIndex } from './ticket-index-state.ts'
+import { TicketList } from './ticket-list.tsx'
+import type { TicketScan } from './ticket-scan.ts'
+import { ticketScan, useScanState } from './ticket-scans.ts'
+import { ticketsShown } from './ticket-selection.ts'
+import styles from './tickets-column.module.css'
+
+type TicketsColumnProps = {
+  storeId: string
+  search: TicketListQuery
+  /** The page's header, where the list is the page; otherwise a way back to that page. */
+  header?: ReactNode
+  onSearch: (q: string | undefined) => void
+}
+
+/** The tickets this browser has met, and the ways to find more. */
+export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
+  const index = useTicketIndex(storeId)
+  const scan = ticketScan(storeId)
+  const shown = ticketsShown(index, search)
+  const waiting = waitingTickets(index).length
+  return (
+    <>
+      {header ?? (
+        <h2 className={styles.title}>
+          <AnchorLink to="/stores/$storeId/tickets" params={{ storeId }} search={search}>
+            Tickets
+          </AnchorLink>
+        </h2>
+      )}
+      <div className={styles.head}>
+        <Segments
+          label="Which tickets"
+          segments={[
+            { label: 'All tickets', search: { view: undefined }, current: !search.view },
+            {
+              label: waiting === 0 ? 'Waiting' : `Waiting ${waiting}`,
+              search: { view: 'waiting' },
+              current: search.view === 'waiting',
+            },
+          ]}
+        />
+        <QuickSearch label="Search these tickets" value={search.q} onSearch={onSearch} live />
+      </div>
+      <TicketList
+        storeId={storeId}
+        search={search}
+        tickets={shown}
+        ownNames={index.ownNames}
+        message={
+          shown.length === 0 && (
+            <NoTickets
+              isFiltered={index.tickets.length > 0}
+              isWaitingView={search.view === 'waiting' && !search.q}
+              scan={scan}
+              onClear={() => onSearch(undefined)}
+            />
+          )
+        }
+      />
+      <ScanPanel scan={scan} index={index} />
+    </>
+  )
+}
+
+type NoTicketsProps = {
+  /** There are tickets, only not such. */
+  isFiltered: boolean
+  isWaitingView: boolean
+  scan: TicketScan
+  onClear: () => void
+}
+
+function NoTickets({ isFiltered, isWaitingView, scan, onClear }: NoTicketsProps) {
+  const { phase } = useScanState(scan)
+  if (isFiltered && isWaitingView) {
+    return (
+      <EmptyState
+        icon="check"
+        title="Nobody seems to wait"
+        text="A guess from the tickets met so far: in each, somebody else than the customer wrote last."
+      />
+    )
+  }
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No ticket here says that"
+        action={
+          <Button variant="default" size="xs" onClick={onClear}>
+            Clear search
+          </Button>
+        }
+      />
+    )
+  }
+  if (phase === 'complete') return <EmptyState icon="tickets" title="No tickets found" />
+  return (
+    <EmptyState
+      icon="tickets"
+      title="No tickets met yet"
+      text="The service has no list of tickets: they are kept in customer records. Counter lists those in the records it reads, and can read the customers of recent orders one by one."
+      action={
+        phase !== 'running' && (
+          <Button variant="default" size="xs" onClick={() => void scan.run()}>
+            Find tickets in recent orders
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderQuery } from '#api/orders.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import { OrderDeliveredCard } from '#features/orders/order-delivered-card.tsx'
+import { problemFrom } from './-problem.ts'
+
+/** What an order delivered, masked; read when a ticket asks for it. */
+export function TicketGoods({ storeId, orderId }: { storeId: string; orderId: string }) {
+  const { data, error } = useQuery(orderQuery(storeId, orderId))
+  if (data) return <OrderDeliveredCard order={data.order} />
+  if (!error) return <Skeleton width="60%" />
+  return <p role="alert">{problemFrom(error, 'Delivered goods').message}</p>
+}

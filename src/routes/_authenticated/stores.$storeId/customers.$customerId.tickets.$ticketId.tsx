@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { customerQuery } from '#api/customers.ts'
+import { isNotFound } from '#api/errors.ts'
+import { ordersQuery } from '#api/orders.ts'
+import { isUuidShaped } from '#api/request.ts'
+import { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import { rememberTickets } from '#api/ticket-index.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { DetailSkeleton } from '#components/skeleton.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { useSession } from '#features/session/use-session.ts'
+import { TicketContext } from '#features/tickets/ticket-context.tsx'
+import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
+import { TicketView } from '#features/tickets/ticket-view.tsx'
+import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
+import { problemFrom } from '#routes/-problem.ts'
+import { TicketGoods } from '#routes/-ticket-goods.tsx'
+
+export const Route = createFileRoute(
+  '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId',
+)({
+  validateSearch: TicketListQuery,
+  beforeLoad: ({ params }) => {
+    if (!isUuidShaped(params.customerId) || !isUuidShaped(params.ticketId)) throw notFound()
+  },
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(customerQuery(params.storeId, params.customerId))
+  },
+  component: TicketPage,
+})
+
+function TicketPage() {
+  const { storeId, customerId, ticketId } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { store } = useCurrentStore()
+  const { account } = useSession()
+  const customer = useQuery(customerQuery(storeId, customerId))
+  const ticket = customer.data?.tickets.find(
+    ({ id }) => id.toLowerCase() === ticketId.toLowerCase(),
+  )
+  const email = customer.data?.emailAddress ?? ticket?.emailAddress
+  const orders = useQuery({
+    ...ordersQuery(storeId, { email, sort: '-dateCreated', pageSize: 10 }),
+    enabled: Boolean(email),
+  })
+
+  useEffect(
+    function rememberWhatWasRead() {
+      if (customer.data) rememberTickets(storeId, customer.data, customer.dataUpdatedAt)
+    },
+    [storeId, customer.data, customer.dataUpdatedAt],
+  )
+
+  const parent = {
+    label: 'Tickets',
+    to: '/stores/$storeId/tickets',
+    params: { storeId },
+    search,
+  } as const
+  const list = (
+    <TicketsColumn
+      storeId={storeId}
+      search={search}
+      onSearch={(q) => void navigate({ search: (before) => ({ ...before, q }) })}
+    />
+  )
+  if (!customer.data || !ticket) {
+    return (
+      <TicketInbox list={list} isOpen>
+        <PageHeader title="Ticket" parent={parent} />
+        <TicketMissing query={customer} />
+      </TicketInbox>
+    )
+  }
+  return (
+    <TicketInbox
+      list={list}
+      isOpen
+      context={
+        <TicketContext
+          storeId={storeId}
+          customer={customer.data}
+          ticket={ticket}
+          orders={{ items: orders.data?.items.slice(0, 5), isFailed: orders.isError }}
+          storeCurrency={store?.currencyCode}
+          goodsOf={(orderId) => <TicketGoods storeId={storeId} orderId={orderId} />}
+        />
+      }
+    >
+      <TicketView
+        key={ticketId}
+        target={{ storeId, customerId, ticketId }}
+        account={account}
+        ticket={ticket}
+        parent={parent}
+        search={search}
+        isTicketingOff={store?.isTicketingEnabled === false}
+        isStale={customer.isError}
+        onRefresh={() => void customer.refetch()}
+      />
+    </TicketInbox>
+  )
+}
+
+type Query = { data: unknown; error: unknown; refetch: () => Promise<unknown> }
+
+function TicketMissing({ query: { data, error, refetch } }: { query: Query }) {
+  if (error && !isNotFound(error)) {
+    return (
+      <ErrorPanel
+        problem={problemFrom(error, 'The ticket didn’t load')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (error) return <EmptyState title="There is no such customer" text={ticketsAreInCustomers} />
+  if (data) return <EmptyState title="There is no such ticket" text={ticketsAreInCustomers} />
+  return <DetailSkeleton />
+}
+
+const ticketsAreInCustomers =
+  'A ticket is kept in its customer’s record. The record does not hold this one: it may have been removed, or the address names another customer.'

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
+import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
+
+export const Route = createFileRoute('/_authenticated/stores/$storeId/tickets')({
+  validateSearch: TicketListQuery,
+  component: TicketsPage,
+})
+
+function TicketsPage() {
+  const { storeId } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <TicketInbox
+      list={
+        <TicketsColumn
+          storeId={storeId}
+          search={search}
+          header={<PageHeader title="Tickets" plain />}
+          onSearch={(q) => void navigate({ search: (before) => ({ ...before, q }) })}
+        />
+      }
+    >
+      <EmptyState
+        icon="tickets"
+        title="No ticket is open"
+        text="Choose one from the list. It opens with the conversation, the customer and their orders."
+      />
+    </TicketInbox>
+  )
+}
