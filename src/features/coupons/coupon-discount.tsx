@@ -1,6 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { Money } from '#components/money.tsx'
-import { formatPercentage } from '#components/money-format.ts'
+import { formatNumber } from '#components/money-format.ts'
 import styles from './coupon-discount.module.css'
 
 type CouponDiscountProps = { coupon: Coupon; storeCurrency: string | undefined }
@@ -11,7 +11,12 @@ export function CouponDiscount({ coupon, storeCurrency }: CouponDiscountProps) {
   const hasAmount = amountDecrease !== undefined
   return (
     <span className={styles.discount}>
-      {percentageDecrease !== undefined && <span>{formatPercentage(percentageDecrease)}</span>}
+      {percentageDecrease !== undefined && (
+        <span>
+          {formatNumber(percentageDecrease)}
+          <span className={hasAmount ? undefined : styles.sign}>%</span>
+        </span>
+      )}
       {percentageDecrease !== undefined && hasAmount && <span className="quiet">and</span>}
       {hasAmount && <Money amount={amountDecrease} currency={storeCurrency} assumed />}
       {percentageDecrease === undefined && !hasAmount && <span className="quiet">—</span>}

@@ -1,36 +1,62 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { Figure } from '#components/money.tsx'
+import { Figure, Money } from '#components/money.tsx'
 import { formatPercentage } from '#components/money-format.ts'
 import { useNow } from '#components/now.ts'
 import { useTimeZone } from '#components/preferences.ts'
+import { visibleText } from '#components/visible-text.ts'
 import { timeLeft, usesLeft, usesLimit } from './coupon-state.ts'
 import { UsesBar } from './coupon-uses.tsx'
 
-type CouponFiguresProps = { coupon: Coupon; storeCurrency: string | undefined }
+type CouponFiguresProps = {
+  coupon: Coupon
+  storeCurrency: string | undefined
+  /** What it is for, in one line. */
+  scope: string | undefined
+}
 
 /** What the coupon gives, and what is left of it. */
-export function CouponFigures({ coupon, storeCurrency }: CouponFiguresProps) {
+export function CouponFigures({ coupon, storeCurrency, scope }: CouponFiguresProps) {
   return (
     <KeyFigures>
-      <KeyFigure label="By percentage">
-        {coupon.percentageDecrease === undefined ? (
-          <None />
-        ) : (
-          formatPercentage(coupon.percentageDecrease)
-        )}
-      </KeyFigure>
-      <KeyFigure label="By amount">
-        {coupon.amountDecrease === undefined ? (
-          <None />
-        ) : (
-          <Figure amount={coupon.amountDecrease} currency={storeCurrency} assumed size="medium" />
-        )}
-      </KeyFigure>
+      <DiscountFigure coupon={coupon} storeCurrency={storeCurrency} />
       <UsesFigure coupon={coupon} />
       <TimeFigure coupon={coupon} />
+      <KeyFigure label="Variants" note={scope && <bdi>{visibleText(scope)}</bdi>}>
+        {coupon.variantIds.length > 0 ? (
+          new Set(coupon.variantIds).size.toLocaleString()
+        ) : (
+          <span className="quiet">None listed</span>
+        )}
+      </KeyFigure>
     </KeyFigures>
+  )
+}
+
+/** By percentage, by amount, or both. */
+function DiscountFigure({ coupon, storeCurrency }: Omit<CouponFiguresProps, 'scope'>) {
+  const { percentageDecrease, amountDecrease } = coupon
+  if (percentageDecrease === undefined) {
+    return (
+      <KeyFigure label="Discount">
+        <Figure amount={amountDecrease} currency={storeCurrency} assumed size="medium" />
+      </KeyFigure>
+    )
+  }
+  return (
+    <KeyFigure
+      label="Discount"
+      note={
+        amountDecrease !== undefined && (
+          <>
+            and <Money amount={amountDecrease} currency={storeCurrency} assumed />
+          </>
+        )
+      }
+    >
+      {formatPercentage(percentageDecrease)}
+    </KeyFigure>
   )
 }
 
@@ -55,7 +81,7 @@ function UsesFigure({ coupon }: { coupon: Coupon }) {
         </>
       }
     >
-      {usesLeft(coupon)?.toLocaleString() ?? <None />}
+      {usesLeft(coupon)?.toLocaleString() ?? <span className="quiet">Not known</span>}
     </KeyFigure>
   )
 }
@@ -68,5 +94,3 @@ function TimeFigure({ coupon }: { coupon: Coupon }) {
     </KeyFigure>
   )
 }
-
-const None = () => <span className="quiet">None</span>

@@ -77,69 +77,72 @@ export function CouponOrdersCard({
         </Button>
         <span className={styles.hint}>Reads every order of that period, 100 at a time.</span>
       </form>
-      {period && <Progress orders={orders} period={period} />}
+      {period && <Progress orders={orders} period={period} storeCurrency={storeCurrency} />}
       {error !== undefined && failure(error, resume)}
       {walk.found.length > 0 && (
-        <>
-          <Given walk={walk} storeCurrency={storeCurrency} />
-          <CouponOrdersTable
-            orders={walk.found}
-            storeCurrency={storeCurrency}
-            orderLink={orderLink}
-          />
-        </>
+        <CouponOrdersTable
+          orders={walk.found}
+          storeCurrency={storeCurrency}
+          orderLink={orderLink}
+        />
       )}
     </Card>
   )
 }
 
-type ProgressProps = { orders: OrderWalk; period: Period }
+type ProgressProps = { orders: OrderWalk; period: Period; storeCurrency: string | undefined }
 
-function Progress({ orders, period }: ProgressProps) {
+/** What was found, in which orders, and how far it is. */
+function Progress({ orders, period, storeCurrency }: ProgressProps) {
   const { walk, isReading, error, resume, stop } = orders
   const { page, pages, isOver, read, found } = walk
   return (
     <div className={styles.progress}>
-      <output>
-        {isReading && 'Reading. '}
-        {found.length.toLocaleString()} of {read.size.toLocaleString()} orders used it.{' '}
-        {!isOver && page > 0 && `Page ${page} of ${pages || '?'}.`}
-      </output>
-      <p className="quiet">
-        Created from <DateTime value={period.dateFrom} absolute /> to{' '}
-        <DateTime value={period.dateTo} absolute />, in any status
-        {!isReading && !isOver && '; not read to the end'}
-      </p>
+      <div className={styles.words}>
+        <output>
+          {isReading && 'Reading. '}
+          {found.length.toLocaleString()} of {read.size.toLocaleString()} orders used it.{' '}
+          {!isOver && page > 0 && `Page ${page} of ${pages || '?'}.`}
+        </output>
+        <p className={styles.hint}>
+          Created from <DateTime value={period.dateFrom} absolute /> to{' '}
+          <DateTime value={period.dateTo} absolute />, in any status
+          {!isReading && !isOver && '; not read to the end'}
+        </p>
+      </div>
       {isReading && (
-        <>
-          <progress
-            className={styles.bar}
-            aria-label="Orders read"
-            value={pages ? page : undefined}
-            max={pages || 1}
-          />
-          <Button variant="default" size="xs" onClick={stop}>
-            Stop
-          </Button>
-        </>
+        <progress
+          className={styles.bar}
+          aria-label="Orders read"
+          value={pages ? page : undefined}
+          max={pages || 1}
+        />
+      )}
+      {isReading && (
+        <Button variant="default" size="xs" onClick={stop}>
+          Stop
+        </Button>
       )}
       {!isReading && !isOver && error === undefined && (
         <Button variant="default" size="xs" onClick={resume}>
           Read on
         </Button>
       )}
+      <DiscountGiven walk={walk} storeCurrency={storeCurrency} />
     </div>
   )
 }
 
-type GivenProps = { walk: OrderWalk['walk']; storeCurrency: string | undefined }
+type DiscountGivenProps = { walk: OrderWalk['walk']; storeCurrency: string | undefined }
 
 /** Amounts of different currencies stand side by side. */
-function Given({ walk, storeCurrency }: GivenProps) {
+function DiscountGiven({ walk, storeCurrency }: DiscountGivenProps) {
+  const discounts = discountsGiven(walk.found)
+  if (discounts.length === 0) return null
   return (
     <p className={styles.given}>
-      Given off in all:
-      {discountsGiven(walk.found).map(({ currency, amount }) => (
+      <span className={styles.hint}>Discount given</span>
+      {discounts.map(({ currency, amount }) => (
         <span key={currency} className="strong">
           <Money amount={amount} currency={currency || storeCurrency} assumed={currency === ''} />
         </span>

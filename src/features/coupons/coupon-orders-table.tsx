@@ -26,7 +26,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
   const columns: Column<Order>[] = [
     {
       id: 'discount',
-      header: 'Given off',
+      header: 'Discount',
       cell: (order) => money(order, order.coupon?.netDecrease),
       align: 'end',
     },

@@ -4,7 +4,7 @@ import { useCopy } from '#components/clipboard.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { Icon } from '#components/icons.tsx'
-import { useMoneyText } from '#components/money.tsx'
+import { Money, useMoneyText } from '#components/money.tsx'
 import { formatNumber, formatPercentage } from '#components/money-format.ts'
 import { useTimeZone } from '#components/preferences.ts'
 import { Section } from '#components/section.tsx'
@@ -15,12 +15,21 @@ type CouponRecordProps = { coupon: Coupon; storeCurrency: string | undefined }
 
 /** The fields as they were sent, 0 and -1 included. */
 export function CouponRecord({ coupon, storeCurrency }: CouponRecordProps) {
-  const { id, storeId, dateCreated, isEnabled, uses, maximumUses, expirationDate } = coupon
+  const { id, storeId, dateCreated, expirationDate } = coupon
+  const { isEnabled, percentageDecrease, amountDecrease, uses, maximumUses } = coupon
   return (
     <>
       <Section title="As recorded">
         <Facts>
           <FlagFact label="Enabled" value={isEnabled} />
+          <Fact label="Percentage" matters>
+            {percentageDecrease !== undefined && formatPercentage(percentageDecrease)}
+          </Fact>
+          <Fact label="Amount" matters>
+            {amountDecrease !== undefined && (
+              <Money amount={amountDecrease} currency={storeCurrency} assumed />
+            )}
+          </Fact>
           <Fact label="Uses" matters>
             {uses !== undefined && formatNumber(uses)}
           </Fact>

@@ -17,7 +17,11 @@ export function CouponUses({ coupon }: { coupon: Coupon }) {
           <span className="quiet">of {limit.toLocaleString()}</span>
         )}
       </span>
-      {limit !== undefined && <UsesBar share={(uses ?? 0) / limit} />}
+      {limit === undefined ? (
+        <span className={styles.noBar} />
+      ) : (
+        <UsesBar share={(uses ?? 0) / limit} />
+      )}
     </span>
   )
 }

@@ -14,6 +14,8 @@ import { CouponStatus } from './coupon-status.tsx'
 type CouponViewProps = {
   coupon: Coupon
   storeCurrency: string | undefined
+  /** What it is for, in one line; undefined while the catalogue is not known. */
+  scope: string | undefined
   /** The list one came from, with its filters. */
   parent: LinkProps & { label: string }
   /** Between the header and the coupon, such as a note that it could not be read anew. */
@@ -23,7 +25,14 @@ type CouponViewProps = {
 }
 
 /** Everything the service tells about one coupon, and what is left of it. */
-export function CouponView({ coupon, storeCurrency, parent, notice, children }: CouponViewProps) {
+export function CouponView({
+  coupon,
+  storeCurrency,
+  scope,
+  parent,
+  notice,
+  children,
+}: CouponViewProps) {
   const title = coupon.code ? visibleText(coupon.code) : 'Without a code'
   return (
     <>
@@ -37,7 +46,7 @@ export function CouponView({ coupon, storeCurrency, parent, notice, children }: 
       <RecordHeadline title={<bdi>{title}</bdi>} badges={<CouponStatus coupon={coupon} badges />}>
         Created <DateTime value={coupon.dateCreated} absolute missing="at an unknown time" />
       </RecordHeadline>
-      <CouponFigures coupon={coupon} storeCurrency={storeCurrency} />
+      <CouponFigures coupon={coupon} storeCurrency={storeCurrency} scope={scope} />
       <RecordColumns side={<CouponRecord coupon={coupon} storeCurrency={storeCurrency} />}>
         {children}
       </RecordColumns>

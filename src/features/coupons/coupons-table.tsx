@@ -101,7 +101,7 @@ function columnsOf(
       header: 'Ends',
       cell: ({ expirationDate }) => (
         <span className="secondary">
-          <DateTime value={expirationDate} missing="No end shown" />
+          <DateTime value={expirationDate} missing="No end" />
         </span>
       ),
       align: 'end',
@@ -125,7 +125,7 @@ function Scope({ text }: { text: string | undefined }) {
   return text ? (
     <bdi title={text}>{visibleText(text)}</bdi>
   ) : (
-    <span className="quiet">No variants listed</span>
+    <span className="quiet">None listed</span>
   )
 }
 

@@ -73,7 +73,11 @@ function columnsOf({ userId, links, onEmail }: RowProps): Column<Review>[] {
     {
       id: 'more',
       header: 'More',
-      cell: (review) => <ReviewMenu review={review} onEmail={onEmail} />,
+      cell: (review) => (
+        <span className={styles.menu}>
+          <ReviewMenu review={review} onEmail={onEmail} />
+        </span>
+      ),
       width: 68,
       align: 'end',
     },
@@ -92,7 +96,9 @@ function PhoneReview({ review, userId, links, onEmail }: RowProps & { review: Re
       <ReviewWords review={review} userId={userId} />
       <div className={styles.bottom}>
         <ReviewAbout review={review} links={links} />
-        <ReviewMenu review={review} onEmail={onEmail} />
+        <span className={styles.menu}>
+          <ReviewMenu review={review} onEmail={onEmail} />
+        </span>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
 import { CouponOrdersCard } from '#features/coupons/coupon-orders-card.tsx'
 import { CouponVariantsCard } from '#features/coupons/coupon-variants-card.tsx'
+import { scopeText } from '#features/coupons/coupon-variants.ts'
 import { CouponView } from '#features/coupons/coupon-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
@@ -62,6 +63,7 @@ function CouponPage() {
       key={couponId}
       coupon={coupon.data}
       storeCurrency={store?.currencyCode}
+      scope={products.data && scopeText(variantIds, products.data)}
       parent={parent}
       notice={<StaleNote query={coupon} noun="The coupon" />}
     >
