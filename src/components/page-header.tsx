@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
+import { takeFocus } from './page-focus.ts'
 import styles from './page-header.module.css'
 
 type PageHeaderProps = {
@@ -24,7 +25,7 @@ export function PageHeader({ title, kind, parent, beside, actions, plain }: Page
     <header className={classNames(styles.header, plain && styles.plain)}>
       <title>{`${name} · Counter`}</title>
       {parent && <Parent {...parent} />}
-      <h1 className={parent ? styles.crumb : styles.title} tabIndex={-1}>
+      <h1 ref={takeFocus} className={parent ? styles.crumb : styles.title} tabIndex={-1}>
         {kind && <span className={styles.kind}>{kind} </span>}
         <bdi>{title}</bdi>
       </h1>

@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { Icon } from '#components/icons.tsx'
@@ -15,19 +15,16 @@ export function AccountMenuItems() {
         Preferences
       </Menu.Item>
       <Menu.Divider />
-      {colourSchemes.map(({ value, label, icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={colorScheme === value}
-          leftSection={<Icon name={icon} />}
-          rightSection={colorScheme === value && <Icon name="check" size={14} />}
-          closeMenuOnClick={false}
-          onClick={() => setColorScheme(value)}
-        >
-          {label}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(value) => setColorScheme(value as MantineColorScheme)}
+      >
+        {colourSchemes.map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void session.signOut()}>
         Sign out

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { focusNextHeading } from '#components/page-focus.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
@@ -32,14 +33,13 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A new page takes the focus to its heading, so that a screen reader says where one is. */
 function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+        focusNextHeading()
       }),
     [router],
   )

@@ -1,0 +1,42 @@
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const order = `/stores/${STORES.software.id}/orders/${ORDERS.complete}`
+
+test('times move to the chosen zone', async ({ page }) => {
+  await page.goto(order)
+  const created = page.getByRole('main').locator('time').first()
+  const before = await created.innerText()
+  await page.goto('/preferences')
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Auckland')
+  await page.getByRole('option', { name: 'Pacific/Auckland' }).click()
+  await page.goto(order)
+  await expect(created).not.toHaveText(before)
+  await expect(created).toHaveAttribute('title', /UTC/)
+})
+
+test('amounts can be counts of the smallest unit', async ({ page }) => {
+  await page.goto('/preferences')
+  await page.getByText('In minor units').click()
+  await expect(page.getByText('An amount of 16406 is shown as 164.06 EUR')).toBeVisible()
+  await page.goto(order)
+  await expect(page.getByRole('main')).toContainText('1.6406 EUR')
+})
+
+test('a refund’s reasons carry the merchant’s names, in every tab', async ({ page }) => {
+  await page.goto('/preferences')
+  await page.getByRole('textbox', { name: 'Reason 2' }).fill('Bought twice')
+  await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.plain}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Bought twice' })).toBeVisible()
+})
+
+test('rows can be closer together, and the choice outlives a reload', async ({ page }) => {
+  await page.goto('/preferences')
+  await page.getByText('Compact').click()
+  await page.goto(`/stores/${STORES.software.id}/orders`)
+  const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)
+  await expect(row).toContainText('EUR')
+  const box = await row.boundingBox()
+  expect(box?.height).toBeLessThan(40)
+})

@@ -1,0 +1,126 @@
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const orders = `/stores/${STORES.software.id}/orders`
+
+test('the first page is that of the store used last', async ({ page }) => {
+  await page.goto(`/stores/${STORES.fonts.id}/orders`)
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(new RegExp(`/stores/${STORES.fonts.id}`))
+})
+
+test('a keyboard skips the navigation, and a new page takes the focus to its heading', async ({
+  page,
+}) => {
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('light, dark and the device’s choice hold before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(orders)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
+test('says that the device is offline, and when it is back', async ({ page, context }) => {
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await context.setOffline(false)
+  await expect(page.getByText('You’re offline.')).toBeHidden()
+})
+
+test('offers to reload when the host serves a newer version', async ({ page }) => {
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('A new version of Counter is ready.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('an address that no page answers says so, and leads back', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: /no page at this address/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your store' }).click()
+  await expect(page).toHaveURL(/\/stores\//)
+})
+
+test('each page asks once for what it shows, and the first reads leave before the code', async ({
+  page,
+  service,
+}) => {
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await page.waitForLoadState('networkidle')
+  const pages = (await service.deliveries('listOrders')).map(({ query }) => query.Page)
+  expect(pages.filter((number) => number === '1')).toHaveLength(2) // the rows, and the exact count
+  expect(await service.deliveries('getUser')).toHaveLength(2) // one of them proved the key
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a list shows who and how much, and the rest is behind More', async ({ page }) => {
+    await page.goto(orders)
+    const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+    await expect(rows.filter({ hasText: 'mara.lindqvist@fjordmail.se' }).first()).toContainText(
+      '164.06 EUR',
+    )
+    await page.getByRole('button', { name: 'More' }).click()
+    const sheet = page.getByRole('dialog', { name: 'More' })
+    await sheet.getByRole('button', { name: STORES.fonts.name }).click()
+    await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/orders`)
+  })
+
+  test('an order brings its own bar, with the refund in reach', async ({ page }) => {
+    await page.goto(`${orders}/${ORDERS.plain}`)
+    const refund = page.getByRole('button', { name: 'Refund', exact: true })
+    await expect(refund).toBeInViewport()
+    const box = await refund.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(40)
+  })
+})
+
+test('no report of the content policy comes from any of this', async ({ page }) => {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = globalThis as { reportViolation?: (text: string) => void }
+      reportViolation?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await page.getByRole('button', { name: /Switch store/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`${orders}/${ORDERS.complete}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Refund order' })).toBeVisible()
+  await page.goto('/preferences')
+  await page.getByRole('combobox', { name: 'Time zone' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(violations).toEqual([])
+})
