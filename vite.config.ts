@@ -28,7 +28,8 @@ export default defineConfig({
   html: isStatic ? {} : { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: isStatic ? 'dist/static' : 'dist/client',
-    manifest: true,
+    // The host announces the files of a page by it; nobody else needs it.
+    manifest: !isStatic,
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {

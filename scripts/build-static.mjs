@@ -1,0 +1,125 @@
+/*
+ * The static deployment: files for any web server or CDN, and the application calls the service
+ * itself. The service's address is settled here and nowhere else:
+ *
+ *   npm run build:static -- https://api.example.com
+ *
+ * dist/static holds the files and a _headers file; dist/static-config the same headers for nginx
+ * and Caddy. The headers are part of the product: serve the files with them.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const service = serviceAddress(process.argv[2] ?? process.env.VITE_API_BASE_URL)
+const outDir = process.argv[3] ?? 'dist/static'
+const configDir = `${outDir}-config`
+
+process.env.VITE_API_BASE_URL = service
+await build({ build: { outDir }, logLevel: 'warn' })
+
+const headers = {
+  'Content-Security-Policy': contentSecurityPolicy(),
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
+}
+const KEPT = 'public, max-age=31536000, immutable'
+const FRESH = 'no-store'
+
+mkdirSync(configDir, { recursive: true })
+writeFileSync(join(outDir, '_headers'), headersFile())
+writeFileSync(join(configDir, 'nginx.conf'), nginxFile())
+writeFileSync(join(configDir, 'Caddyfile'), caddyFile())
+console.log(`Built for ${service} in ${outDir}; headers for nginx and Caddy are in ${configDir}.`)
+
+function serviceAddress(given) {
+  const url = given && URL.canParse(given) ? new URL(given) : undefined
+  const isLoopback = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (
+    !url ||
+    (url.protocol !== 'https:' && !isLoopback) ||
+    url.search ||
+    url.hash ||
+    url.username
+  ) {
+    console.error(
+      'Name the service’s address, without query or user: npm run build:static -- https://api.example.com',
+    )
+    process.exit(1)
+  }
+  return url.href.replace(/\/$/, '')
+}
+
+/** Component styles are written while running, without a nonce here; scripts never are. */
+function contentSecurityPolicy() {
+  const page = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline].join(' '),
+    "style-src 'self'",
+    "style-src-elem 'self' 'unsafe-inline'",
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${new URL(service).origin}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+function headersFile() {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return `/*\n${lines.join('\n')}\n  Cache-Control: ${FRESH}\n\n/assets/*\n  ! Cache-Control\n  Cache-Control: ${KEPT}\n`
+}
+
+/** nginx drops inherited headers where a location adds its own, so each has them all. */
+function nginxFile() {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `    add_header ${name} "${value}" always;`,
+  )
+  const location = (path, cache, rule) =>
+    `  location ${path} {\n${lines.join('\n')}\n    add_header Cache-Control "${cache}" always;\n    ${rule}\n  }\n`
+  return `server {
+  listen 80;
+  root /srv/counter;
+  include mime.types;
+${location('/assets/', KEPT, 'try_files $uri =404;')}
+${location('/', FRESH, 'try_files $uri /index.html;')}}
+`
+}
+
+function caddyFile() {
+  const lines = Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`)
+  return `counter.example.com {
+  root * /srv/counter
+  encode zstd gzip
+  header {
+${lines.join('\n')}
+    Cache-Control "${FRESH}"
+  }
+  header /assets/* Cache-Control "${KEPT}"
+  handle /assets/* {
+    file_server
+  }
+  handle {
+    try_files {path} /index.html
+    file_server
+  }
+}
+`
+}
