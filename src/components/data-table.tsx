@@ -75,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={classNames(
           styles.table,
           inCard && styles.inCard,
+          inCard && columns.some(({ width }) => width) && styles.sized,
           isList && styles.list,
           prose && styles.prose,
         )}

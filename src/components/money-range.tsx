@@ -1,4 +1,6 @@
+import { formatMoney } from './money-format.ts'
 import { Money } from './money.tsx'
+import { usePreferences } from './preferences.ts'
 
 type MoneyRangeProps = {
   amounts: (number | undefined)[]
@@ -8,13 +10,15 @@ type MoneyRangeProps = {
 
 /** "19.00 to 189.00 EUR": the least and the most of several amounts of one currency. */
 export function MoneyRange({ amounts, currency, assumed }: MoneyRangeProps) {
+  const { moneyUnit } = usePreferences()
   const known = amounts.filter((amount) => amount !== undefined)
   const least = known.length > 0 ? Math.min(...known) : undefined
   const most = known.length > 0 ? Math.max(...known) : undefined
   if (least === most) return <Money amount={least} currency={currency} assumed={assumed} />
+  const start = formatMoney(least, currency, { unit: moneyUnit })
   return (
     <>
-      <Money amount={least} currency="" /> <span className="quiet">to</span>{' '}
+      {start && start.sign + start.integer + start.decimals} <span className="quiet">to</span>{' '}
       <Money amount={most} currency={currency} assumed={assumed} />
     </>
   )

@@ -11,7 +11,7 @@ export function Thumb({ name = '', size = 32 }: ThumbProps) {
   return (
     <span
       className={styles.thumb}
-      style={{ width: size, height: size, background: `oklch(0.52 0.075 ${hue})` }}
+      style={{ ...square(size), background: `oklch(0.52 0.075 ${hue})` }}
       aria-hidden
     >
       {firstLetter(name)}
@@ -23,11 +23,17 @@ export function Thumb({ name = '', size = 32 }: ThumbProps) {
 export function Avatar({ name = '', size = 32 }: ThumbProps) {
   const words = (name.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean)
   return (
-    <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden>
+    <span className={styles.avatar} style={square(size)} aria-hidden>
       {words.slice(0, 2).map(firstLetter).join('') || '?'}
     </span>
   )
 }
+
+const square = (size: number) => ({
+  width: size,
+  height: size,
+  fontSize: Math.max(11, Math.round(size * 0.36)),
+})
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
 const firstLetter = (word: string) => Array.from(word.trim())[0]?.toUpperCase() ?? ''

@@ -6,7 +6,7 @@ import { Card } from '#components/card.tsx'
 import { ErrorPanel, type Problem } from '#components/error-panel.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { CategoryName } from './category-name.tsx'
-import { isEmpty, withoutCategory } from './category-order.ts'
+import { withoutCategory } from './category-order.ts'
 import styles from './category-gaps.module.css'
 
 type CategoryGapsProps = {
@@ -20,7 +20,7 @@ type CategoryGapsProps = {
 
 const MOST = 50
 
-/** What customers cannot find by category, and categories that lead to nothing. */
+/** What customers cannot find by category. */
 export function CategoryGaps({
   categories,
   products,
@@ -48,7 +48,6 @@ export function CategoryGaps({
           <p className={styles.words}>and {(missing.length - MOST).toLocaleString()} more</p>
         )}
       </Card>
-      <p className={styles.remark}>{emptyText(categories.filter(isEmpty))}</p>
     </div>
   )
 }
@@ -73,10 +72,4 @@ function Products({ products, productLink }: ProductsProps) {
       ))}
     </ul>
   )
-}
-
-function emptyText(empty: CategoryReference[]): string {
-  if (empty.length === 0) return 'No category is empty.'
-  const names = empty.map(({ name }) => name ?? 'Unnamed').join(', ')
-  return empty.length === 1 ? `One category is empty: ${names}.` : `Empty categories: ${names}.`
 }

@@ -8,6 +8,7 @@ import { formatNumber } from '#components/money-format.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { RecordColumns } from '#components/record-columns.tsx'
 import { RecordHeadline } from '#components/record-headline.tsx'
+import { Remark } from '#components/remark.tsx'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Thumb } from '#components/thumb.tsx'
@@ -84,7 +85,7 @@ function CategoryFacts({ category }: { category: Category }) {
             {dateCreated && <DateTime value={dateCreated} absolute />}
           </Fact>
         </Facts>
-        <p className="quiet small">This service offers no way to change a category.</p>
+        <Remark>This service offers no way to change a category.</Remark>
       </Section>
     </>
   )

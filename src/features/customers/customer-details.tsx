@@ -3,11 +3,11 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
+import { Remark } from '#components/remark.tsx'
 import { Section } from '#components/section.tsx'
 import { sentenceCase } from '#components/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 import { valueText } from '#components/value-text.ts'
-import styles from './customer-details.module.css'
 
 /** Who the customer is, whether they are blocked, and what other systems call them. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
@@ -37,9 +37,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           <Fact label="Blocked on">{blockedAt && <DateTime value={blockedAt} absolute />}</Fact>
           <Fact label="Note">{blockedNote && <LongText text={blockedNote} />}</Fact>
         </Facts>
-        <p className={styles.remark}>
-          This service offers no way to block a customer or to change a balance.
-        </p>
+        <Remark>This service offers no way to block a customer or to change a balance.</Remark>
       </Section>
       {integrations.length > 0 && (
         <Section title="Integrations">

@@ -12,7 +12,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { RecordColumns } from '#components/record-columns.tsx'
 import { RecordHeadline } from '#components/record-headline.tsx'
-import { Tag } from '#components/tag.tsx'
+import { Status } from '#components/status.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { CustomerAffiliate } from './customer-affiliate.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -83,11 +83,11 @@ export function CustomerView({
         badges={
           <>
             <CustomerStatus status={status} isBlocked={isBlocked} badge />
-            {affiliate && <Tag>Affiliate</Tag>}
+            {affiliate && <Status value="affiliate" as={affiliateMark} badge />}
           </>
         }
       >
-        Customer since <DateTime value={dateCreated} missing="a date that is not known" />
+        Customer since <DateTime value={dateCreated} missing="a date that is not known" absolute />
       </RecordHeadline>
       <CustomerFigures customer={customer} currency={storeCurrency} lastOrder={lastOrder} />
       <RecordColumns
@@ -104,6 +104,8 @@ export function CustomerView({
     </>
   )
 }
+
+const affiliateMark = { glyph: 'dot', tone: 'neutral' } as const
 
 function BlockedBanner({ blockedAt, blockedNote }: Customer) {
   return (

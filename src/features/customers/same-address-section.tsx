@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { ErrorPanel, type Problem } from '#components/error-panel.tsx'
+import { Remark } from '#components/remark.tsx'
 import { Section } from '#components/section.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { CustomerStatus } from './customer-status.tsx'
@@ -59,10 +60,10 @@ export function SameAddressSection({
           </li>
         ))}
       </ul>
-      <p className={styles.remark}>
+      <Remark>
         An experiment: it searches for “@” among addresses that contain {ipAddress}. What “@”
         matches is not described.
-      </p>
+      </Remark>
     </Section>
   )
 }

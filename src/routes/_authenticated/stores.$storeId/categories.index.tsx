@@ -7,6 +7,7 @@ import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { CategoriesTable } from '#features/categories/categories-table.tsx'
+import { CategoriesSummary } from '#features/categories/categories-summary.tsx'
 import { CategoryGaps } from '#features/categories/category-gaps.tsx'
 import { inDisplayOrder } from '#features/categories/category-order.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
@@ -38,6 +39,7 @@ function CategoriesPage() {
           />
         }
       />
+      <CategoriesSummary categories={data} />
       <StaleNote query={categories} noun="Categories" />
       <CategoriesTable
         categories={data && inDisplayOrder(data)}

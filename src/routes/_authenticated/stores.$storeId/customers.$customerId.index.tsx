@@ -117,4 +117,4 @@ const ticketLink = (storeId: string, customerId: string, ticketId: string) =>
   ({
     to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
     params: { storeId, customerId, ticketId },
-  }) as unknown as LinkProps
+  }) satisfies LinkProps

@@ -1,0 +1,19 @@
+import type { CategoryReference } from '#api/schemas/categories.ts'
+import styles from './categories-summary.module.css'
+import { isEmpty } from './category-order.ts'
+
+/** How many there are, and which of them are empty. */
+export function CategoriesSummary({ categories }: { categories: CategoryReference[] | undefined }) {
+  return <p className={styles.summary}>{categories && summaryText(categories)}</p>
+}
+
+function summaryText(categories: CategoryReference[]): string {
+  const count = categories.length === 1 ? '1 category' : `${categories.length} categories`
+  return `${count}, in display order. ${emptyText(categories.filter(isEmpty))}`
+}
+
+function emptyText(empty: CategoryReference[]): string {
+  if (empty.length === 0) return 'None is empty.'
+  const names = empty.map(({ name }) => name ?? 'Unnamed').join(', ')
+  return empty.length === 1 ? `One is empty: ${names}.` : `${empty.length} are empty: ${names}.`
+}
