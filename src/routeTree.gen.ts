@@ -28,7 +28,10 @@ import { Route as AuthenticatedStoresStoreIdOrdersIndexRouteImport } from './rou
 import { Route as AuthenticatedStoresStoreIdOrdersOrderIdRouteImport } from './routes/_authenticated/stores.$storeId/orders.$orderId.tsx'
 import { Route as AuthenticatedStoresStoreIdProductsIndexRouteImport } from './routes/_authenticated/stores.$storeId/products.index.tsx'
 import { Route as AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/customers.$customerId.index.tsx'
+import { Route as AuthenticatedStoresStoreIdProductsProductIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/products.$productId.index.tsx'
+import { Route as AuthenticatedStoresStoreIdProductsSlugSlugRouteImport } from './routes/_authenticated/stores.$storeId/products.slug.$slug.tsx'
 import { Route as AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRouteImport } from './routes/_authenticated/stores.$storeId/customers.$customerId.tickets.$ticketId.tsx'
+import { Route as AuthenticatedStoresStoreIdProductsProductIdVariantsNewRouteImport } from './routes/_authenticated/stores.$storeId/products.$productId.variants.new.tsx'
 
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
@@ -139,6 +142,18 @@ const AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute =
     path: '/customers/$customerId/',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdProductsProductIdIndexRoute =
+  AuthenticatedStoresStoreIdProductsProductIdIndexRouteImport.update({
+    id: '/products/$productId/',
+    path: '/products/$productId/',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdProductsSlugSlugRoute =
+  AuthenticatedStoresStoreIdProductsSlugSlugRouteImport.update({
+    id: '/products/slug/$slug',
+    path: '/products/slug/$slug',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 const AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute =
   AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRouteImport.update(
     {
@@ -147,6 +162,12 @@ const AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute =
       getParentRoute: () => AuthenticatedStoresStoreIdRoute,
     } as any,
   )
+const AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute =
+  AuthenticatedStoresStoreIdProductsProductIdVariantsNewRouteImport.update({
+    id: '/products/$productId/variants/new',
+    path: '/products/$productId/variants/new',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthenticatedIndexRoute
@@ -166,8 +187,11 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/customers/': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
   '/stores/$storeId/products/': typeof AuthenticatedStoresStoreIdProductsIndexRoute
+  '/stores/$storeId/products/slug/$slug': typeof AuthenticatedStoresStoreIdProductsSlugSlugRoute
   '/stores/$storeId/customers/$customerId/': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
+  '/stores/$storeId/products/$productId/': typeof AuthenticatedStoresStoreIdProductsProductIdIndexRoute
   '/stores/$storeId/customers/$customerId/tickets/$ticketId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute
+  '/stores/$storeId/products/$productId/variants/new': typeof AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
@@ -186,8 +210,11 @@ export interface FileRoutesByTo {
   '/stores/$storeId/customers': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/stores/$storeId/orders': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
   '/stores/$storeId/products': typeof AuthenticatedStoresStoreIdProductsIndexRoute
+  '/stores/$storeId/products/slug/$slug': typeof AuthenticatedStoresStoreIdProductsSlugSlugRoute
   '/stores/$storeId/customers/$customerId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
+  '/stores/$storeId/products/$productId': typeof AuthenticatedStoresStoreIdProductsProductIdIndexRoute
   '/stores/$storeId/customers/$customerId/tickets/$ticketId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute
+  '/stores/$storeId/products/$productId/variants/new': typeof AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -209,8 +236,11 @@ export interface FileRoutesById {
   '/_authenticated/stores/$storeId/customers/': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/_authenticated/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
   '/_authenticated/stores/$storeId/products/': typeof AuthenticatedStoresStoreIdProductsIndexRoute
+  '/_authenticated/stores/$storeId/products/slug/$slug': typeof AuthenticatedStoresStoreIdProductsSlugSlugRoute
   '/_authenticated/stores/$storeId/customers/$customerId/': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
+  '/_authenticated/stores/$storeId/products/$productId/': typeof AuthenticatedStoresStoreIdProductsProductIdIndexRoute
   '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute
+  '/_authenticated/stores/$storeId/products/$productId/variants/new': typeof AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -232,8 +262,11 @@ export interface FileRouteTypes {
     | '/stores/$storeId/customers/'
     | '/stores/$storeId/orders/'
     | '/stores/$storeId/products/'
+    | '/stores/$storeId/products/slug/$slug'
     | '/stores/$storeId/customers/$customerId/'
+    | '/stores/$storeId/products/$productId/'
     | '/stores/$storeId/customers/$customerId/tickets/$ticketId'
+    | '/stores/$storeId/products/$productId/variants/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
@@ -252,8 +285,11 @@ export interface FileRouteTypes {
     | '/stores/$storeId/customers'
     | '/stores/$storeId/orders'
     | '/stores/$storeId/products'
+    | '/stores/$storeId/products/slug/$slug'
     | '/stores/$storeId/customers/$customerId'
+    | '/stores/$storeId/products/$productId'
     | '/stores/$storeId/customers/$customerId/tickets/$ticketId'
+    | '/stores/$storeId/products/$productId/variants/new'
   id:
     | '__root__'
     | '/_authenticated'
@@ -274,8 +310,11 @@ export interface FileRouteTypes {
     | '/_authenticated/stores/$storeId/customers/'
     | '/_authenticated/stores/$storeId/orders/'
     | '/_authenticated/stores/$storeId/products/'
+    | '/_authenticated/stores/$storeId/products/slug/$slug'
     | '/_authenticated/stores/$storeId/customers/$customerId/'
+    | '/_authenticated/stores/$storeId/products/$productId/'
     | '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId'
+    | '/_authenticated/stores/$storeId/products/$productId/variants/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -418,11 +457,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
+    '/_authenticated/stores/$storeId/products/$productId/': {
+      id: '/_authenticated/stores/$storeId/products/$productId/'
+      path: '/products/$productId'
+      fullPath: '/stores/$storeId/products/$productId/'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdProductsProductIdIndexRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/products/slug/$slug': {
+      id: '/_authenticated/stores/$storeId/products/slug/$slug'
+      path: '/products/slug/$slug'
+      fullPath: '/stores/$storeId/products/slug/$slug'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdProductsSlugSlugRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
     '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId': {
       id: '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId'
       path: '/customers/$customerId/tickets/$ticketId'
       fullPath: '/stores/$storeId/customers/$customerId/tickets/$ticketId'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/products/$productId/variants/new': {
+      id: '/_authenticated/stores/$storeId/products/$productId/variants/new'
+      path: '/products/$productId/variants/new'
+      fullPath: '/stores/$storeId/products/$productId/variants/new'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdProductsProductIdVariantsNewRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
   }
@@ -441,8 +501,11 @@ interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdCustomersIndexRoute: typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   AuthenticatedStoresStoreIdOrdersIndexRoute: typeof AuthenticatedStoresStoreIdOrdersIndexRoute
   AuthenticatedStoresStoreIdProductsIndexRoute: typeof AuthenticatedStoresStoreIdProductsIndexRoute
+  AuthenticatedStoresStoreIdProductsSlugSlugRoute: typeof AuthenticatedStoresStoreIdProductsSlugSlugRoute
   AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
+  AuthenticatedStoresStoreIdProductsProductIdIndexRoute: typeof AuthenticatedStoresStoreIdProductsProductIdIndexRoute
   AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute
+  AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute: typeof AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute
 }
 
 const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteChildren =
@@ -470,10 +533,16 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdOrdersIndexRoute,
     AuthenticatedStoresStoreIdProductsIndexRoute:
       AuthenticatedStoresStoreIdProductsIndexRoute,
+    AuthenticatedStoresStoreIdProductsSlugSlugRoute:
+      AuthenticatedStoresStoreIdProductsSlugSlugRoute,
     AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute:
       AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute,
+    AuthenticatedStoresStoreIdProductsProductIdIndexRoute:
+      AuthenticatedStoresStoreIdProductsProductIdIndexRoute,
     AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute:
       AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRoute,
+    AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute:
+      AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute,
   }
 
 const AuthenticatedStoresStoreIdRouteWithChildren =

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readPage } from './client.ts'
 import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
 import type { QueryParams } from './request.ts'
 import { Coupon } from './schemas/coupons.ts'
@@ -44,4 +45,28 @@ function filters(query: CouponListQuery) {
     AmountTo: query.amountTo,
     IsEnabled: query.isEnabled,
   }
+}
+
+const MANY = 1000
+const AT_ONCE = 100
+
+/**
+ * The first thousand coupons, page by page: the service cannot be asked which ones name a
+ * variant. `isWhole` is false when there are more.
+ */
+export function manyCouponsQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['listCoupons', { storeId }, 'many'],
+    queryFn: async ({ signal }) => {
+      const coupons: Coupon[] = []
+      for (let page = 1; ; page += 1) {
+        const query = paging({ page, pageSize: AT_ONCE })
+        const read = await readPage('listCoupons', { storeId }, query, Coupon, { signal })
+        coupons.push(...read.items)
+        const isWhole = page >= read.pages || read.items.length === 0
+        if (isWhole || coupons.length >= MANY) return { coupons, isWhole }
+      }
+    },
+    staleTime: 60_000,
+  })
 }

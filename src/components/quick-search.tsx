@@ -10,11 +10,43 @@ type QuickSearchProps = {
   onSearch: (text: string | undefined) => void
   /** As wide as the page, where searching is what the page is for. */
   large?: boolean
+  /** Searches while one types, where nobody has to be asked. */
+  live?: boolean
 }
 
-/** Searches on Enter; typing costs nothing. The key "/" leads here from anywhere on the page. */
-export function QuickSearch({ label, value = '', onSearch, large }: QuickSearchProps) {
+const LIVE_AFTER = 150
+
+/**
+ * Searches on Enter; typing costs nothing, unless it is live. The key "/" leads here from anywhere
+ * on the page.
+ */
+export function QuickSearch({ label, value = '', onSearch, large, live }: QuickSearchProps) {
   const input = useRef<HTMLInputElement>(null)
+  const told = useRef(new Set<string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(
+    function followAddress() {
+      const field = input.current
+      // A value that we have told ourselves may come back while more is being typed.
+      if (!field || told.current.delete(value)) return
+      field.value = value
+    },
+    [value],
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(text: string) {
+    clearTimeout(timer.current)
+    if (text === value) return
+    told.current.add(text)
+    onSearch(text || undefined)
+  }
+  function onType(text: string) {
+    clearTimeout(timer.current)
+    if (text === '') search(text)
+    else if (live) timer.current = setTimeout(() => search(text), LIVE_AFTER)
+  }
   useEffect(function focusOnSlash() {
     function onKeyDown(event: KeyboardEvent) {
       const { target } = event
@@ -29,14 +61,12 @@ export function QuickSearch({ label, value = '', onSearch, large }: QuickSearchP
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    onSearch(input.current?.value.trim() || undefined)
+    search(input.current?.value.trim() ?? '')
   }
   return (
     <form className={classNames(styles.search, large && styles.large)} onSubmit={onSubmit}>
       <Icon name="search" size={15} />
-      {/* A new value of the address, as after Back, takes the place of what was typed. */}
       <input
-        key={value}
         ref={input}
         type="search"
         className={styles.input}
@@ -47,9 +77,7 @@ export function QuickSearch({ label, value = '', onSearch, large }: QuickSearchP
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => {
-          if (event.target.value === '' && value !== '') onSearch(undefined)
-        }}
+        onChange={(event) => onType(event.target.value.trim())}
       />
       <kbd className={styles.key} aria-hidden>
         /

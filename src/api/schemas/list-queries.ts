@@ -36,6 +36,20 @@ export const ReviewListQuery = z.object({
 })
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>
 
+/** The address of the products page; the whole catalogue is filtered and sorted in the browser. */
+export const ProductListQuery = z.object({
+  q: textParameter,
+  category: textParameter,
+  delivery: textParameter,
+  stock: z.catch(z.optional(z.enum(['out', 'low', 'in'])), undefined),
+  bestSeller: flagParameter,
+  sort: listQueryFields.sort,
+})
+export type ProductListQuery = z.infer<typeof ProductListQuery>
+
+/** The address of the form for a new variant: which one it begins as a copy of. */
+export const VariantFormQuery = z.object({ from: textParameter })
+
 const int32 = integerParameter(-INT32_MAX - 1)
 
 export const CouponListQuery = z.object({

@@ -11,6 +11,7 @@ export type Destination = {
     | '/stores/$storeId/tickets'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/customers'
+    | '/stores/$storeId/products'
     | '/stores/$storeId/categories'
   /** The word behind /stores/:storeId/ in the address. */
   section: string
@@ -53,6 +54,12 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
   {
     title: 'Catalogue',
     destinations: [
+      {
+        label: 'Products',
+        icon: 'products',
+        to: '/stores/$storeId/products',
+        section: 'products',
+      },
       {
         label: 'Categories',
         icon: 'categories',

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { ProductReference } from '#api/schemas/products.ts'
+import { catalogueOf, filterCatalogue, sortCatalogue } from './catalogue.ts'
+
+const product = (fields: Record<string, unknown>) => ProductReference.parse(fields)
+const entries = catalogueOf([
+  product({
+    id: 'nimbus',
+    name: 'Nimbus Security',
+    slug: 'nimbus',
+    order: 2,
+    rating: 4,
+    isBestSeller: true,
+    variants: [
+      { name: 'One device', cost: 19, stock: 2, deliveryTypes: ['license_keys'] },
+      { name: 'Ten devices', cost: 9, stock: 50, deliveryTypes: ['dynamic'] },
+    ],
+  }),
+  product({ id: 'aurora', name: 'aurora', order: 1, rating: 5, variants: [{ stock: 0 }] }),
+  product({ id: 'bare' }),
+])
+const ids = (found: typeof entries) => found.map((entry) => entry.product.id)
+
+describe('the catalogue', () => {
+  it.each([
+    [{}, ['nimbus', 'aurora', 'bare']],
+    [{ q: 'TEN nimbus' }, ['nimbus']],
+    [{ q: 'ten aurora' }, []],
+    [{ delivery: 'dynamic' }, ['nimbus']],
+    [{ bestSeller: true }, ['nimbus']],
+    [{ bestSeller: false }, ['aurora', 'bare']],
+    [{ stock: 'low' }, ['nimbus']],
+    [{ stock: 'out' }, ['aurora']],
+    [{ stock: 'in' }, ['nimbus']],
+  ] as const)('filtered by %j', (filters, expected) =>
+    expect(ids(filterCatalogue(entries, filters))).toEqual(expected),
+  )
+
+  it.each([
+    [undefined, ['aurora', 'nimbus', 'bare']],
+    ['-order', ['nimbus', 'aurora', 'bare']],
+    ['name', ['aurora', 'nimbus', 'bare']],
+    ['-rating', ['aurora', 'nimbus', 'bare']],
+    ['cost', ['nimbus', 'aurora', 'bare']],
+    ['stock', ['aurora', 'nimbus', 'bare']],
+    ['noSuchField', ['aurora', 'nimbus', 'bare']],
+  ])('sorted by %s', (sort, expected) =>
+    expect(ids(sortCatalogue(entries, sort))).toEqual(expected),
+  )
+
+  it('knows the lowest cost and stock of the variants', () =>
+    expect(entries[0]).toMatchObject({ leastCost: 9, leastStock: 2 }))
+})

@@ -1,0 +1,85 @@
+import type { Product } from '#api/schemas/products.ts'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { Money } from '#components/money.tsx'
+import { sentenceCase } from '#components/sentence-case.ts'
+import { Status } from '#components/status.tsx'
+import { valueText } from '#components/value-text.ts'
+
+type FeesCardProps = { product: Product; currency: string | undefined }
+
+type Row = { gateway: string; isBlocked: boolean; fee: unknown; fixedFee: unknown }
+
+/** Gateways the product names: blocked ones, and those with a fee of their own. */
+export function FeesCard({ product, currency }: FeesCardProps) {
+  const rows = feesOf(product)
+  return (
+    <Card title="Fees and gateways" padded={rows.length === 0}>
+      {rows.length === 0 ? (
+        <p className="quiet">No gateway is blocked, and none has a fee of its own.</p>
+      ) : (
+        <DataTable
+          name="Fees and gateways"
+          inCard
+          columns={columnsOf(currency)}
+          rows={rows}
+          rowKey={({ gateway }) => gateway}
+        />
+      )}
+    </Card>
+  )
+}
+
+function feesOf(product: Product): Row[] {
+  const { blacklistedPaymentGateways: blocked, additionalFees, additionalFixedFees } = product
+  const gateways = [...Object.keys(additionalFees), ...Object.keys(additionalFixedFees), ...blocked]
+  return [...new Set(gateways)].map((gateway) => ({
+    gateway,
+    isBlocked: blocked.includes(gateway),
+    fee: Object.hasOwn(additionalFees, gateway) ? additionalFees[gateway] : undefined,
+    fixedFee: Object.hasOwn(additionalFixedFees, gateway)
+      ? additionalFixedFees[gateway]
+      : undefined,
+  }))
+}
+
+function columnsOf(currency: string | undefined): Column<Row>[] {
+  return [
+    {
+      id: 'gateway',
+      header: 'Gateway',
+      cell: ({ gateway }) => <bdi title={gateway}>{sentenceCase(gateway)}</bdi>,
+    },
+    {
+      id: 'offered',
+      header: 'Offered',
+      cell: ({ isBlocked }) =>
+        isBlocked ? (
+          <Status value="blocked" label="Blocked for this product" as={blockedTone} />
+        ) : (
+          <span className="secondary">Not blocked</span>
+        ),
+    },
+    { id: 'fee', header: 'Extra fee', cell: ({ fee }) => <Fee value={fee} />, align: 'end' },
+    {
+      id: 'fixedFee',
+      header: 'Fixed fee',
+      cell: ({ fixedFee }) =>
+        typeof fixedFee === 'number' ? (
+          <Money amount={fixedFee} currency={currency} assumed />
+        ) : (
+          <Fee value={fixedFee} />
+        ),
+      align: 'end',
+    },
+  ]
+}
+
+const blockedTone = { glyph: 'stroke', tone: 'neutral' } as const
+
+/** As given: whether it is a percentage is not stated. */
+function Fee({ value }: { value: unknown }) {
+  if (value === undefined || value === null) return <span className="quiet">None</span>
+  return typeof value === 'number' ? formatNumber(value) : <bdi>{valueText(value)}</bdi>
+}

@@ -1,0 +1,16 @@
+import { LazyJsonView } from '#components/lazy-json-view.tsx'
+import { LongText } from '#components/long-text.tsx'
+
+/** A text that often holds JSON, and need not. */
+export function MetadataText({ text, name }: { text: string; name: string }) {
+  return isJson(text) ? <LazyJsonView text={text} name={name} /> : <LongText text={text} />
+}
+
+function isJson(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}

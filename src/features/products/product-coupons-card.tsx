@@ -1,0 +1,96 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { Product } from '#api/schemas/products.ts'
+import { Card } from '#components/card.tsx'
+import { DataTable, type Column } from '#components/data-table.tsx'
+import { formatNumber, formatPercentage } from '#components/money-format.ts'
+import { Money } from '#components/money.tsx'
+import { Status } from '#components/status.tsx'
+
+export type CouponsRead = { coupons: Coupon[]; isWhole: boolean }
+
+type ProductCouponsCardProps = {
+  product: Product
+  currency: string | undefined
+  /** Undefined while they are awaited. */
+  read: CouponsRead | undefined
+  isFailed: boolean
+  couponLink: (couponId: string) => LinkProps
+}
+
+/** The coupons that name one of this product's variants. */
+export function ProductCouponsCard(props: ProductCouponsCardProps) {
+  const { product, currency, read, isFailed, couponLink } = props
+  const coupons = read && couponsOf(read.coupons, product.variants)
+  const unnamed = read?.coupons.filter(({ variantIds }) => variantIds.length === 0).length ?? 0
+  const isShort = !coupons || coupons.length === 0
+  return (
+    <Card title="Coupons" aside={coupons && formatNumber(coupons.length)} padded={isShort}>
+      {coupons && coupons.length > 0 && (
+        <DataTable
+          name="Coupons"
+          inCard
+          columns={columnsOf(product, currency)}
+          rows={coupons}
+          rowKey={({ id, code }) => id || (code ?? '')}
+          rowLink={({ id, code }) =>
+            id ? { ...couponLink(id), label: `Coupon ${code ?? id.slice(0, 8)}` } : undefined
+          }
+        />
+      )}
+      <p className="quiet small" style={isShort ? undefined : { padding: '10px 16px' }}>
+        {isFailed && !read && 'The coupons didn’t load. '}
+        {!read && !isFailed && 'Reading the coupons…'}
+        {coupons?.length === 0 && 'No coupon names a variant of this product. '}
+        {unnamed > 0 && `${unnamedWords(unnamed)} whether they apply here is not stated. `}
+        {read && !read.isWhole && 'Only the first 1,000 coupons were read.'}
+      </p>
+    </Card>
+  )
+}
+
+export function couponsOf(coupons: Coupon[], variants: { id: string }[]): Coupon[] {
+  const ids = new Set(variants.map(({ id }) => id).filter(Boolean))
+  return coupons.filter(({ variantIds }) => variantIds.some((id) => ids.has(id)))
+}
+
+const unnamedWords = (count: number) =>
+  count === 1 ? '1 coupon names no variants;' : `${formatNumber(count)} coupons name no variants;`
+
+function columnsOf(product: Product, currency: string | undefined): Column<Coupon>[] {
+  return [
+    { id: 'code', header: 'Code', cell: ({ code }) => <bdi className="mono">{code ?? '—'}</bdi> },
+    {
+      id: 'discount',
+      header: 'Discount',
+      cell: ({ percentageDecrease: percentage, amountDecrease: amount }) => (
+        <>
+          {percentage !== undefined && formatPercentage(percentage)}
+          {percentage !== undefined && amount !== undefined && ' and '}
+          {amount !== undefined && <Money amount={amount} currency={currency} assumed />}
+        </>
+      ),
+      align: 'end',
+    },
+    {
+      id: 'variants',
+      header: 'For',
+      cell: ({ variantIds }) => {
+        const named = product.variants.filter(({ id }) => variantIds.includes(id))
+        return (
+          <bdi className="secondary">
+            {named.length === product.variants.length
+              ? 'All variants'
+              : named.map(({ name = 'Unnamed variant' }) => name).join(', ')}
+          </bdi>
+        )
+      },
+    },
+    {
+      id: 'enabled',
+      header: 'Enabled',
+      cell: ({ isEnabled }) =>
+        isEnabled === undefined ? '—' : <Status value={isEnabled ? 'enabled' : 'disabled'} />,
+    },
+  ]
+}

@@ -1,0 +1,151 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Product, ProductReference } from '#api/schemas/products.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Disclosure } from '#components/disclosure.tsx'
+import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { formatNumber, formatPercentage } from '#components/money-format.ts'
+import { useCodeLabel } from '#components/preferences.ts'
+import { Section } from '#components/section.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { MetadataText } from './metadata-text.tsx'
+
+export type CategoryLink = LinkProps & { label: string }
+
+type ProductFactsProps = {
+  product: Product
+  /** As list-all has it: only there are the rating and the affiliate discount's mode. */
+  reference: ProductReference | undefined
+  /** Undefined while it is not known which ones it is in. */
+  categories: CategoryLink[] | undefined
+}
+
+export function ProductFacts({ product, reference, categories }: ProductFactsProps) {
+  const { slug, order, imageNames, metaDescription } = product
+  return (
+    <>
+      <Section title="Storefront">
+        <Facts>
+          <Fact label="Slug" matters>
+            {slug && <bdi className="mono">{slug}</bdi>}
+          </Fact>
+          <Fact label="Categories" matters={categories !== undefined}>
+            {categories && categories.length > 0 && <CategoryLinks links={categories} />}
+          </Fact>
+          <Fact label="Order" matters>
+            {order !== undefined && formatNumber(order)}
+          </Fact>
+          <Fact label="Images" matters>
+            {imageNames.length > 0 && <LongText text={imageNames.join('\n')} />}
+          </Fact>
+          <Fact label="Rating">
+            {reference?.rating !== undefined && formatNumber(reference.rating)}
+          </Fact>
+          <Fact label="Meta text" matters>
+            {metaDescription && <LongText text={metaDescription} />}
+          </Fact>
+        </Facts>
+      </Section>
+      <ProtectionFacts product={product} reference={reference} />
+      <SubscriptionFacts product={product} />
+      <RecordFacts product={product} />
+    </>
+  )
+}
+
+function CategoryLinks({ links }: { links: CategoryLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, ...link }, index) => (
+        <li key={index}>
+          <AnchorLink {...link}>
+            <bdi>{label}</bdi>
+          </AnchorLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProtectionFacts({ product, reference }: Omit<ProductFactsProps, 'categories'>) {
+  const discount = product.customAffiliateDiscountPercentage
+  const mode = reference?.affiliateDiscountMode
+  const modeWords = useCodeLabel('affiliateDiscountMode', mode ?? '')
+  return (
+    <Section title="Protection">
+      <Facts>
+        <Fact label="VPN buyers">
+          {product.shouldBlockVpns !== undefined &&
+            (product.shouldBlockVpns ? 'Blocked' : 'Not blocked')}
+        </Fact>
+        <Fact label="Affiliate discount" matters>
+          {discount !== undefined && formatPercentage(discount)}
+        </Fact>
+        <Fact label="Discount mode">{mode !== undefined && modeWords}</Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+function SubscriptionFacts({ product }: { product: Product }) {
+  const pauses = product.subscriptionMaxPauseCount
+  return (
+    <Section title="Subscription rules">
+      <Facts>
+        <Fact label="Pause" matters>
+          {allowed(product.subscriptionAllowPause)}
+        </Fact>
+        <Fact label="Most pauses">{pauses !== undefined && formatNumber(pauses)}</Fact>
+        <Fact label="Longest pause">{days(product.subscriptionMaxPauseDurationDays)}</Fact>
+        <Fact label="Cancel" matters>
+          {allowed(product.subscriptionAllowCancel)}
+        </Fact>
+        <Fact label="Reactivate" matters>
+          {allowed(product.subscriptionAllowReactivate)}
+        </Fact>
+        <Fact label="Grace period">{days(product.subscriptionGracePeriodDays)}</Fact>
+        <FlagFact label="Revoke on expiry" value={product.subscriptionRevokeOnExpiry} />
+      </Facts>
+    </Section>
+  )
+}
+
+function days(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined
+  return count === 1 ? '1 day' : `${formatNumber(count)} days`
+}
+
+function allowed(value: boolean | undefined): string | undefined {
+  if (value === undefined) return undefined
+  return value ? 'Allowed' : 'Not allowed'
+}
+
+function RecordFacts({ product }: { product: Product }) {
+  const { id, storeId, userId, dateCreated, metadata } = product
+  return (
+    <Section title="Record">
+      <Facts>
+        <Fact label="Product ID">{id && <ShortId id={id} copies="product id" length={18} />}</Fact>
+        <Fact label="Store ID">
+          {storeId && <ShortId id={storeId} copies="store id" length={18} />}
+        </Fact>
+        <Fact label="User ID">
+          {userId && <ShortId id={userId} copies="user id" length={18} />}
+        </Fact>
+        <Fact label="Created" matters>
+          {dateCreated && <DateTime value={dateCreated} absolute />}
+        </Fact>
+      </Facts>
+      {metadata && (
+        <Disclosure summary="Metadata">
+          <MetadataText text={metadata} name="product metadata" />
+        </Disclosure>
+      )}
+      <p className="quiet small">
+        Variants can be created and deleted here. Everything else of a product is set in the
+        platform itself.
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Review } from '#api/schemas/reviews.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { Card } from '#components/card.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { Stars } from '#components/stars.tsx'
+import styles from './product-reviews-card.module.css'
+
+const SHOWN = 5
+
+type ProductReviewsCardProps = {
+  productId: string
+  /** Some of the store's reviews; undefined while they are awaited. */
+  reviews: Review[] | undefined
+  /** Whether those are all there are. */
+  isWhole: boolean
+  isFailed: boolean
+  allLink: LinkProps
+}
+
+/** Reviews of this product among those that were read: the service cannot be asked by product. */
+export function ProductReviewsCard(props: ProductReviewsCardProps) {
+  const { productId, reviews, isWhole, isFailed, allLink } = props
+  const own = reviews?.filter((review) => review.productId === productId)
+  return (
+    <Card
+      title="Reviews"
+      aside={own && reviews && words(own.length, reviews.length, isWhole)}
+      actions={
+        <AnchorLink {...allLink} className={styles.all}>
+          All reviews
+        </AnchorLink>
+      }
+      padded
+    >
+      {!reviews && (
+        <p className="quiet">{isFailed ? 'The reviews didn’t load.' : 'Reading the reviews…'}</p>
+      )}
+      {own?.length === 0 && <p className="quiet">None of this product among them.</p>}
+      <ul className={styles.reviews}>
+        {own?.slice(0, SHOWN).map((review, index) => (
+          <li key={review.id || index} className={styles.review}>
+            <p className={styles.about}>
+              <Stars rating={review.rating} size={13} />
+              <bdi data-private>{review.customerEmail}</bdi>
+              <span className="quiet small">
+                <DateTime value={review.dateCreated} />
+              </span>
+            </p>
+            {review.reason && <LongText text={review.reason} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function words(own: number, read: number, isWhole: boolean): string {
+  const among = isWhole ? `of all ${formatNumber(read)}` : `among the ${formatNumber(read)} read`
+  return `${formatNumber(own)} ${among}`
+}

@@ -1,0 +1,67 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Product } from '#api/schemas/products.ts'
+import { ButtonLink } from '#components/button-link.tsx'
+import { Card } from '#components/card.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { Disclosure } from '#components/disclosure.tsx'
+import { Icon } from '#components/icons.tsx'
+import { LazyJsonView } from '#components/lazy-json-view.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { RecordColumns } from '#components/record-columns.tsx'
+import { RecordHeadline } from '#components/record-headline.tsx'
+import { Tag } from '#components/tag.tsx'
+import { Thumb } from '#components/thumb.tsx'
+import { FeesCard } from './fees-card.tsx'
+
+type ProductViewProps = {
+  product: Product
+  currency: string | undefined
+  parent: LinkProps & { label: string }
+  newVariantLink: LinkProps
+  /** The card of its variants. */
+  variants: ReactNode
+  /** Cards of what else refers to the product. */
+  children?: ReactNode
+  side: ReactNode
+  notice?: ReactNode
+}
+
+/** Everything the service tells about one product. */
+export function ProductView(props: ProductViewProps) {
+  const { product, currency, parent, newVariantLink, variants, children, side, notice } = props
+  const name = product.name ?? 'Unnamed product'
+  return (
+    <>
+      <PageHeader
+        title={name}
+        parent={parent}
+        beside={product.id && <CopyButton value={product.id} what="product id" inline />}
+        actions={
+          <ButtonLink {...newVariantLink} size="xs" leftSection={<Icon name="plus" size={15} />}>
+            New variant
+          </ButtonLink>
+        }
+      />
+      {notice}
+      <RecordHeadline
+        picture={<Thumb name={name} size={48} />}
+        title={<bdi>{name}</bdi>}
+        badges={product.isBestSeller && <Tag>Best seller</Tag>}
+      >
+        {product.description ? <LongText text={product.description} /> : 'No description'}
+      </RecordHeadline>
+      <RecordColumns side={side}>
+        {variants}
+        <FeesCard product={product} currency={currency} />
+        {children}
+        <Card title="Raw record">
+          <Disclosure summary="All fields, under the interface’s own names">
+            <LazyJsonView text={JSON.stringify(product)} name="product record" />
+          </Disclosure>
+        </Card>
+      </RecordColumns>
+    </>
+  )
+}

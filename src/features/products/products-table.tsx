@@ -1,0 +1,232 @@
+import { type ReactNode, useState } from 'react'
+import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
+import { type Column, DataTable, type RowLink } from '#components/data-table.tsx'
+import { Highlight } from '#components/highlight.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { MoneyRange } from '#components/money-range.tsx'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import { usePreferences } from '#components/preferences.ts'
+import type { Sorting } from '#components/sort-header.tsx'
+import { Tag } from '#components/tag.tsx'
+import { Thumb } from '#components/thumb.tsx'
+import type { CatalogueEntry } from './catalogue.ts'
+import { deliveryText } from './delivery-words.ts'
+import { byOrder } from './variant-order.ts'
+import { Stock } from './stock.tsx'
+import styles from './products-table.module.css'
+
+type Row = { key: string; entry: CatalogueEntry; variant?: VariantReference }
+
+type ProductsTableProps = {
+  /** Undefined while they are awaited. */
+  entries: CatalogueEntry[] | undefined
+  storeCurrency: string | undefined
+  /** Marked where it stands in a name. */
+  term: string | undefined
+  sorting: Sorting
+  isFetching?: boolean
+  message?: ReactNode
+  productLink: (product: ProductReference) => RowLink | undefined
+}
+
+/** The catalogue, however long; a product's variants fold out below it. */
+export function ProductsTable(props: ProductsTableProps) {
+  const { entries, storeCurrency, term, sorting, isFetching, message, productLink } = props
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const isPhone = useIsPhone()
+  const isCompact = usePreferences().density === 'compact'
+  const heights = isPhone ? [68, 52] : isCompact ? [42, 32] : [48, 36]
+
+  function toggle(key: string) {
+    const next = new Set(open)
+    if (!next.delete(key)) next.add(key)
+    setOpen(next)
+  }
+
+  return (
+    <DataTable
+      name="Products"
+      columns={columnsOf({ storeCurrency, term, open, onToggle: toggle })}
+      rows={entries && rowsOf(entries, open)}
+      rowKey={({ key }) => key}
+      rowLink={({ entry, variant }) => (variant ? undefined : productLink(entry.product))}
+      rowHeight={({ variant }) => heights[variant ? 1 : 0] ?? 0}
+      isNested={({ variant }) => variant !== undefined}
+      sorting={sorting}
+      isFetching={isFetching}
+      message={message}
+      phoneRow={(row) => <ProductPhoneRow row={row} storeCurrency={storeCurrency} term={term} />}
+    />
+  )
+}
+
+function rowsOf(entries: CatalogueEntry[], open: ReadonlySet<string>): Row[] {
+  return entries.flatMap((entry, index) => {
+    // Ids should be unique, and a list may hold the same product twice all the same.
+    const key = `${entry.product.id} ${index}`
+    if (!open.has(entry.product.id)) return [{ key, entry }]
+    const variants = entry.product.variants.toSorted(byOrder)
+    return [
+      { key, entry },
+      ...variants.map((variant, place) => ({ key: `${key} ${place}`, entry, variant })),
+    ]
+  })
+}
+
+type ColumnsOptions = {
+  storeCurrency: string | undefined
+  term: string | undefined
+  open: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
+
+function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Column<Row>[] {
+  return [
+    {
+      id: 'product',
+      header: 'Product',
+      cell: ({ entry: { product }, variant }) =>
+        variant ? (
+          <VariantName variant={variant} term={term} />
+        ) : (
+          <span className={styles.product}>
+            {product.variants.length > 0 ? (
+              <IconButton
+                icon={open.has(product.id) ? 'chevron-down' : 'chevron-right'}
+                label={`Variants of ${product.name ?? 'this product'}`}
+                aria-expanded={open.has(product.id)}
+                className={styles.toggle}
+                onClick={() => onToggle(product.id)}
+              />
+            ) : (
+              <span className={styles.toggle} />
+            )}
+            <Thumb name={product.name} size={28} />
+            <ProductName product={product} term={term} />
+          </span>
+        ),
+      sortBy: 'name',
+    },
+    {
+      id: 'variants',
+      header: 'Variants',
+      cell: ({ entry, variant }) => !variant && formatNumber(entry.product.variants.length),
+      align: 'end',
+      sortBy: 'variants',
+      width: 92,
+    },
+    {
+      id: 'cost',
+      header: 'Cost',
+      cell: ({ entry, variant }) =>
+        variant ? (
+          <Money amount={variant.cost} currency={storeCurrency} assumed />
+        ) : (
+          <ProductCost entry={entry} storeCurrency={storeCurrency} />
+        ),
+      align: 'end',
+      sortBy: 'cost',
+      width: 214,
+    },
+    {
+      id: 'stock',
+      header: 'Lowest stock',
+      cell: ({ entry, variant }) => <Stock value={variant ? variant.stock : entry.leastStock} />,
+      align: 'end',
+      sortBy: 'stock',
+      width: 118,
+    },
+    {
+      id: 'delivery',
+      header: 'Delivery',
+      cell: ({ entry, variant }) => (
+        <bdi className="secondary">
+          {deliveryText(variant?.deliveryTypes ?? entry.deliveryTypes) ?? '—'}
+        </bdi>
+      ),
+      width: 196,
+      minor: true,
+    },
+    {
+      id: 'rating',
+      header: 'Rating',
+      cell: ({ entry, variant }) => !variant && <Rating value={entry.product.rating} />,
+      align: 'end',
+      sortBy: 'rating',
+      width: 84,
+      minor: true,
+    },
+    {
+      id: 'order',
+      header: 'Order',
+      cell: ({ entry, variant }) => (
+        <span className="quiet">{(variant ?? entry.product).order ?? '—'}</span>
+      ),
+      align: 'end',
+      sortBy: 'order',
+      width: 84,
+    },
+  ]
+}
+
+type NameProps = { product: ProductReference; term: string | undefined }
+
+function ProductName({ product: { name, slug, isBestSeller }, term }: NameProps) {
+  return (
+    <span className={styles.names}>
+      <span className={styles.name}>
+        <span className="truncate strong">
+          {name ? <Highlight text={name} term={term} /> : 'Unnamed product'}
+        </span>
+        {isBestSeller && <Tag>Best seller</Tag>}
+      </span>
+      {slug && (
+        <span className={styles.slug}>
+          <Highlight text={slug} term={term} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function VariantName({ variant, term }: { variant: VariantReference; term: string | undefined }) {
+  return (
+    <span className={styles.variant}>
+      {variant.name ? <Highlight text={variant.name} term={term} /> : 'Unnamed variant'}
+      {variant.requireChatAuthorization && <Tag>Needs chat account</Tag>}
+    </span>
+  )
+}
+
+function Rating({ value }: { value: number | undefined }) {
+  return value === undefined ? <span className="quiet">—</span> : formatNumber(value)
+}
+
+type CostProps = { entry: CatalogueEntry; storeCurrency: string | undefined }
+
+function ProductCost({ entry: { product }, storeCurrency }: CostProps) {
+  const amounts = product.variants.map(({ cost }) => cost)
+  return <MoneyRange amounts={amounts} currency={storeCurrency} assumed />
+}
+
+type ProductPhoneRowProps = {
+  row: Row
+  storeCurrency: string | undefined
+  term: string | undefined
+}
+
+function ProductPhoneRow({ row: { entry }, storeCurrency, term }: ProductPhoneRowProps) {
+  const { product, leastStock } = entry
+  const count = product.variants.length
+  return (
+    <PhoneRow
+      title={product.name ? <Highlight text={product.name} term={term} /> : 'Unnamed product'}
+      amount={<ProductCost entry={entry} storeCurrency={storeCurrency} />}
+      text={count === 1 ? '1 variant' : `${formatNumber(count)} variants`}
+      aside={<Stock value={leastStock} />}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { formatNumber } from '#components/money-format.ts'
+import { Status } from '#components/status.tsx'
+
+/** From here on down it is worth a look; the service has no such limit of its own. */
+export const LOW_STOCK = 5
+
+/** How many are left, and a sign when that is few or none. */
+export function Stock({ value }: { value: number | undefined }) {
+  if (value === undefined) return <span className="quiet">—</span>
+  if (value > LOW_STOCK) return formatNumber(value)
+  if (value <= 0) {
+    const label = value === 0 ? 'Out' : `Out (${formatNumber(value)})`
+    return <Status value={value} label={label} as={{ glyph: 'cross', tone: 'danger' }} />
+  }
+  return (
+    <Status
+      value={value}
+      label={`${formatNumber(value)} left`}
+      as={{ glyph: 'half', tone: 'warning' }}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Variant } from '#api/schemas/products.ts'
+import { Card } from '#components/card.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { IconLink } from '#components/icon-link.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { deliveryText } from './delivery-words.ts'
+import { Stock } from './stock.tsx'
+import { VariantDetail } from './variant-detail.tsx'
+import { byOrder } from './variant-order.ts'
+import { discountsText, quantityText } from './variant-words.ts'
+import styles from './variants-card.module.css'
+
+type VariantsCardProps = {
+  variants: Variant[]
+  currency: string | undefined
+  /** To a new variant that begins with what this one has. */
+  duplicateLink: (variant: Variant) => LinkProps
+  onDelete: (variant: Variant) => void
+}
+
+export function VariantsCard({ variants, currency, duplicateLink, onDelete }: VariantsCardProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const sorted = variants.toSorted(byOrder)
+  const keyOf = (variant: Variant) => `${variant.id} ${sorted.indexOf(variant)}`
+
+  function toggle(key: string) {
+    const next = new Set(open)
+    if (!next.delete(key)) next.add(key)
+    setOpen(next)
+  }
+
+  const expander = (variant: Variant) => (
+    <IconButton
+      icon={open.has(keyOf(variant)) ? 'chevron-down' : 'chevron-right'}
+      label={`Details of ${variant.name ?? 'this variant'}`}
+      aria-expanded={open.has(keyOf(variant))}
+      className={styles.toggle}
+      onClick={() => toggle(keyOf(variant))}
+    />
+  )
+  const actions = (variant: Variant) => (
+    <span className={styles.actions}>
+      <IconLink {...duplicateLink(variant)} icon="copy" label="Duplicate variant" />
+      <IconButton icon="trash" label="Delete variant" onClick={() => onDelete(variant)} />
+    </span>
+  )
+  return (
+    <Card title="Variants" aside={formatNumber(variants.length)}>
+      <DataTable
+        name="Variants"
+        inCard
+        columns={columnsOf(currency, expander, actions)}
+        rows={sorted}
+        rowKey={keyOf}
+        rowDetail={(variant) =>
+          open.has(keyOf(variant)) && <VariantDetail variant={variant} currency={currency} />
+        }
+        message={variants.length === 0 && <EmptyState icon="products" title="No variants" />}
+        phoneRow={(variant) => (
+          <span className={styles.phone}>
+            {expander(variant)}
+            <PhoneRow
+              title={<bdi>{variant.name ?? 'Unnamed variant'}</bdi>}
+              amount={<Money amount={variant.cost} currency={currency} assumed />}
+              text={<Stock value={variant.stock} />}
+              aside={deliveryText(variant.deliveryTypes)}
+            />
+            {actions(variant)}
+          </span>
+        )}
+      />
+    </Card>
+  )
+}
+
+function columnsOf(
+  currency: string | undefined,
+  expander: (variant: Variant) => ReactNode,
+  actions: (variant: Variant) => ReactNode,
+): Column<Variant>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (variant) => (
+        <span className={styles.name}>
+          {expander(variant)}
+          <bdi className="truncate strong">{variant.name ?? 'Unnamed variant'}</bdi>
+        </span>
+      ),
+    },
+    {
+      id: 'cost',
+      header: 'Cost',
+      cell: ({ cost }) => <Money amount={cost} currency={currency} assumed />,
+      align: 'end',
+    },
+    { id: 'stock', header: 'Stock', cell: ({ stock }) => <Stock value={stock} />, align: 'end' },
+    {
+      id: 'quantity',
+      header: 'Per order',
+      cell: (variant) => <span className="secondary">{quantityText(variant)}</span>,
+    },
+    {
+      id: 'delivery',
+      header: 'Delivery',
+      cell: ({ deliveryTypes }) => (
+        <bdi className="secondary">{deliveryText(deliveryTypes) ?? '—'}</bdi>
+      ),
+      minor: true,
+    },
+    {
+      id: 'discount',
+      header: 'Volume discount',
+      cell: (variant) => <span className="secondary">{discountsText(variant) ?? 'None'}</span>,
+      minor: true,
+    },
+    {
+      id: 'order',
+      header: 'Order',
+      cell: ({ order }) => <span className="quiet">{order ?? '—'}</span>,
+      align: 'end',
+    },
+    { id: 'actions', header: '', cell: actions, align: 'end' },
+  ]
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, createFileRoute } from '@tanstack/react-router'
+import { ApiError } from '#api/errors.ts'
+import { allProductsQuery, productBySlugQuery } from '#api/products.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { Note } from '#components/note.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { DetailSkeleton } from '#components/skeleton.tsx'
+import { problemFrom } from '#routes/-problem.ts'
+
+/** A product's address by its slug leads on to its lasting address, by its id. */
+export const Route = createFileRoute('/_authenticated/stores/$storeId/products/slug/$slug')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(productBySlugQuery(params.storeId, params.slug))
+  },
+  component: ProductBySlugPage,
+})
+
+function ProductBySlugPage() {
+  const { storeId, slug } = Route.useParams()
+  const product = useQuery(productBySlugQuery(storeId, slug))
+  const isForbidden = product.error instanceof ApiError && product.error.status === 403
+  // A key that may not look up slugs may still read the whole catalogue.
+  const all = useQuery({ ...allProductsQuery(storeId), enabled: isForbidden })
+  const productId = product.data?.id || all.data?.find((found) => found.slug === slug)?.id
+
+  if (productId) {
+    return (
+      <Navigate to="/stores/$storeId/products/$productId" params={{ storeId, productId }} replace />
+    )
+  }
+  const isSearching = product.isPending || (isForbidden && all.isPending)
+  return (
+    <>
+      <PageHeader
+        kind="Product"
+        title={slug}
+        parent={{ label: 'Products', to: '/stores/$storeId/products', params: { storeId } }}
+      />
+      {isSearching && <DetailSkeleton />}
+      {!isSearching && isForbidden && (
+        <Note tone="warning" banner>
+          Looking up a product by its slug needs the permission stores.products.view. The list of
+          all products was searched instead, and has none with this slug.
+        </Note>
+      )}
+      {!isSearching && product.error && (
+        <ErrorPanel
+          problem={problemFrom(product.error, 'This product didn’t load')}
+          onRetry={() => void product.refetch()}
+        />
+      )}
+      {product.data && !productId && <Note>The product that was found carries no id.</Note>}
+    </>
+  )
+}
