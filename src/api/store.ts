@@ -1,3 +1,4 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { Store, UpdateStore } from './schemas/store.ts'
 import { write, type WriteCaller } from './write.ts'
 
@@ -12,4 +13,13 @@ export function updateStore(storeId: string, body: UpdateStore, caller: WriteCal
     },
     caller,
   )
+}
+
+/** What the last save of this session was answered with; a store cannot be read. */
+export function storeAnswerQuery(storeId: string) {
+  return queryOptions<Store>({
+    queryKey: ['updateStore', { storeId }],
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
 }

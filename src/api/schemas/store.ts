@@ -1,9 +1,89 @@
 import * as z from 'zod/mini'
-import { flag, record, secret, text } from './fields.ts'
+import { date, flag, list, number, one, record, secret, text, texts } from './fields.ts'
+
+const Blacklist = z.object({
+  ...record,
+  data: text,
+  isEnabled: flag,
+  storeId: text,
+  note: text,
+})
+
+const AffiliateOptions = z.object({
+  ...record,
+  isEnabled: flag,
+  defaultReturnPercentage: number,
+  isPublicRegistrationEnabled: flag,
+  isLinkEditingEnabled: flag,
+  canConvertAffiliateBalance: flag,
+  defaultPercentageOff: number,
+})
+
+const StoreBrandOptions = z.object({
+  ...record,
+  storeId: text,
+  isAutomaticCurrencyConversionEnabled: flag,
+  bannerFileName: text,
+  iconFileName: text,
+  accentColor: text,
+})
+
+const NotificationOptions = z.object({
+  ...record,
+  disabledEmailNotifications: texts,
+  disabledChatNotifications: texts,
+  chatWebhookUrl: secret,
+})
+
+const BusinessInformation = z.object({
+  ...record,
+  countryCode: text,
+  legalEntityType: text,
+  taxId: text,
+  fullName: text,
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  region: text,
+  postalCode: text,
+})
+
+const TaxOptions = z.object({
+  ...record,
+  isEnabled: flag,
+  taxBehavior: text,
+  defaultTaxRate: number,
+  defaultTaxName: text,
+  businessCountryCode: text,
+  vatId: text,
+})
+
+const SubscriptionOptions = z.object({
+  ...record,
+  storeId: text,
+  allowPause: flag,
+  allowCancel: flag,
+  allowReactivate: flag,
+  allowPaymentMethodUpdate: flag,
+  sendExpiryNotifications: flag,
+  revokeOnExpiry: flag,
+  forceManualRenewal: flag,
+  gracePeriodDays: number,
+  maxRetryAttempts: number,
+  maxPauseDurationDays: number,
+  maxPauseCount: number,
+  reminderSchedule: text,
+})
+
+/** Of long lists only how many there are; undefined when the answer has no such list. */
+const count = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value: unknown) => (Array.isArray(value) ? value.length : undefined)),
+)
 
 /*
- * Of the answer to "update store" the page reads what the form can change, and little else: the
- * rest (whole catalogue, posts, builder machines and their environment variables) is dropped here.
+ * The answer to "update store" is the whole store. Of its catalogue and posts only the counts are
+ * kept, and nothing of the builder: its machines and variables are nobody's business here.
  */
 export const Store = z.object({
   ...record,
@@ -13,18 +93,39 @@ export const Store = z.object({
   url: text,
   domain: text,
   customDomain: text,
+  maintenanceReason: text,
   termsOfServiceUrl: text,
   refundPolicyUrl: text,
   privacyPolicyUrl: text,
   externalSupportUrl: text,
   externalSupportDescription: text,
+  userId: text,
   webhookSecret: secret,
+  urlHistory: texts,
+  lastCustomDomainUpdate: date,
   prependProductNameToReceipt: flag,
   isAutomaticReviewsEnabled: flag,
+  isCustomerBalanceEnabled: flag,
   isTicketingEnabled: flag,
+  autoBlockOnChargeback: flag,
+  blockVpnProxy: flag,
+  kickFromChatOnBlock: flag,
+  isInactive: flag,
   showPublicStats: flag,
   showRecentOrderToasts: flag,
   enableCartRecovery: flag,
+  products: count,
+  categories: count,
+  blogPosts: count,
+  blogCategories: count,
+  coupons: count,
+  blacklists: list(Blacklist),
+  affiliateOptions: one(AffiliateOptions),
+  storeBrandOptions: one(StoreBrandOptions),
+  notificationOptions: one(NotificationOptions),
+  businessInformation: one(BusinessInformation),
+  taxOptions: one(TaxOptions),
+  subscriptionOptions: one(SubscriptionOptions),
 })
 export type Store = z.infer<typeof Store>
 

@@ -1,0 +1,127 @@
+import type { Store, UpdateStore } from '#api/schemas/store.ts'
+import {
+  type FlagValue,
+  type KnownSettings,
+  type StoreField,
+  type StoreValues,
+  flagOf,
+  isTextField,
+  readableFlags,
+  storeFields,
+  textFields,
+  unreadableFlags,
+} from './store-fields.ts'
+
+type Setting = string | boolean
+
+/** The fields in which the form differs from what it started with. */
+export function changedFields(base: StoreValues, mine: StoreValues): StoreField[] {
+  return storeFields.filter((field) => mine[field] !== base[field])
+}
+
+/** What a value of the form sends; undefined leaves the field out. */
+export function settingOf(value: string | FlagValue, field: StoreField): Setting | undefined {
+  return isTextField(field) ? (value as string) : flagOf(value as FlagValue)
+}
+
+/** The fields that somebody else has changed since the form was opened. */
+export function changedElsewhere(base: StoreValues, theirs: KnownSettings): StoreField[] {
+  return [...textFields, ...readableFlags].filter(
+    (field) => theirs[field] !== undefined && !isSame(settingOf(base[field], field), theirs[field]),
+  )
+}
+
+/** Which of two values wins, for a field that was changed here and elsewhere. */
+export type Choices = Partial<Record<StoreField, 'mine' | 'theirs'>>
+
+export type Comparison = {
+  /** Everything that can be read, with the changes made here, and what was chosen of the rest. */
+  body: UpdateStore
+  /** Changed here and elsewhere, to different values, and not decided yet. */
+  conflicts: StoreField[]
+}
+
+/**
+ * Compares three ways, field by field: what the form started with, what the service has now, and
+ * what the form holds. A field that was not touched here follows the service.
+ */
+export function compareSettings(
+  base: StoreValues,
+  theirs: KnownSettings,
+  mine: StoreValues,
+  choices: Choices = {},
+): Comparison {
+  const changedHere = new Set(changedFields(base, mine))
+  const changedThere = new Set(changedElsewhere(base, theirs))
+  const body: Record<string, Setting> = {}
+  const conflicts: StoreField[] = []
+  for (const field of storeFields) {
+    const own = settingOf(mine[field], field)
+    const other = theirs[field]
+    const isContested = changedHere.has(field) && changedThere.has(field) && !isSame(own, other)
+    if (isContested && !choices[field]) conflicts.push(field)
+    const isOwn = changedHere.has(field) && !(isContested && choices[field] === 'theirs')
+    const value = isOwn ? own : other
+    if (value !== undefined) body[field] = value
+  }
+  return { body, conflicts }
+}
+
+/** A field that the service does not have as it was meant to be. */
+export type Deviation = {
+  field: StoreField
+  meant: Setting
+  found: Setting
+  /** It was not in the request, and changed all the same. */
+  wasSent: boolean
+}
+
+/** Holds the answer against what was sent and, for what was left out, against what was known. */
+export function deviations(
+  sent: UpdateStore,
+  answer: KnownSettings,
+  known: KnownSettings = {},
+): Deviation[] {
+  return storeFields.flatMap((field): Deviation[] => {
+    const wasSent = sent[field] !== undefined
+    const meant = sent[field] ?? known[field]
+    const found = answer[field]
+    if (meant === undefined || found === undefined || isSame(meant, found)) return []
+    return [{ field, meant, found, wasSent }]
+  })
+}
+
+/**
+ * Whether a reading shows that a save has arrived: `yes` when what was to change is as it was sent,
+ * `no` when something is not, `unknowable` when nothing readable was to change.
+ */
+export function wasSaved(
+  sent: UpdateStore,
+  before: KnownSettings,
+  now: KnownSettings,
+): 'yes' | 'no' | 'unknowable' {
+  const readable = [...textFields, ...readableFlags].filter((field) => sent[field] !== undefined)
+  const isContradicted = readable.some(
+    (field) => now[field] !== undefined && !isSame(sent[field], now[field]),
+  )
+  if (isContradicted) return 'no'
+  const isProven = readable.some(
+    (field) => !isSame(sent[field], before[field]) && isSame(sent[field], now[field]),
+  )
+  return isProven ? 'yes' : 'unknowable'
+}
+
+/** Those of the three unreadable fields that a save was to set: no reading proves them. */
+export const unprovable = (sent: UpdateStore) =>
+  unreadableFlags.filter((field) => sent[field] !== undefined)
+
+/** The settings of an answer, if it is about this store at all. */
+export function settingsFrom(answer: Store | undefined, storeId: string): Store | undefined {
+  const isOther = answer?.id && answer.id.toLowerCase() !== storeId.toLowerCase()
+  return isOther ? undefined : answer
+}
+
+/** An empty text and no text are one thing to a merchant. */
+function isSame(a: Setting | undefined, b: Setting | undefined): boolean {
+  return (a ?? '') === (b ?? '')
+}

@@ -1,0 +1,74 @@
+import type { UpdateStore } from '#api/schemas/store.ts'
+
+/* The fourteen fields that can be written, by what is known of them. */
+export const textFields = [
+  'name',
+  'description',
+  'currencyCode',
+  'termsOfServiceUrl',
+  'refundPolicyUrl',
+  'privacyPolicyUrl',
+  'externalSupportUrl',
+  'externalSupportDescription',
+] as const
+export const readableFlags = [
+  'prependProductNameToReceipt',
+  'isAutomaticReviewsEnabled',
+  'isTicketingEnabled',
+] as const
+/** Only the answer to a save tells these. */
+export const unreadableFlags = [
+  'showPublicStats',
+  'showRecentOrderToasts',
+  'enableCartRecovery',
+] as const
+export const flagFields = [...readableFlags, ...unreadableFlags]
+export const storeFields = [...textFields, ...flagFields]
+
+export type TextField = (typeof textFields)[number]
+export type FlagField = (typeof flagFields)[number]
+export type StoreField = TextField | FlagField
+
+/** Settings as the service gave them; undefined is not known. */
+export type KnownSettings = { [Field in keyof UpdateStore]: UpdateStore[Field] }
+
+/** What is not known cannot be a switch: it is left as it is unless one of two is chosen. */
+export type ThreeWay = 'leave' | 'on' | 'off'
+export type FlagValue = boolean | ThreeWay
+
+/** What the form holds. */
+export type StoreValues = Record<TextField, string> & Record<FlagField, FlagValue>
+
+export const fieldLabels: Record<StoreField, string> = {
+  name: 'Name',
+  description: 'Description',
+  currencyCode: 'Currency code',
+  termsOfServiceUrl: 'Terms of service URL',
+  refundPolicyUrl: 'Refund policy URL',
+  privacyPolicyUrl: 'Privacy policy URL',
+  externalSupportUrl: 'External support URL',
+  externalSupportDescription: 'External support description',
+  prependProductNameToReceipt: 'Prepend product name to receipt',
+  isAutomaticReviewsEnabled: 'Automatic reviews',
+  isTicketingEnabled: 'Ticketing',
+  showPublicStats: 'Show public stats',
+  showRecentOrderToasts: 'Show recent order toasts',
+  enableCartRecovery: 'Cart recovery',
+}
+
+export const isTextField = (field: StoreField): field is TextField =>
+  (textFields as readonly StoreField[]).includes(field)
+
+export function valuesOf(known: KnownSettings): StoreValues {
+  const texts = textFields.map((field) => [field, known[field] ?? ''])
+  const flags = flagFields.map((field) => [field, known[field] ?? 'leave'])
+  return Object.fromEntries([...texts, ...flags]) as StoreValues
+}
+
+/** The form starts from these: of the three that cannot be read, none is known. */
+export function readableSettings(known: KnownSettings): KnownSettings {
+  return Object.fromEntries([...textFields, ...readableFlags].map((field) => [field, known[field]]))
+}
+
+export const flagOf = (value: FlagValue): boolean | undefined =>
+  value === 'leave' ? undefined : value === true || value === 'on'
