@@ -15,6 +15,10 @@ export type QueryParams<Id extends OperationId> = Partial<
 
 const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/* What climbs out of a segment, however a server in between decodes it; the host refuses it, too. */
+const BETWEEN_DOTS = /[/\\]|%2f|%5c/i
+const DOTS = /^(?:\.|%2e){1,2}$/i
+
 /** Only the shape of 8-4-4-4-12: real services send ids that stricter checks refuse. */
 export function isUuidShaped(text: string): boolean {
   return UUID_SHAPE.test(text)
@@ -54,8 +58,9 @@ function segment(operation: OperationId, name: string, value = ''): string {
   }
   const text = value.trim()
   if (text === '') throw invalid(operation, 'An empty text cannot be searched for.')
-  if (text === '.' || text === '..') {
-    throw invalid(operation, `The service cannot search for "${text}" alone.`)
+  if (/\p{Cc}/u.test(text)) throw invalid(operation, 'The text holds a control character.')
+  if (text.split(BETWEEN_DOTS).some((part) => DOTS.test(part))) {
+    throw invalid(operation, 'A text with "." or ".." in place of a word cannot be searched for.')
   }
   return encode(operation, text)
 }
