@@ -21,12 +21,14 @@ type FilterBarProps = {
   onClear: () => void
   /** Before the chips, such as a field for a quick search. */
   search?: ReactNode
+  /** Something before the chips narrows the list, too. */
+  isNarrowed?: boolean
   /** At the far end, such as a button that saves the view. */
   children?: ReactNode
 }
 
 /** The filters that are set, and a menu of those that are not. */
-export function FilterBar({ filters, onClear, search, children }: FilterBarProps) {
+export function FilterBar({ filters, onClear, search, isNarrowed, children }: FilterBarProps) {
   const [added, setAdded] = useState<string>()
   const shown = filters.filter((filter) => isSet(filter) || filter.id === added)
   const others = filters.filter((filter) => !shown.includes(filter))
@@ -43,7 +45,7 @@ export function FilterBar({ filters, onClear, search, children }: FilterBarProps
       ))}
       {others.length > 0 && <AddFilter filters={others} onAdd={setAdded} />}
       <span className={styles.end}>
-        {shown.some(isSet) && (
+        {(isNarrowed || shown.some(isSet)) && (
           <Button variant="subtle" color="gray" size="xs" onClick={onClear}>
             Clear
           </Button>

@@ -6,10 +6,16 @@ const unseen =
   // oxlint-disable-next-line no-control-regex -- controls are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
+const LINE = 300
+
 /** Text from outside with its invisible characters spelled out: `[U+202E]`. */
 export function visibleText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(unseen, spelledOut)
 }
+
+/** The same for a line that is cut off anyway: no more of it than a wide screen shows. */
+export const lineText = (text: string) =>
+  visibleText(text.length > LINE ? `${text.slice(0, LINE)}…` : text)
 
 function spelledOut(character: string): string {
   const code = character.codePointAt(0) ?? 0

@@ -5,7 +5,7 @@ import { Figure, Money } from '#components/money.tsx'
 import { formatPercentage } from '#components/money-format.ts'
 import { useNow } from '#components/now.ts'
 import { useTimeZone } from '#components/preferences.ts'
-import { visibleText } from '#components/visible-text.ts'
+import { lineText } from '#components/visible-text.ts'
 import { timeLeft, usesLeft, usesLimit } from './coupon-state.ts'
 import { UsesBar } from './coupon-uses.tsx'
 
@@ -23,7 +23,7 @@ export function CouponFigures({ coupon, storeCurrency, scope }: CouponFiguresPro
       <DiscountFigure coupon={coupon} storeCurrency={storeCurrency} />
       <UsesFigure coupon={coupon} />
       <TimeFigure coupon={coupon} />
-      <KeyFigure label="Variants" note={scope && <bdi>{visibleText(scope)}</bdi>}>
+      <KeyFigure label="Variants" note={scope && <bdi>{lineText(scope)}</bdi>}>
         {coupon.variantIds.length > 0 ? (
           new Set(coupon.variantIds).size.toLocaleString()
         ) : (

@@ -6,7 +6,7 @@ import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
-import { visibleText } from '#components/visible-text.ts'
+import { lineText } from '#components/visible-text.ts'
 
 type CouponOrdersTableProps = {
   orders: readonly Order[]
@@ -66,5 +66,5 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
 
 function Customer({ order: { customerEmail } }: { order: Order }) {
   if (!customerEmail) return <span className="quiet">No email</span>
-  return <bdi data-private>{visibleText(customerEmail)}</bdi>
+  return <bdi data-private>{lineText(customerEmail)}</bdi>
 }

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#components/data-table.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
-import { visibleText } from '#components/visible-text.ts'
+import { lineText } from '#components/visible-text.ts'
 import styles from './coupon-variants-card.module.css'
 import { type CouponVariant, couponVariants } from './coupon-variants.ts'
 
@@ -98,7 +98,7 @@ function columnsOf(
 function ProductName({ row, productLink }: { row: CouponVariant } & LinkMaker) {
   const { product } = row
   if (!product) return <span className="quiet">Not in the catalogue</span>
-  const name = product.name ? visibleText(product.name) : 'Unnamed product'
+  const name = product.name ? lineText(product.name) : 'Unnamed product'
   return product.id ? (
     <Link {...productLink(product.id)} className={styles.product}>
       <bdi>{name}</bdi>
@@ -111,7 +111,7 @@ function ProductName({ row, productLink }: { row: CouponVariant } & LinkMaker) {
 type LinkMaker = Pick<CouponVariantsCardProps, 'productLink'>
 
 function VariantName({ row: { variant, variantId } }: { row: CouponVariant }) {
-  if (variant?.name) return <bdi>{visibleText(variant.name)}</bdi>
+  if (variant?.name) return <bdi>{lineText(variant.name)}</bdi>
   return <ShortId id={variantId} copies="variant id" />
 }
 

@@ -6,7 +6,7 @@ import { DateTime } from '#components/date-time.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RecordColumns } from '#components/record-columns.tsx'
 import { RecordHeadline } from '#components/record-headline.tsx'
-import { visibleText } from '#components/visible-text.ts'
+import { lineText } from '#components/visible-text.ts'
 import { CouponFigures } from './coupon-figures.tsx'
 import { CouponRecord } from './coupon-record.tsx'
 import { CouponStatus } from './coupon-status.tsx'
@@ -33,7 +33,7 @@ export function CouponView({
   notice,
   children,
 }: CouponViewProps) {
-  const title = coupon.code ? visibleText(coupon.code) : 'Without a code'
+  const title = coupon.code ? lineText(coupon.code) : 'Without a code'
   return (
     <>
       <PageHeader

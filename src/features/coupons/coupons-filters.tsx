@@ -37,6 +37,7 @@ export function CouponsFilters({ storeId, search, onChange }: CouponsFiltersProp
 
   return (
     <FilterBar
+      isNarrowed={q !== undefined}
       search={<QuickSearch label="Code or coupon ID" value={q} onSearch={onSearch} />}
       filters={[
         {

@@ -5,7 +5,7 @@ import { type Column, DataTable, type RowLink } from '#components/data-table.tsx
 import { DateTime } from '#components/date-time.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
-import { visibleText } from '#components/visible-text.ts'
+import { lineText } from '#components/visible-text.ts'
 import { CouponDiscount } from './coupon-discount.tsx'
 import { CouponStatus } from './coupon-status.tsx'
 import { CouponUses } from './coupon-uses.tsx'
@@ -113,8 +113,8 @@ function columnsOf(
 
 function CouponCode({ coupon: { code } }: { coupon: Coupon }) {
   return code ? (
-    <bdi className={styles.code} title={code}>
-      {visibleText(code)}
+    <bdi className={styles.code} title={lineText(code)}>
+      {lineText(code)}
     </bdi>
   ) : (
     <span className="quiet">No code</span>
@@ -123,7 +123,7 @@ function CouponCode({ coupon: { code } }: { coupon: Coupon }) {
 
 function Scope({ text }: { text: string | undefined }) {
   return text ? (
-    <bdi title={text}>{visibleText(text)}</bdi>
+    <bdi title={lineText(text)}>{lineText(text)}</bdi>
   ) : (
     <span className="quiet">None listed</span>
   )

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
-import { visibleText } from '#components/visible-text.ts'
+import { lineText } from '#components/visible-text.ts'
 import styles from './review-about.module.css'
 import type { ReviewLinks } from './reviews-table.tsx'
 
 /** The product that was reviewed, and by whom. */
 export function ReviewAbout({ review, links }: { review: Review; links: ReviewLinks }) {
   const { productId, productName, customerId, customerEmail } = review
-  const product = productName ? visibleText(productName) : 'Unnamed product'
-  const customer = customerEmail ? visibleText(customerEmail) : 'No email'
+  const product = productName ? lineText(productName) : 'Unnamed product'
+  const customer = customerEmail ? lineText(customerEmail) : 'No email'
   return (
     <div className={styles.about}>
       {productId ? (

@@ -21,9 +21,10 @@ const sorts = [
 
 /** The ratings and the replies at a glance; everything else as chips. */
 export function ReviewsFilters({ search, onChange }: ReviewsFiltersProps) {
-  const { emailAddress, dateRangeFrom, dateRangeTo, sort } = search
+  const { rating, hasReply, emailAddress, dateRangeFrom, dateRangeTo, sort } = search
   return (
     <FilterBar
+      isNarrowed={rating !== undefined || hasReply !== undefined}
       search={<QuickChoices search={search} />}
       filters={[
         {

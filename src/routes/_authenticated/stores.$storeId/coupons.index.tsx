@@ -9,6 +9,7 @@ import { listNote } from '#components/list-note.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
+import { lineText } from '#components/visible-text.ts'
 import { CouponsFilters } from '#features/coupons/coupons-filters.tsx'
 import { isFiltered, noFilters } from '#features/coupons/coupons-search.ts'
 import { CouponsTable } from '#features/coupons/coupons-table.tsx'
@@ -101,7 +102,7 @@ function CouponsPage() {
                 to: '/stores/$storeId/coupons/$couponId',
                 params: { storeId, couponId: id },
                 state: { couponsSearch: search },
-                label: `Coupon ${code ?? id.slice(0, 8)}`,
+                label: `Coupon ${code ? lineText(code) : id.slice(0, 8)}`,
               }
             : undefined
         }
