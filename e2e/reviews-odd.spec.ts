@@ -1,0 +1,146 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const reviews = `/stores/${STORES.software.id}/reviews`
+
+const review = {
+  id: '11111111-1111-1111-1111-111111111111',
+  dateCreated: '2026-03-01T10:00:00Z',
+  rating: 2,
+  reason: 'Slow',
+}
+
+const answer = (...data: unknown[]) => ({
+  op: 'listReviews',
+  times: -1,
+  respond: { body: { success: true, pages: 1, data } },
+})
+
+test('tells a flag and a reply as they were given', async ({ page, service }) => {
+  await service.fault(
+    answer(
+      {
+        ...review,
+        flagged: { reason: 'Link to a shop', approved: false, administratorNote: 'Look again' },
+      },
+      { ...review, id: '2', flagged: { reason: 'A competitor', approved: true } },
+      { ...review, id: '3', flagged: {} },
+      {
+        ...review,
+        id: '4',
+        reply: 'Sorry',
+        repliedAt: '2026-03-02T10:00:00Z',
+        repliedByUserId: 'usr_other',
+      },
+      { ...review, id: '5', repliedAt: '2026-03-02T10:00:00Z', repliedByUserId: 'usr_ines_halden' },
+    ),
+  )
+  await page.goto(reviews)
+  const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(/Flagged Link to a shop.*Not approved.*“Look again”/)
+  await expect(rows.nth(2)).toContainText(/Flagged A competitor.*Approved/)
+  await expect(rows.nth(3)).toContainText('Flagged')
+  await expect(rows.nth(3)).not.toContainText('pproved')
+  await expect(rows.nth(4)).toContainText(/Sorry.*Replied 2 Mar, 11:00 by usr_other/)
+  await expect(rows.nth(5)).toContainText('Replied 2 Mar, 11:00 by you')
+})
+
+test('shows a review of which nothing but the id is known', async ({ page, service }) => {
+  await service.fault(answer({ id: review.id }, { ...review, rating: null, id: null }))
+  await page.goto(reviews)
+  const row = page.getByRole('table', { name: 'Reviews' }).getByRole('row').nth(1)
+  await expect(row).toContainText('No rating')
+  await expect(row).toContainText('No text')
+  await expect(row).toContainText('Unnamed product')
+  await expect(row).toContainText('No email')
+  await expect(row.getByRole('link')).toHaveCount(0)
+})
+
+test('a rating outside of 1 to 5 stands as it came', async ({ page, service }) => {
+  await service.fault(answer({ ...review, rating: 7 }, { ...review, id: '2', rating: 4.6 }))
+  await page.goto(reviews)
+  const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Rated 7')
+  await expect(rows.nth(2)).toContainText('4.6 of 5 stars')
+})
+
+const faults = [
+  { fault: 'D01', path: 'data.*.reason' },
+  { fault: 'D01', path: 'data.*.rating' },
+  { fault: 'D01', path: 'data.*.flagged' },
+  { fault: 'D02', path: 'data.*.productId' },
+  { fault: 'D03', path: 'data.*' },
+  { fault: 'D04' },
+  { fault: 'D05' },
+  { fault: 'D07' },
+  { fault: 'D08' },
+  { fault: 'D09' },
+  { fault: 'D12', path: 'data.*.reason' },
+  { fault: 'D15' },
+  { fault: 'D15', variant: 1 },
+  { fault: 'D16' },
+  { fault: 'D17' },
+  { fault: 'D17', variant: 4 },
+  { fault: 'D18' },
+  { fault: 'D20' },
+  { fault: 'D21' },
+  { fault: 'D22' },
+]
+
+for (const { fault, ...settings } of faults) {
+  test(`holds with ${fault} ${Object.values(settings).join(' ')}`, async ({ page, service }) => {
+    await service.fault({ op: 'listReviews', fault, ...settings, times: -1 })
+    await page.goto(reviews)
+    await expect(page.getByRole('table', { name: 'Reviews' })).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+    const found = await page.evaluate(() => ({
+      isRun: 'pwned' in globalThis,
+      secrets: document.body.innerText.includes('canary-planted'),
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }))
+    expect(found).toEqual({ isRun: false, secrets: false, sideways: 0 })
+  })
+}
+
+test('says so when nothing matches, and takes the filters off', async ({ page }) => {
+  await page.goto(`${reviews}?emailAddress=nobody-of-that-name`)
+  await expect(page.getByText('No reviews match these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('row')).toHaveCount(21)
+})
+
+for (const fault of ['S403j', 'S404j', 'S400j', 'E01']) {
+  test(`tells what failed with the service’s code: ${fault}`, async ({ page, service }) => {
+    await service.fault({ op: 'listReviews', fault })
+    await page.goto(reviews)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Reviews didn’t load')
+    await expect(alert).toContainText(/Quote code\s*INJECTED_/)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('row')).toHaveCount(21)
+  })
+}
+
+test('a malformed address shows the list, without what cannot be read', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${reviews}?rating=6&hasReply=maybe&page=0&pageSize=7&dateRangeTo=yesterday`)
+  await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('row')).toHaveCount(21)
+  const [delivery] = await service.deliveries('listReviews')
+  expect(delivery?.query).toEqual({ Page: '1', PageSize: '20' })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a review stands above its product and customer', async ({ page, service }) => {
+    await service.fault(
+      answer({ ...review, productName: 'Nimbus', customerEmail: 'a@b.example', reply: 'Sorry' }),
+    )
+    await page.goto(reviews)
+    await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('row')).toHaveText(
+      /2 of 5 stars.*Slow.*Sorry.*Nimbus.*a@b\.example/,
+    )
+  })
+})

@@ -1,0 +1,177 @@
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const reviews = `/stores/${STORES.software.id}/reviews`
+
+test('shows what was written about which product by whom, and how many reviews there are', async ({
+  page,
+}) => {
+  await page.goto(reviews)
+  await expect(page).toHaveTitle('Reviews · Counter')
+  const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
+  await expect(rows).toHaveCount(21)
+  await expect(rows.nth(1)).toContainText(/[1-5] of 5 stars/)
+  await expect(rows.nth(1)).toContainText('@')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+    /\d+ reviews, newest first.*Page 1 of \d+/,
+  )
+})
+
+test('asks for every filter in the spelling of the specification', async ({ page, service }) => {
+  const search = [
+    'rating=4',
+    'emailAddress=mail',
+    'hasReply=true',
+    'dateRangeFrom=2026-01-01',
+    'dateRangeTo=2026-12-31',
+    'sort=-rating',
+    'page=2',
+    'pageSize=10',
+  ].join('&')
+  await page.goto(`${reviews}?${search}`)
+  await expect(page.getByRole('table', { name: 'Reviews' })).toHaveAttribute('aria-busy', 'false')
+  const [delivery] = await service.deliveries('listReviews')
+  expect(delivery).toMatchObject({ method: 'GET', path: reviews, body: '' })
+  expect(delivery?.query).toEqual({
+    rating: '4',
+    emailAddress: 'mail',
+    hasReply: 'true',
+    dateRangeFrom: '2025-12-31T23:00:00.000Z',
+    dateRangeTo: '2026-12-31T22:59:59.999Z',
+    Sorts: '-rating',
+    Page: '2',
+    PageSize: '10',
+  })
+})
+
+test('asks for reviews that need a reply as a filter term, and nothing else', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${reviews}?hasReply=false`)
+  await expect(page.getByRole('table', { name: 'Reviews' })).toHaveAttribute('aria-busy', 'false')
+  const [delivery] = await service.deliveries('listReviews')
+  expect(delivery?.query).toEqual({ Filters: 'hasReply==false', Page: '1', PageSize: '20' })
+})
+
+test('narrows the list by stars and by reply, one press each', async ({ page }) => {
+  await page.goto(`${reviews}?page=2`)
+  const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
+  const body = rows.filter({ hasNotText: 'Product and customer' })
+  await page.getByRole('link', { name: '5 stars' }).click()
+  await expect(page).toHaveURL(`${reviews}?rating=5`)
+  await expect(body.filter({ hasNotText: '5 of 5 stars' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Needs reply' }).click()
+  await expect(page).toHaveURL(`${reviews}?rating=5&hasReply=false`)
+  await expect(page.getByRole('link', { name: 'Needs reply' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(body.filter({ hasText: /Replied/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Replied' }).click()
+  await expect(body.filter({ hasNotText: /Replied/ })).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: '5 stars' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('hides answered reviews, and says so, when the service takes no notice of the filter', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listReviews', fault: 'ignore', parameters: ['Filters'], times: -1 })
+  await page.goto(`${reviews}?hasReply=false`)
+  await expect(page.getByRole('status').filter({ hasText: 'The service sent' })).toContainText(
+    /\d+ of this page are hidden, and nothing is counted/,
+  )
+  const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Replied' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Rating distribution' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).not.toContainText('reviews')
+})
+
+test('counts every rating exactly, under the filters besides the rating', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${reviews}?rating=2&hasReply=true`)
+  const distribution = page.getByRole('region', { name: 'Rating distribution' })
+  await expect(distribution).toHaveAttribute('aria-busy', 'false')
+  await expect(distribution).toContainText(/\d(\.\d+)? average/)
+  await expect(distribution.getByRole('listitem')).toHaveCount(5)
+  const counts = (await service.deliveries('listReviews')).filter(
+    ({ query }) => query.PageSize === '1',
+  )
+  expect(new Set(counts.map(({ query }) => query.rating))).toEqual(
+    new Set(['1', '2', '3', '4', '5']),
+  )
+  expect(counts).toHaveLength(5)
+  for (const { query } of counts) {
+    expect(query).toEqual({ rating: query.rating, hasReply: 'true', Page: '1', PageSize: '1' })
+  }
+})
+
+test('leaves a count open that the service does not let be known', async ({ page, service }) => {
+  await service.fault({ op: 'listReviews', fault: 'D18', times: -1 })
+  await page.goto(reviews)
+  const distribution = page.getByRole('region', { name: 'Rating distribution' })
+  await expect(distribution).toContainText('No average')
+  await expect(distribution.getByRole('listitem').first()).toContainText('—')
+})
+
+test('leads to the product and to the customer', async ({ page }) => {
+  await page.goto(reviews)
+  const row = page.getByRole('table', { name: 'Reviews' }).getByRole('row').nth(1)
+  const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+  await expect(row.getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^/stores/[^/]+/products/${uuid}$`),
+  )
+  await expect(row.getByRole('link').last()).toHaveAttribute(
+    'href',
+    new RegExp(`^/stores/[^/]+/customers/${uuid}$`),
+  )
+})
+
+test('offers nothing that would write', async ({ page }) => {
+  await page.goto(reviews)
+  const table = page.getByRole('table', { name: 'Reviews' })
+  await expect(table.getByRole('row')).toHaveCount(21)
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+  await expect(table.getByRole('button')).toHaveCount(20)
+  await expect(table.getByRole('button', { name: /^More about the review of/ })).toHaveCount(20)
+})
+
+test('copies from a review, and finds the others of its customer', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(reviews)
+  const row = page.getByRole('table', { name: 'Reviews' }).getByRole('row').nth(1)
+  const customer = await row.getByRole('link').nth(1).innerText()
+  await row.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: 'Copy review ID' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Copied review ID' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f-]{36}$/)
+  await page.getByRole('menuitem', { name: 'Reviews by this customer' }).click()
+  await expect(page).toHaveURL(`${reviews}?emailAddress=${customer}`)
+  await expect(page.getByRole('button', { name: /^Customer email contains/ })).toBeVisible()
+})
+
+test('sorts from a menu, and back to the service’s own order', async ({ page, service }) => {
+  await page.goto(reviews)
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Worst rating first' }).click()
+  await expect(page).toHaveURL(`${reviews}?sort=rating`)
+  await expect
+    .poll(async () => (await service.deliveries('listReviews')).map(({ query }) => query.Sorts))
+    .toContain('rating')
+  await page.getByRole('button', { name: 'Sort: Worst rating first' }).click()
+  await page.getByRole('menuitem', { name: 'As the service sends it' }).click()
+  await expect(page).toHaveURL(reviews)
+})
+
+test('a page of an order’s id is no page of reviews', async ({ page }) => {
+  await page.goto(`${reviews}/${ORDERS.plain}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'There is no page at this address',
+  )
+})
