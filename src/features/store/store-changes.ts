@@ -1,6 +1,5 @@
 import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import {
-  type FlagValue,
   type KnownSettings,
   type StoreField,
   type StoreValues,
@@ -12,7 +11,7 @@ import {
   unreadableFlags,
 } from './store-fields.ts'
 
-type Setting = string | boolean
+export type Setting = string | boolean
 
 /** The fields in which the form differs from what it started with. */
 export function changedFields(base: StoreValues, mine: StoreValues): StoreField[] {
@@ -20,8 +19,8 @@ export function changedFields(base: StoreValues, mine: StoreValues): StoreField[
 }
 
 /** What a value of the form sends; undefined leaves the field out. */
-export function settingOf(value: string | FlagValue, field: StoreField): Setting | undefined {
-  return isTextField(field) ? (value as string) : flagOf(value as FlagValue)
+export function settingOf(value: Setting, field: StoreField): Setting | undefined {
+  return isTextField(field) ? value : flagOf(value)
 }
 
 /** The fields that somebody else has changed since the form was opened. */

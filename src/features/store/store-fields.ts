@@ -70,5 +70,5 @@ export function readableSettings(known: KnownSettings): KnownSettings {
   return Object.fromEntries([...textFields, ...readableFlags].map((field) => [field, known[field]]))
 }
 
-export const flagOf = (value: FlagValue): boolean | undefined =>
+export const flagOf = (value: string | boolean): boolean | undefined =>
   value === 'leave' ? undefined : value === true || value === 'on'
