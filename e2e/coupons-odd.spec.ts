@@ -75,7 +75,7 @@ const faults = [
   { fault: 'D07' },
   { fault: 'D08' },
   { fault: 'D09' },
-  { fault: 'D12', path: 'data.*.code' },
+  { fault: 'D12' },
   { fault: 'D15' },
   { fault: 'D15', variant: 1 },
   { fault: 'D16' },

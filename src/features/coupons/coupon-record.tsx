@@ -10,6 +10,7 @@ import { useTimeZone } from '#components/preferences.ts'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { momentText, parseMoment } from '#components/time-format.ts'
+import { lineText } from '#components/visible-text.ts'
 
 type CouponRecordProps = { coupon: Coupon; storeCurrency: string | undefined }
 
@@ -77,7 +78,7 @@ function ShareText({ coupon, code, storeCurrency }: ShareTextProps) {
   return (
     <>
       <p className="secondary" style={{ overflowWrap: 'anywhere' }}>
-        <bdi>{text}</bdi>
+        <bdi>{lineText(text)}</bdi>
       </p>
       <Button
         mt={10}

@@ -71,12 +71,10 @@ function CouponPage() {
         variantIds={variantIds}
         products={products.data}
         storeCurrency={store?.currencyCode}
-        productLink={(productId) =>
-          ({
-            to: '/stores/$storeId/products/$productId' as string,
-            params: { storeId, productId },
-          }) as LinkProps
-        }
+        productLink={(productId) => ({
+          to: '/stores/$storeId/products/$productId',
+          params: { storeId, productId },
+        })}
         failure={
           products.error && (
             <ErrorPanel

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type LinkProps, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
 import { ReviewListQuery } from '#api/schemas/list-queries.ts'
@@ -90,8 +90,14 @@ function ReviewsPage() {
         reviews={shown.data?.items}
         userId={user?.id}
         links={{
-          product: (productId) => link('/stores/$storeId/products/$productId', { productId }),
-          customer: (customerId) => link('/stores/$storeId/customers/$customerId', { customerId }),
+          product: (productId) => ({
+            to: '/stores/$storeId/products/$productId',
+            params: { storeId, productId },
+          }),
+          customer: (customerId) => ({
+            to: '/stores/$storeId/customers/$customerId',
+            params: { storeId, customerId },
+          }),
         }}
         isFetching={reviews.isFetching && reviews.data !== undefined}
         onEmail={(emailAddress) => setSearch({ ...noFilters, emailAddress })}
@@ -123,10 +129,6 @@ function ReviewsPage() {
       </Pager>
     </>
   )
-
-  function link(to: string, params: Record<string, string>) {
-    return { to, params: { storeId, ...params } } as LinkProps
-  }
 }
 
 /** Exact counts: of the list, and of each rating under the filters besides the rating. */
