@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import { COUPON, ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
@@ -10,6 +10,10 @@ const pages = [
   { address: `${store}/orders?status=NO_SUCH_STATUS`, ready: 'text=No orders match' },
   { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
   { address: `${store}/orders/${ORDERS.chargeback}`, ready: 'main h2' },
+  { address: `${store}/reviews`, ready: 'table' },
+  { address: `${store}/coupons`, ready: 'table' },
+  { address: `${store}/coupons?isEnabled=false&usesFrom=0&percentageTo=50`, ready: 'table' },
+  { address: `${store}/coupons/${COUPON.id}`, ready: 'main h2' },
   { address: '/preferences', ready: 'main h2' },
   { address: '/no-such-page', ready: 'h1' },
 ]
