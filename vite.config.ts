@@ -1,13 +1,27 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { announceFont, developmentHost, firstReadsScript } from './scripts/vite-plugins.ts'
+import {
+  announceFont,
+  developmentHost,
+  firstReadsScript,
+  readFirstVisit,
+} from './scripts/vite-plugins.ts'
 
 /*
  * With VITE_API_BASE_URL the build is the static deployment: plain files that call the service
  * themselves. Without it, the build that the host serves: it fills in a nonce for each answer.
  */
 const isStatic = Boolean(process.env.VITE_API_BASE_URL)
+
+/* Packages by name, since an import of one of their components names the whole library. */
+const basePackages =
+  /node_modules\/(?:react|react-dom|scheduler|zod|@tanstack\/(?:react-router|router-core|history|store|react-store)|@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton)))\//
+const sharedPackages = /node_modules\/@tanstack\/(?:react-query|query-core)\//
+
+const firstVisit = readFirstVisit()
+const isBase = (id: string) => basePackages.test(id) || firstVisit.includes(id)
+const isShared = (id: string) => sharedPackages.test(id) || id.includes('/src/')
 
 export default defineConfig({
   plugins: [
@@ -21,6 +35,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react({ compiler: true }),
+    firstVisit.plugin,
     announceFont(),
     isStatic ? undefined : firstReadsScript(),
     developmentHost(),
@@ -35,12 +50,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs, in one file: it compresses better than a dozen small ones.
+          // A connection carries few files at a time: what every page needs comes in one, what
+          // most pages behind sign-in need in another, and each page adds its own.
           groups: [
-            {
-              name: 'framework',
-              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
-            },
+            { name: 'base', test: isBase, priority: 2 },
+            { name: 'shared', test: isShared, priority: 1, minShareCount: 6 },
           ],
         },
       },

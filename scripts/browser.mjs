@@ -45,7 +45,7 @@ export async function startBuiltHost(settings = {}) {
 export async function openDemo(page, url) {
   await page.goto(`${url}/sign-in`)
   await page.getByRole('button', { name: 'Open the demo store' }).click()
-  await page.getByRole('table').first().waitFor()
+  await page.waitForURL(/\/stores\//)
 }
 
 async function freePort() {

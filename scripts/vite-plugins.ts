@@ -84,3 +84,24 @@ export function developmentHost(): Plugin {
     },
   }
 }
+
+/** Finds the application's own modules that a first visit to the sign-in page runs. */
+export function readFirstVisit() {
+  const modules = new Set<string>()
+  const plugin: Plugin = {
+    name: 'counter:first-visit',
+    apply: 'build',
+    buildEnd() {
+      const starts = [...this.getModuleIds()].filter((id) =>
+        /\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/.test(id),
+      )
+      const waiting = [...starts]
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        if (modules.has(id) || !id.includes('/src/')) continue
+        modules.add(id)
+        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      }
+    },
+  }
+  return { plugin, includes: (id: string) => modules.has(id) }
+}

@@ -14,6 +14,8 @@ export type OpenWrite = z.infer<typeof OpenWrite>
 
 const PREFIX = 'counter.open-write.'
 const inMemory = new Map<string, OpenWrite>()
+const listeners = new Set<() => void>()
+let isNeeded = storedKeys('local', PREFIX).length > 0
 
 /*
  * Each entry lies under a key of its own, so that two tabs never overwrite each other's. They
@@ -23,7 +25,17 @@ export const writeJournal = {
   /** False when it can only be remembered until this page closes. */
   open(entry: OpenWrite): boolean {
     inMemory.set(entry.operationId, entry)
+    isNeeded = true
+    for (const listener of listeners) listener()
     return writeStored('local', PREFIX + entry.operationId, JSON.stringify(entry))
+  },
+
+  /** Whether this page has met an open write, its own or an earlier page's: then it is watched. */
+  isNeeded: (): boolean => isNeeded,
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 
   close(operationId: string) {

@@ -18,6 +18,7 @@ export function RefreshButton({ updatedAt, isFetching, onRefresh }: RefreshButto
   const words = updatedAt ? `Updated ${clockText(wallClock(updatedAt, zone))}` : 'Loading'
   return (
     <Button
+      className={styles.button}
       variant="subtle"
       color="gray"
       aria-label={`${words}. Refresh`}

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
+import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
+import { writeJournal } from '#api/write-journal.ts'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { followSession } from './-follow-session.ts'
 
-// It looks after refunds of an earlier page, so the present one does not wait for it.
 const RefundWatch = lazy(() =>
   import('#features/orders/refund-watch.tsx').then((module) => ({ default: module.RefundWatch })),
 )
@@ -16,25 +17,26 @@ export const Route = createFileRoute('/_authenticated')({
     if (session.current().status === 'signed-out') {
       throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
     }
-    // The cache is loaded with the first page behind sign-in, not with sign-in itself.
-    const { queryClient } = await import('#api/query-client.ts')
-    return { queryClient }
+    // The cache is loaded with the layout behind sign-in, not with sign-in itself.
+    return { queryClient: (await import('#api/query-client.ts')).queryClient }
   },
   component: AuthenticatedLayout,
 })
 
 function AuthenticatedLayout() {
-  const { queryClient } = Route.useRouteContext()
+  const hasOpenWrites = useSyncExternalStore(writeJournal.subscribe, writeJournal.isNeeded)
   const router = useRouter()
-  useEffect(() => followSession(queryClient, router), [queryClient, router])
+  useEffect(() => followSession(queryClient, router), [router])
   return (
     <QueryClientProvider client={queryClient}>
       <AppShell>
         <Outlet />
       </AppShell>
-      <Suspense>
-        <RefundWatch />
-      </Suspense>
+      {hasOpenWrites && (
+        <Suspense>
+          <RefundWatch />
+        </Suspense>
+      )}
       <SignInOverlay />
     </QueryClientProvider>
   )
