@@ -116,6 +116,7 @@ for (const fault of ['S403j', 'S404j', 'S400j', 'E01']) {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Reviews didn’t load')
     await expect(alert).toContainText(/Quote code\s*INJECTED_/)
+    await expect(page.getByRole('region', { name: 'Rating distribution' })).toBeHidden()
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('row')).toHaveCount(21)
   })

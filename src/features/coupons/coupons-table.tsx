@@ -74,6 +74,7 @@ function columnsOf(
       id: 'scope',
       header: 'Variants',
       cell: ({ variantIds }) => <Scope text={scopeText(variantIds, products)} />,
+      minor: true,
     },
     {
       id: 'uses',
@@ -101,7 +102,7 @@ function columnsOf(
       header: 'Ends',
       cell: ({ expirationDate }) => (
         <span className="secondary">
-          <DateTime value={expirationDate} missing="No end" />
+          <DateTime value={expirationDate} missing="No end shown" />
         </span>
       ),
       align: 'end',

@@ -2,6 +2,7 @@ import type { Review } from '#api/schemas/reviews.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
+import { lineText } from '#components/visible-text.ts'
 import { isAnswered } from './review-replies.ts'
 import styles from './review-words.module.css'
 
@@ -12,7 +13,11 @@ export function ReviewWords({ review, userId }: ReviewWordsProps) {
   return (
     <div className={styles.words}>
       <p className={styles.text}>
-        {review.reason ? <LongText text={review.reason} /> : <span className="quiet">No text</span>}
+        {review.reason?.trim() ? (
+          <LongText text={review.reason} />
+        ) : (
+          <span className="quiet">No text</span>
+        )}
       </p>
       {isAnswered(review) && <Reply review={review} userId={userId} />}
       {review.flagged && <Flag flag={review.flagged} />}
@@ -39,7 +44,7 @@ function Reply({ review: { reply, repliedAt, repliedByUserId }, userId }: Review
 }
 
 function Replier({ id, isYou }: { id: string; isYou: boolean }) {
-  return isYou ? <span title={id}>you</span> : <bdi className={styles.user}>{id}</bdi>
+  return isYou ? <span title={id}>you</span> : <bdi className={styles.user}>{lineText(id)}</bdi>
 }
 
 /** The state of the flag is told as it was given; what follows from it is the service's. */

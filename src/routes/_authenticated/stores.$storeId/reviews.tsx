@@ -75,7 +75,7 @@ function ReviewsPage() {
         }
       />
       <ReviewsFilters search={search} onChange={setSearch} />
-      {!isIgnored && (
+      {!isIgnored && !(reviews.isError && !reviews.data) && (
         <ReviewDistribution counts={counts} isPending={isCounting} rating={search.rating} />
       )}
       <StaleNote query={reviews} noun="Reviews" />
