@@ -19,6 +19,7 @@ export function RefreshButton({ updatedAt, isFetching, onRefresh }: RefreshButto
   return (
     <Button
       className={styles.button}
+      justify="flex-start"
       variant="subtle"
       color="gray"
       aria-label={`${words}. Refresh`}
