@@ -94,14 +94,18 @@ describe('three ways', () => {
     expect(body.name).toBe('Same')
   })
 
-  test('what both changed differently waits for a choice, and follows it', () => {
+  test('what both changed differently is a conflict', () => {
+    const theirs = { ...known, name: 'Theirs' }
+    expect(compareSettings(base, theirs, edited({ name: 'Mine' })).conflicts).toEqual(['name'])
+  })
+
+  test('a conflict is over once the form starts from what the other set', () => {
     const theirs = { ...known, name: 'Theirs' }
     const mine = edited({ name: 'Mine' })
-    expect(compareSettings(base, theirs, mine).conflicts).toEqual(['name'])
-    const decided = (choice: 'mine' | 'theirs') =>
-      compareSettings(base, theirs, mine, { name: choice })
-    expect(decided('mine')).toMatchObject({ conflicts: [], body: { name: 'Mine' } })
-    expect(decided('theirs')).toMatchObject({ conflicts: [], body: { name: 'Theirs' } })
+    expect(compareSettings({ ...base, name: 'Theirs' }, theirs, mine)).toMatchObject({
+      conflicts: [],
+      body: { name: 'Mine' },
+    })
   })
 
   test('a field that is missing from a reading was not changed by anybody', () => {

@@ -30,13 +30,10 @@ export function changedElsewhere(base: StoreValues, theirs: KnownSettings): Stor
   )
 }
 
-/** Which of two values wins, for a field that was changed here and elsewhere. */
-export type Choices = Partial<Record<StoreField, 'mine' | 'theirs'>>
-
 export type Comparison = {
   /** Everything that can be read, with the changes made here, and what was chosen of the rest. */
   body: UpdateStore
-  /** Changed here and elsewhere, to different values, and not decided yet. */
+  /** Changed here and elsewhere, to different values. */
   conflicts: StoreField[]
 }
 
@@ -48,7 +45,6 @@ export function compareSettings(
   base: StoreValues,
   theirs: KnownSettings,
   mine: StoreValues,
-  choices: Choices = {},
 ): Comparison {
   const changedHere = new Set(changedFields(base, mine))
   const changedThere = new Set(changedElsewhere(base, theirs))
@@ -57,10 +53,9 @@ export function compareSettings(
   for (const field of storeFields) {
     const own = settingOf(mine[field], field)
     const other = theirs[field]
-    const isContested = changedHere.has(field) && changedThere.has(field) && !isSame(own, other)
-    if (isContested && !choices[field]) conflicts.push(field)
-    const isOwn = changedHere.has(field) && !(isContested && choices[field] === 'theirs')
-    const value = isOwn ? own : other
+    const isChangedHere = changedHere.has(field)
+    if (isChangedHere && changedThere.has(field) && !isSame(own, other)) conflicts.push(field)
+    const value = isChangedHere ? own : other
     if (value !== undefined) body[field] = value
   }
   return { body, conflicts }

@@ -48,7 +48,7 @@ async function play({ mine, earlier, readings = [known], outcome, late, isTaken 
     },
   }
   const base = valuesOf(known)
-  const save = { base, mine: { ...base, ...mine }, choices: {}, known: earlier }
+  const save = { base, mine: { ...base, ...mine }, known: earlier }
   await saveSettings(storeId, save, surroundings, (state) => states.push(state))
   return { states, sent, last: states.at(-1), phases: states.map(({ phase }) => phase) }
 }

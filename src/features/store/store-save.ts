@@ -3,7 +3,6 @@ import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import { QUIET_AFTER, waitAfter } from '#api/write-check.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 import {
-  type Choices,
   compareSettings,
   type Deviation,
   deviations,
@@ -31,7 +30,6 @@ export type SaveState =
 export type Save = {
   base: StoreValues
   mine: StoreValues
-  choices: Choices
   /** What an earlier answer told, the three unreadable fields included. */
   known: KnownSettings | undefined
 }
@@ -53,7 +51,7 @@ export type SaveSurroundings = {
  */
 export async function saveSettings(
   storeId: string,
-  { base, mine, choices, known }: Save,
+  { base, mine, known }: Save,
   surroundings: SaveSurroundings,
   tell: (state: SaveState) => void,
 ): Promise<void> {
@@ -63,7 +61,7 @@ export async function saveSettings(
     if ('error' in before) return tell({ phase: 'not-sent', reason: 'failed', ...before })
     if (!before.settings) return tell({ phase: 'not-sent', reason: 'gone' })
     const theirs = before.settings
-    const { body, conflicts } = compareSettings(base, theirs, mine, choices)
+    const { body, conflicts } = compareSettings(base, theirs, mine)
     if (conflicts.length > 0) return tell({ phase: 'conflicts', fields: conflicts, theirs })
     tell({ phase: 'sending' })
     await deliver(body, theirs)

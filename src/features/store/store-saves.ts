@@ -37,17 +37,17 @@ function createStoreSaves(storeId: string, queryClient: QueryClient) {
   }
 
   async function readSettings(): Promise<StoreSummary | undefined> {
-    const { stores } = await queryClient.query({ ...userQuery(), enabled: true, staleTime: 0 })
+    const { stores } = await queryClient.query({ ...userQuery(), staleTime: 0 })
     return stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
   }
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async save(save: Save) {
+    save: async (save: Save) => {
       if (isUnderWay(state)) return
       await saveSettings(
         storeId,
@@ -64,7 +64,7 @@ function createStoreSaves(storeId: string, queryClient: QueryClient) {
       )
     },
     /** Back to editing, once an outcome has been read. */
-    dismiss() {
+    dismiss: () => {
       if (!isUnderWay(state)) tell({ phase: 'editing' })
     },
   }

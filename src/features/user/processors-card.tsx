@@ -80,7 +80,8 @@ function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }
   const { label, as } = processorStates[processorState(processor)]
   return (
     <Link
-      to="/account"
+      from="/account"
+      to="."
       search={(before) => ({ ...before, processor: processor.name })}
       replace
       resetScroll={false}

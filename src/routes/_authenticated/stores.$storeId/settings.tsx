@@ -1,10 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { session } from '#api/session.ts'
+import { userQuery } from '#api/user.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
+import { RefreshButton } from '#components/refresh-button.tsx'
+import { PageSkeleton } from '#components/skeleton.tsx'
+import { SettingsForm } from '#features/store/settings-form.tsx'
+import { StaleNote } from '#routes/-list-message.tsx'
+import { problemFrom } from '#routes/-problem.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/settings')({
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(userQuery())
+  },
   component: SettingsPage,
 })
 
 function SettingsPage() {
-  return <PageHeader title="Store settings" />
+  const { storeId } = Route.useParams()
+  const user = useQuery(userQuery())
+  const store = user.data?.stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
+  const { account, canReadUser } = session.current()
+  return (
+    <>
+      <PageHeader
+        title="Store settings"
+        actions={
+          <RefreshButton
+            updatedAt={user.dataUpdatedAt}
+            isFetching={user.isFetching}
+            onRefresh={() => void user.refetch()}
+          />
+        }
+      />
+      <StaleNote query={user} noun="Store settings" />
+      {store ? (
+        <SettingsForm
+          key={`${account} ${storeId}`}
+          storeId={storeId}
+          account={account}
+          store={store}
+        />
+      ) : user.data ? (
+        <EmptyState
+          icon="settings"
+          title="This account has no such store"
+          text="The settings of a store come with the account, and this one is not among them."
+        />
+      ) : user.error ? (
+        <ErrorPanel
+          problem={problemFrom(user.error, 'Store settings didn’t load')}
+          onRetry={() => void user.refetch()}
+        />
+      ) : canReadUser ? (
+        <PageSkeleton />
+      ) : (
+        <EmptyState
+          icon="lock"
+          title="This API key may not read the settings"
+          text="They come with the account, which its scopes leave out. A save sends everything that can be read, so without a reading nothing is offered to be changed."
+        />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,66 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { allProductsQuery } from '#api/products.ts'
+import styles from './settings-dialogs.module.css'
+
+type CurrencyDialogProps = {
+  storeId: string
+  storeName: string
+  from: string
+  to: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Prices carry no currency of their own: changing the store's changes what all of them mean. */
+export function CurrencyDialog(props: CurrencyDialogProps) {
+  const { storeId, storeName, from, to, onConfirm, onClose } = props
+  const [typed, setTyped] = useState('')
+  const { data: products } = useQuery(allProductsQuery(storeId))
+  const isTyped = typed.trim() === to
+  const variants = products?.reduce((count, product) => count + product.variants.length, 0)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isTyped) onConfirm()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Change currency" size={480}>
+      <form className={styles.body} onSubmit={submit}>
+        <p>
+          <bdi className="strong">{storeName}</bdi> goes from <b>{from || 'no currency'}</b> to{' '}
+          <b>{to || 'no currency'}</b>.
+        </p>
+        <p className="secondary">
+          {variants === undefined
+            ? 'Prices carry no currency of their own.'
+            : `${count(products?.length, 'product')} with ${count(variants, 'variant')} are priced without a currency of their own.`}{' '}
+          The platform doesn’t say whether it converts them.
+        </p>
+        {to !== '' && (
+          <TextInput
+            label={`Type ${to} to confirm`}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+        )}
+        <footer className={styles.footer}>
+          <Button variant="default" onClick={onClose}>
+            Keep {from || 'no currency'}
+          </Button>
+          <Button type="submit" disabled={!isTyped}>
+            Save with {to || 'no currency'}
+          </Button>
+        </footer>
+      </form>
+    </Modal>
+  )
+}
+
+const count = (number = 0, noun: string) =>
+  number === 1 ? `1 ${noun}` : `${number.toLocaleString('en')} ${noun}s`

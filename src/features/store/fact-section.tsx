@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { visibleText } from '#components/visible-text.ts'
+import styles from './settings-fields.module.css'
+
+type FactSectionProps = { id: string; title: string; children: ReactNode }
+
+/** A section of what can only be read, in step with those that can be changed. */
+export function FactSection({ id, title, children }: FactSectionProps) {
+  return (
+    <section id={id} className={styles.facts} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Words as the service spells them. */
+export function Words({ words }: { words: string[] }) {
+  return <bdi className="mono">{visibleText(words.join(', '))}</bdi>
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import type { Store } from '#api/schemas/store.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
+import { SwitchField } from '#components/form/switch-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { TextareaField } from '#components/form/textarea-field.tsx'
+import { Note } from '#components/note.tsx'
+import { safeUrl } from '#components/safe-url.ts'
+import { currencyName } from './currency-name.ts'
+import { settingText } from './setting-text.ts'
+import styles from './settings-fields.module.css'
+import {
+  type FlagField,
+  type StoreValues,
+  type TextField as TextFieldName,
+  fieldLabels,
+  unreadableFlags,
+} from './store-fields.ts'
+
+type SettingsFieldsProps = {
+  control: Control<StoreValues>
+  base: StoreValues
+  mine: StoreValues
+  /** What the last save of this session was answered with, and when. */
+  answer: Store | undefined
+  answeredAt: number
+}
+
+/** The fourteen fields, in their sections. */
+export function SettingsFields({ control, base, mine, answer, answeredAt }: SettingsFieldsProps) {
+  const flag = (name: FlagField) => (
+    <FlagSetting control={control} name={name} isKnown={typeof base[name] === 'boolean'} />
+  )
+  const address = (name: TextFieldName) => (
+    <TextField
+      control={control}
+      name={name}
+      label={fieldLabels[name]}
+      inputMode="url"
+      marksChange
+      warning={addressWarning(mine[name])}
+    />
+  )
+  return (
+    <>
+      <FieldSection id="general" title="General">
+        <TextField control={control} name="name" label={fieldLabels.name} marksChange />
+        <TextareaField
+          control={control}
+          name="description"
+          label={fieldLabels.description}
+          marksChange
+        />
+        <TextField
+          control={control}
+          name="currencyCode"
+          label={fieldLabels.currencyCode}
+          marksChange
+          hint={currencyName(mine.currencyCode)}
+          warning={currencyWarning(mine.currencyCode)}
+        />
+        {flag('prependProductNameToReceipt')}
+        {flag('isAutomaticReviewsEnabled')}
+      </FieldSection>
+      <FieldSection id="policies" title="Policies">
+        {address('termsOfServiceUrl')}
+        {address('refundPolicyUrl')}
+        {address('privacyPolicyUrl')}
+      </FieldSection>
+      <FieldSection id="support" title="Support">
+        {flag('isTicketingEnabled')}
+        {address('externalSupportUrl')}
+        <TextField
+          control={control}
+          name="externalSupportDescription"
+          label={fieldLabels.externalSupportDescription}
+          marksChange
+        />
+      </FieldSection>
+      <FieldSection id="storefront" title="Storefront">
+        <Note icon="eye">
+          {answer
+            ? 'These three are told only in the answer to a save. Leave them as is to keep whatever is set now.'
+            : 'These three can be written but not read until the store is saved once. Leave them as is to keep whatever is set now.'}
+        </Note>
+        {unreadableFlags.map((name) => (
+          <FlagSetting
+            key={name}
+            control={control}
+            name={name}
+            isKnown={false}
+            hint={
+              answer?.[name] !== undefined && (
+                <>
+                  {settingText(answer[name])} after the save of{' '}
+                  <DateTime value={answeredAt} absolute />
+                </>
+              )
+            }
+          />
+        ))}
+      </FieldSection>
+    </>
+  )
+}
+
+const threeWays = [
+  { value: 'leave', label: 'Leave as is' },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
+
+type FlagSettingProps = {
+  control: Control<StoreValues>
+  name: FlagField
+  isKnown: boolean
+  hint?: ReactNode
+}
+
+function FlagSetting({ control, name, isKnown, hint }: FlagSettingProps) {
+  const shared = { control, name, label: fieldLabels[name], hint: hint || undefined }
+  if (isKnown) return <SwitchField {...shared} marksChange atEnd />
+  return (
+    <div className={styles.threeWay}>
+      <RadioCardsField {...shared} choices={threeWays} segmented marksChange />
+    </div>
+  )
+}
+
+type FieldSectionProps = { id: string; title: string; children: ReactNode }
+
+function FieldSection({ id, title, children }: FieldSectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Formats are not given, so nothing is forbidden. */
+function addressWarning(text: string): string | undefined {
+  return text === '' || safeUrl(text) ? undefined : 'This does not look like a web address.'
+}
+
+function currencyWarning(code: string): string | undefined {
+  if (code === '') return 'Without a currency, prices may show none.'
+  return currencyName(code) ? undefined : 'This browser knows no currency of this code.'
+}

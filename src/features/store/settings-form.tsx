@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { type FormEvent, Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import type { StoreSummary } from '#api/schemas/user.ts'
+import { session } from '#api/session.ts'
+import { Note } from '#components/note.tsx'
+import { SettingsFacts } from './settings-facts.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+import styles from './settings-form.module.css'
+import { SettingsNavigation } from './settings-navigation.tsx'
+import { SettingsOutcome } from './settings-outcome.tsx'
+import { SettingsReview, countText } from './settings-review.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const CurrencyDialog = lazy(() =>
+  import('./currency-dialog.tsx').then((module) => ({ default: module.CurrencyDialog })),
+)
+const LeaveDialog = lazy(() =>
+  import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })),
+)
+
+type SettingsFormProps = { storeId: string; account: string; store: StoreSummary }
+
+/** The settings of one store: what can be changed, what a save would change, and what can't. */
+export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
+  const settings = useSettingsForm(storeId, account, store)
+  const { form, base, mine, changes, state, answer, answeredAt, isBusy } = settings
+  const [isConfirming, setIsConfirming] = useState(false)
+  const hasChanges = changes.length > 0
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      (hasChanges || isBusy) &&
+      current.pathname !== next.pathname &&
+      session.current().status !== 'signed-out',
+    enableBeforeUnload: () => hasChanges || isBusy,
+    withResolver: true,
+  })
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (!hasChanges || isBusy) return
+    if (mine.name.trim() === '' && base.name !== '') {
+      form.setError('name', { message: 'Needed' }, { shouldFocus: true })
+    } else if (changes.includes('currencyCode')) {
+      setIsConfirming(true)
+    } else {
+      settings.save()
+    }
+  }
+  useSaveKey(submit)
+
+  return (
+    <form className={styles.form} aria-label="Store settings" onSubmit={submit} noValidate>
+      <div className={styles.columns}>
+        <SettingsNavigation changes={changes} />
+        <div className={styles.main}>
+          <div className={styles.outcome}>
+            <SettingsOutcome state={state} onSetBack={settings.setBack} />
+            {settings.wasRestored && state.phase === 'editing' && (
+              <Note tone="accent">These changes are from an earlier visit and not saved yet.</Note>
+            )}
+            {!settings.isKept && (
+              <Note tone="warning">This browser keeps no drafts: save before you leave.</Note>
+            )}
+          </div>
+          <fieldset className={styles.fields} disabled={isBusy}>
+            <SettingsFields
+              control={form.control}
+              base={base}
+              mine={mine}
+              answer={answer}
+              answeredAt={answeredAt}
+            />
+          </fieldset>
+          <SettingsFacts store={store} answer={answer} />
+        </div>
+        <SettingsReview
+          base={base}
+          mine={mine}
+          theirs={store}
+          known={answer}
+          onUndo={settings.undo}
+          onChoose={settings.choose}
+          onTakeOver={settings.takeOver}
+        />
+      </div>
+      <footer className={styles.bar}>
+        <output className={styles.count} data-changed={hasChanges || undefined}>
+          {hasChanges ? `${countText(changes.length)} not saved` : 'No unsaved changes'}
+        </output>
+        <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
+          Discard
+        </Button>
+        <Button type="submit" disabled={!hasChanges} loading={isBusy}>
+          Save changes
+          <kbd className={styles.key} aria-hidden>
+            Ctrl S
+          </kbd>
+        </Button>
+      </footer>
+      <Suspense>
+        {isConfirming && (
+          <CurrencyDialog
+            storeId={storeId}
+            storeName={store.name ?? storeId}
+            from={base.currencyCode}
+            to={mine.currencyCode}
+            onClose={() => setIsConfirming(false)}
+            onConfirm={() => {
+              setIsConfirming(false)
+              settings.save()
+            }}
+          />
+        )}
+        {blocker.status === 'blocked' && (
+          <LeaveDialog
+            isSaving={isBusy}
+            onStay={blocker.reset}
+            onLeave={() => {
+              if (!isBusy) settings.forget()
+              blocker.proceed()
+            }}
+          />
+        )}
+      </Suspense>
+    </form>
+  )
+}
+
+/** Ctrl S, and Command S on a Mac, save; the browser's own saving of the page is of no use here. */
+function useSaveKey(save: () => void) {
+  const onSave = useEffectEvent(save)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      if (!event.repeat && !document.querySelector('[role="dialog"]')) onSave()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { Note } from '#components/note.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { settingText, valueText } from './setting-text.ts'
+import styles from './settings-review.module.css'
+import { changedElsewhere, changedFields } from './store-changes.ts'
+import {
+  fieldLabels,
+  type KnownSettings,
+  type StoreField,
+  type StoreValues,
+} from './store-fields.ts'
+
+type SettingsReviewProps = {
+  base: StoreValues
+  mine: StoreValues
+  /** What the service was last seen to have. */
+  theirs: KnownSettings
+  /** What the last answer told of the fields that cannot be read. */
+  known: KnownSettings | undefined
+  onUndo: (field: StoreField) => void
+  /** Whose value stays, of a field that was changed here and elsewhere. */
+  onChoose: (field: StoreField, whose: 'mine' | 'theirs') => void
+  onTakeOver: () => void
+}
+
+/** What a save would change, before it is sent; and what others have changed meanwhile. */
+export function SettingsReview(props: SettingsReviewProps) {
+  const { base, mine, theirs, known, onUndo, onChoose, onTakeOver } = props
+  const changes = changedFields(base, mine)
+  const elsewhere = changedElsewhere(base, theirs)
+  const contested = elsewhere.filter(
+    (field) =>
+      changes.includes(field) && valueText(mine[field], field) !== settingText(theirs[field]),
+  )
+  const others = elsewhere.filter((field) => !changes.includes(field))
+  return (
+    <aside className={styles.review} aria-label="Review">
+      <h2 className={styles.title}>{countText(changes.length)}</h2>
+      {changes.length === 0 && (
+        <p className="quiet">What you change is listed here before it is saved.</p>
+      )}
+      <ul>
+        {changes.map((field) => (
+          <li key={field} className={styles.change}>
+            <div className={styles.head}>
+              <span className="strong">{fieldLabels[field]}</span>
+              <Button
+                variant="transparent"
+                size="compact-xs"
+                aria-label={`Undo ${fieldLabels[field]}`}
+                onClick={() => onUndo(field)}
+              >
+                Undo
+              </Button>
+            </div>
+            <Difference
+              before={settingText(settingBefore(field, base, known))}
+              after={valueText(mine[field], field)}
+            />
+            {field === 'currencyCode' && (
+              <Note tone="warning">
+                The platform doesn’t say whether it converts prices. Check them after saving.
+              </Note>
+            )}
+            {contested.includes(field) && (
+              <Contest field={field} theirs={settingText(theirs[field])} onChoose={onChoose} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <section className={styles.change} aria-label="Changed elsewhere">
+          <Note tone="warning" action={{ label: 'Take over', onClick: onTakeOver }}>
+            Changed elsewhere since you opened this page. A save keeps it.
+          </Note>
+          <ul>
+            {others.map((field) => (
+              <li key={field} className={styles.other}>
+                <span className="strong">{fieldLabels[field]}</span>
+                <Difference
+                  before={valueText(base[field], field)}
+                  after={settingText(theirs[field])}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.about}>
+        A save sends all fields that can be read, and of the other three those you choose. The
+        service doesn’t say what it does with a field that is left out; the answer is checked.
+      </p>
+    </aside>
+  )
+}
+
+export function countText(changes: number): string {
+  if (changes === 0) return 'No changes'
+  return changes === 1 ? '1 change' : `${changes} changes`
+}
+
+function settingBefore(field: StoreField, base: StoreValues, known: KnownSettings | undefined) {
+  const value = base[field]
+  if (value === 'leave' && field !== 'name') return known?.[field]
+  return value
+}
+
+function Difference({ before, after }: { before: string; after: string }) {
+  const hadNone = before === 'Empty' || before === 'Not known'
+  return (
+    <div className={styles.difference}>
+      {hadNone ? (
+        <span className="quiet">{before}</span>
+      ) : (
+        <del>
+          <LongText text={before} />
+        </del>
+      )}
+      <ins>
+        <LongText text={after} />
+      </ins>
+    </div>
+  )
+}
+
+type ContestProps = {
+  field: StoreField
+  theirs: string
+  onChoose: SettingsReviewProps['onChoose']
+}
+
+function Contest({ field, theirs, onChoose }: ContestProps) {
+  return (
+    <section className={styles.contest} aria-label={`Conflict of ${fieldLabels[field]}`}>
+      <Note tone="danger">
+        Somebody else set this to <bdi className="strong">{theirs.slice(0, 200)}</bdi> meanwhile.
+      </Note>
+      <div className={styles.choices}>
+        <Button size="xs" variant="default" onClick={() => onChoose(field, 'mine')}>
+          Keep mine
+        </Button>
+        <Button size="xs" variant="default" onClick={() => onChoose(field, 'theirs')}>
+          Keep theirs
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { StoreSummary } from '#api/schemas/user.ts'
+import { storeAnswerQuery } from '#api/store.ts'
+import { useDraft } from '#components/draft.ts'
+import { readSettingsDraft } from './settings-draft.ts'
+import { changedElsewhere, changedFields, type Deviation } from './store-changes.ts'
+import { type StoreField, type StoreValues, readableSettings, valuesOf } from './store-fields.ts'
+import { isUnderWay } from './store-save.ts'
+import { storeSaves } from './store-saves.ts'
+
+/**
+ * The form of one store's settings. It starts from what the service had when it was opened, and
+ * nothing but the merchant changes what is in it afterwards; newer readings are only compared.
+ */
+export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
+  const queryClient = useQueryClient()
+  const saves = storeSaves(storeId, queryClient)
+  const state = useSyncExternalStore(saves.subscribe, saves.state)
+  const answer = useQuery(storeAnswerQuery(storeId))
+  const draft = useDraft(['settings', account, storeId].join('.'))
+  const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
+  const [base, setBase] = useState(() => restored?.base ?? valuesOf(readableSettings(store)))
+  const form = useForm<StoreValues>({ defaultValues: base })
+  const mine = { ...base, ...useWatch({ control: form.control }) } satisfies StoreValues
+  const changes = changedFields(base, mine)
+  const hasChanges = changes.length > 0
+  const content = JSON.stringify({ base, mine })
+
+  const keepDraft = useEffectEvent(() => {
+    if (hasChanges) draft.keep({ base, mine })
+    else draft.forget()
+  })
+  const restoreDraft = useEffectEvent(() => {
+    for (const field of restored ? changedFields(restored.base, restored.mine) : []) {
+      set(field, restored?.mine[field])
+    }
+  })
+  const startAnew = useEffectEvent(() => {
+    if (state.phase !== 'saved' && state.phase !== 'read-back') return
+    const settings = (state.phase === 'saved' && state.answer) || { ...store, ...state.sent }
+    begin(valuesOf(readableSettings({ ...state.sent, ...known(settings) })))
+  })
+  useEffect(() => restoreDraft(), [])
+  useEffect(() => keepDraft(), [content])
+  useEffect(() => startAnew(), [state])
+  useEffect(() => () => saves.dismiss(), [saves])
+
+  function begin(values: StoreValues) {
+    setBase(values)
+    form.reset(values)
+  }
+
+  function set(field: StoreField, value: StoreValues[StoreField] | undefined) {
+    if (value !== undefined) form.setValue(field, value, { shouldDirty: true })
+  }
+
+  /** From now on the form starts from what the service has in these fields. */
+  function rebase(fields: StoreField[], whose: 'mine' | 'theirs') {
+    const theirs = valuesOf(readableSettings(store))
+    const next = { ...base }
+    for (const field of fields) {
+      Object.assign(next, { [field]: theirs[field] })
+      form.resetField(field, { defaultValue: theirs[field] })
+      if (whose === 'mine') set(field, mine[field])
+    }
+    setBase(next)
+  }
+
+  return {
+    form,
+    base,
+    mine,
+    changes,
+    state,
+    answer: answer.data,
+    answeredAt: answer.dataUpdatedAt,
+    isBusy: isUnderWay(state),
+    wasRestored: restored !== undefined && hasChanges,
+    isKept: draft.isKept,
+    save: () => void saves.save({ base, mine, known: answer.data }),
+    discard: () => {
+      saves.dismiss()
+      begin(valuesOf(readableSettings(store)))
+    },
+    forget: () => {
+      form.reset(base)
+      draft.forget()
+    },
+    undo: (field: StoreField) => set(field, base[field]),
+    choose: (field: StoreField, whose: 'mine' | 'theirs') => rebase([field], whose),
+    takeOver: () =>
+      rebase(
+        changedElsewhere(base, store).filter((field) => !changes.includes(field)),
+        'theirs',
+      ),
+    setBack: ({ field, meant }: Deviation) => {
+      if (typeof meant === 'string' || typeof base[field] === 'boolean') set(field, meant)
+      else set(field, meant ? 'on' : 'off')
+    },
+  }
+}
+
+/** Without what an answer does not tell, so that what was sent can stand in for it. */
+function known<Settings extends object>(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined),
+  ) as Partial<Settings>
+}
