@@ -1,9 +1,17 @@
+import { readItem } from './client.ts'
 import { allQuery, itemQuery } from './query.ts'
 import { CreateVariant, Product, ProductReference, Variant } from './schemas/products.ts'
 import { write, type WriteCaller } from './write.ts'
 
 export function productQuery(storeId: string, productId: string) {
   return itemQuery('getProduct', { storeId, productId }, Product, (product) => product)
+}
+
+/** The product as it is now, past every cache: what a write of a variant is proved by. */
+export function readProduct(storeId: string, productId: string) {
+  return readItem('getProduct', { storeId, productId }, Product, {
+    identityOf: (product) => product,
+  })
 }
 
 /** Needs the permission `stores.products.view`, which not every key has. */

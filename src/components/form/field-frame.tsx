@@ -15,9 +15,8 @@ type FieldFrameProps = FieldFootProps & {
 /** A control between its label and its foot; the foot's id is `${id}-foot`. */
 export function FieldFrame({ group, disabled, children, ...props }: FieldFrameProps) {
   const { id, label, optional, isChanged, ...foot } = props
-  const title = (
+  const marks = (
     <>
-      {label}
       {isChanged && <i className={styles.changed} title="Changed" />}
       {optional && <small className={styles.optional}>optional</small>}
     </>
@@ -25,9 +24,10 @@ export function FieldFrame({ group, disabled, children, ...props }: FieldFramePr
   if (!group) {
     return (
       <div className={styles.field}>
-        <label htmlFor={id} className={styles.label}>
-          {title}
-        </label>
+        <span className={styles.label}>
+          <label htmlFor={id}>{label}</label>
+          {marks}
+        </span>
         {children}
         <FieldFoot id={id} {...foot} />
       </div>
@@ -41,7 +41,10 @@ export function FieldFrame({ group, disabled, children, ...props }: FieldFramePr
       aria-describedby={`${id}-foot`}
       aria-label={label}
     >
-      <legend className={styles.label}>{title}</legend>
+      <legend className={styles.label}>
+        {label}
+        {marks}
+      </legend>
       {children}
       <FieldFoot id={id} {...foot} />
     </fieldset>

@@ -11,6 +11,8 @@ export function readNumber(text: string): number | undefined {
 }
 
 /** A form's text that has to be read as a number of this schema. */
-export const numberText = <Schema extends z.ZodMiniType<unknown, number | undefined>>(
-  number: Schema,
-) => z.pipe(z.pipe(z.string(), z.transform(readNumber)), number)
+export const numberText = <Output>(number: z.ZodMiniType<Output>) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(readNumber)),
+    number as z.ZodMiniType<Output, number | undefined>,
+  )

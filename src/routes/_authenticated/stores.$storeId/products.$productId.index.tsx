@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { manyCouponsQuery } from '#api/coupons.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
 import { isUuidShaped } from '#api/request.ts'
 import { reviewsQuery } from '#api/reviews.ts'
+import type { Variant } from '#api/schemas/products.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
@@ -27,7 +29,14 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$
   component: ProductPage,
 })
 
+const DeleteVariantDialog = lazy(() =>
+  import('#features/products/delete-variant-dialog.tsx').then((module) => ({
+    default: module.DeleteVariantDialog,
+  })),
+)
+
 function ProductPage() {
+  const [deleted, setDeleted] = useState<Variant>()
   const { storeId, productId } = Route.useParams()
   const currency = useCurrentStore().store?.currencyCode
   const product = useQuery(productQuery(storeId, productId))
@@ -76,7 +85,7 @@ function ProductPage() {
           variants={product.data.variants}
           currency={currency}
           duplicateLink={({ id }) => newVariantLink(id)}
-          onDelete={() => {}}
+          onDelete={setDeleted}
         />
       }
       side={
@@ -110,6 +119,20 @@ function ProductPage() {
         isFailed={reviews.isError}
         allLink={{ to: '/stores/$storeId/reviews', params: { storeId } }}
       />
+      {deleted && (
+        <Suspense>
+          <DeleteVariantDialog
+            key={deleted.id}
+            target={{ storeId, productId }}
+            product={product.data}
+            variant={deleted}
+            currency={currency}
+            coupons={coupons.data}
+            similarLink={newVariantLink()}
+            onClose={() => setDeleted(undefined)}
+          />
+        </Suspense>
+      )}
     </ProductView>
   )
 }

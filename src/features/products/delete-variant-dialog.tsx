@@ -1,0 +1,159 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Product, Variant } from '#api/schemas/products.ts'
+import { ButtonLink } from '#components/button-link.tsx'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { LazyJsonView } from '#components/lazy-json-view.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { Figure } from '#components/money.tsx'
+import { Note } from '#components/note.tsx'
+import type { CouponsRead } from './product-coupons-card.tsx'
+import { refreshProducts } from './refresh-products.ts'
+import { VariantOutcome } from './variant-outcome.tsx'
+import {
+  deletionTask,
+  type ProductTarget,
+  useVariantWrite,
+  variantDeletion,
+} from './variant-writes.ts'
+
+type DeleteVariantDialogProps = {
+  target: ProductTarget
+  product: Product
+  /** As it was when the dialog was opened. */
+  variant: Variant
+  currency: string | undefined
+  coupons: CouponsRead | undefined
+  similarLink: LinkProps
+  onClose: () => void
+}
+
+export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
+  const { target, product, variant, currency, coupons, similarLink, onClose } = props
+  const name = variant.name || variant.id
+  const [typed, setTyped] = useState('')
+  const [task] = useState(() => ({ ...target, variantId: variant.id }))
+  const [write] = useState(() => variantDeletion(task))
+  const state = useVariantWrite(write)
+  const queryClient = useQueryClient()
+  const isLocked = state.phase === 'working'
+  const isReview = isLocked || state.phase === 'idle'
+
+  useEffect(
+    function followOutcome() {
+      if (state.phase === 'done') void refreshProducts(queryClient)
+    },
+    [state.phase, queryClient],
+  )
+
+  function close() {
+    write.dismiss()
+    onClose()
+  }
+
+  if (!isReview) {
+    const kept = state.phase === 'done' ? (state.variants[0] ?? variant) : undefined
+    return (
+      <ConfirmDialog
+        title="Delete variant"
+        isLocked={false}
+        onClose={close}
+        aside={state.phase === 'checking' && 'You can close this; reading goes on.'}
+        actions={
+          <>
+            {kept && (
+              <ButtonLink {...similarLink} variant="default">
+                Create similar
+              </ButtonLink>
+            )}
+            <Button variant="default" onClick={close}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        <VariantOutcome verb="delete" state={state} />
+        {kept && <LazyJsonView text={JSON.stringify(kept)} name="deleted variant" />}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title="Delete variant"
+      isLocked={isLocked}
+      onClose={close}
+      aside={isLocked ? 'Waiting for the service.' : 'This can’t be undone.'}
+      actions={
+        <>
+          <Button variant="default" disabled={isLocked} onClick={close}>
+            Keep variant
+          </Button>
+          <Button
+            color="red"
+            disabled={typed.trim() !== name.trim()}
+            loading={isLocked}
+            onClick={() => void write.start(deletionTask(task))}
+          >
+            Delete variant
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <Figure amount={variant.cost} currency={currency} assumed size="huge" />
+        <p className="secondary">
+          <b className="strong">
+            <bdi>{name}</bdi>
+          </b>{' '}
+          of <bdi>{product.name ?? 'this product'}</bdi>
+        </p>
+      </div>
+      <Impact product={product} variant={variant} coupons={coupons} />
+      <TextInput
+        label={
+          <>
+            Type <bdi className="strong">{name}</bdi> to confirm
+          </>
+        }
+        value={typed}
+        disabled={isLocked}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+type ImpactProps = Pick<DeleteVariantDialogProps, 'product' | 'variant' | 'coupons'>
+
+function Impact({ product, variant, coupons }: ImpactProps) {
+  const naming = coupons?.coupons.filter(({ variantIds }) => variantIds.includes(variant.id))
+  const isLast = product.variants.length === 1
+  const codes = naming?.map(({ code = 'without a code' }) => code).join(', ')
+  return (
+    <>
+      {isLast && (
+        <Note tone="warning">
+          It is the last variant: the product will have nothing left to sell.
+        </Note>
+      )}
+      <Facts>
+        <Fact label="Stock">
+          {variant.stock === undefined ? 'Not known' : formatNumber(variant.stock)}
+        </Fact>
+        <Fact label="Coupons">
+          {codes ? <bdi>{codes}</bdi> : naming ? 'None names it' : 'Not known'}
+          {coupons && !coupons.isWhole && ' among the first 1,000'}
+        </Fact>
+        <Fact label="Files">
+          {variant.files.length > 0 && `${formatNumber(variant.files.length)}, not kept here`}
+        </Fact>
+      </Facts>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import type { CreateVariant, Product } from '#api/schemas/products.ts'
+import { ButtonLink } from '#components/button-link.tsx'
+import '#components/form/validation-messages.ts'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import { VariantFields } from './variant-fields.tsx'
+import styles from './variant-form.module.css'
+import { VariantPreview } from './variant-preview.tsx'
+import { VariantForm as Schema, type VariantValues } from './variant-values.ts'
+import { variantWarnings } from './variant-warnings.ts'
+
+type VariantFormProps = {
+  product: Product
+  currency: string | undefined
+  initial: VariantValues
+  /** It has been sent, and its answer is not there yet. */
+  isLocked: boolean
+  cancelLink: LinkProps
+  onChange: (values: VariantValues) => void
+  onCreate: (body: CreateVariant) => void
+}
+
+export function VariantForm(props: VariantFormProps) {
+  const { product, currency, initial, isLocked, cancelLink, onChange, onCreate } = props
+  const form = useForm<VariantValues, unknown, CreateVariant>({
+    resolver: zodResolver(Schema),
+    defaultValues: initial,
+    mode: 'onTouched',
+  })
+  const { control, formState, handleSubmit, setFocus } = form
+  const values = useWatch({ control, compute: (all: VariantValues) => ({ ...all }) })
+  const warnings = variantWarnings(values, product.variants)
+  const { isDirty } = formState
+
+  useEffect(
+    function keepDraft() {
+      if (isDirty) onChange(values)
+    },
+    [isDirty, values, onChange],
+  )
+
+  return (
+    <form
+      className={styles.page}
+      aria-label="New variant"
+      noValidate
+      onSubmit={(event) => void handleSubmit(onCreate)(event)}
+    >
+      <div className={styles.columns}>
+        <fieldset className={styles.form} disabled={isLocked}>
+          <VariantFields
+            control={control}
+            values={values}
+            warnings={warnings}
+            currency={currency}
+          />
+        </fieldset>
+        <VariantPreview product={product} values={values} currency={currency} />
+      </div>
+      <footer className={styles.bar}>
+        <Problems errors={formState.errors} onGo={setFocus} />
+        <ButtonLink {...cancelLink} variant="default">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" loading={isLocked}>
+          Create variant
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+const labels: Record<keyof VariantValues, string> = {
+  name: 'Name',
+  cost: 'Cost',
+  order: 'Order',
+  type: 'Type',
+  stock: 'Stock',
+  stockMode: 'Stock mode',
+  minimumQuantity: 'Minimum quantity',
+  maximumQuantity: 'Maximum quantity',
+  isUnlimited: 'Unlimited',
+  deliveryTypes: 'Delivery types',
+  dynamicUrl: 'Dynamic URL',
+  deliveryMessage: 'Delivery message',
+  billingInterval: 'Billing interval',
+  customIntervalDays: 'Custom interval days',
+  disableVolumeDiscountOnCoupon: 'Volume discounts',
+}
+
+type ProblemsProps = {
+  errors: FieldErrors<VariantValues>
+  onGo: (name: keyof VariantValues) => void
+}
+
+/** How many fields need a fix, and the way to the first of them. */
+function Problems({ errors, onGo }: ProblemsProps) {
+  const names = (Object.keys(labels) as (keyof VariantValues)[]).filter((name) => errors[name])
+  const [first] = names
+  return (
+    <div className={styles.problems} aria-live="polite">
+      {first && (
+        <>
+          <StatusGlyph glyph="cross" tone="danger" />
+          <span className={styles.count}>
+            {names.length === 1 ? '1 field needs a fix' : `${names.length} fields need a fix`}
+          </span>
+          <button type="button" className={styles.go} onClick={() => onGo(first)}>
+            {labels[first]}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Product } from '#api/schemas/products.ts'
+import * as z from 'zod/mini'
+import { LazyJsonView } from '#components/lazy-json-view.tsx'
+import { readNumber } from '#components/form/number-text.ts'
+import { MoneyLines } from '#components/money-lines.tsx'
+import { Section } from '#components/section.tsx'
+import styles from './variant-form.module.css'
+import { byOrder } from './variant-order.ts'
+import { VariantForm, type VariantValues } from './variant-values.ts'
+
+type VariantPreviewProps = {
+  product: Product
+  values: VariantValues
+  currency: string | undefined
+}
+
+/** What will stand beside what, and what will be sent. */
+export function VariantPreview({ product, values, currency }: VariantPreviewProps) {
+  const cost = readNumber(values.cost)
+  const added = { name: values.name, cost, order: readNumber(values.order) }
+  const neighbours = [
+    ...product.variants.map(({ id, name, cost: amount, order }) => ({ id, name, amount, order })),
+    { id: 'new', name: added.name, amount: cost, order: added.order },
+  ].toSorted(byOrder)
+  const request = z.safeParse(VariantForm, values)
+  return (
+    <aside className={styles.preview}>
+      <Section title="In store order">
+        <MoneyLines
+          currency={currency}
+          assumed
+          lines={neighbours.map(({ id, name, amount }, index) => ({
+            id: `${id} ${index}`,
+            label: (
+              <bdi className={id === 'new' ? styles.added : undefined}>
+                {name || (id === 'new' ? 'New variant' : 'Unnamed variant')}
+              </bdi>
+            ),
+            amount,
+          }))}
+        />
+      </Section>
+      <Section title="Request">
+        {request.success ? (
+          <div className={styles.request}>
+            <LazyJsonView text={JSON.stringify(request.data)} name="request" />
+          </div>
+        ) : (
+          <p className="quiet">Shown once every field that is needed is filled in.</p>
+        )}
+      </Section>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import { readNumber } from '#components/form/number-text.ts'
+import { safeUrl } from '#components/safe-url.ts'
+import type { VariantValues } from './variant-values.ts'
+
+export type VariantWarnings = Partial<Record<keyof VariantValues, string>>
+
+/** What may be a mistake although the service's rules do not forbid it. Nothing here blocks. */
+export function variantWarnings(
+  values: VariantValues,
+  others: { name?: string; order?: number }[],
+): VariantWarnings {
+  const { name, cost, deliveryTypes, dynamicUrl, isUnlimited } = values
+  const minimum = readNumber(values.minimumQuantity)
+  const maximum = isUnlimited ? undefined : readNumber(values.maximumQuantity)
+  const stock = readNumber(values.stock)
+  const order = readNumber(values.order)
+  const isDynamic = deliveryTypes.includes('dynamic')
+  const hasSameName = others.some((other) => sameName(other.name, name))
+  const isPlaceTaken = order !== undefined && others.some((other) => other.order === order)
+  return {
+    name: first([
+      [hasSameName, 'This product has a variant of this name already'],
+      [name !== name.trim() && name.trim() !== '', 'Begins or ends with a blank'],
+      [name.length >= 3 && name.trim() === '', 'Nothing but blanks'],
+    ]),
+    cost: first([
+      [readNumber(cost) === 0, 'Free of charge'],
+      [/^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost), `Read as ${readNumber(cost)}, not as thousands`],
+    ]),
+    order: first([[isPlaceTaken, 'Another variant has this place']]),
+    minimumQuantity: first([
+      [isMore(minimum, stock), 'More than there is in stock: nobody could order'],
+    ]),
+    maximumQuantity: first([[isMore(minimum, maximum), 'Below the minimum quantity']]),
+    deliveryTypes: first([[deliveryTypes.length === 0, 'Nothing will be delivered']]),
+    dynamicUrl: first([
+      [isDynamic && dynamicUrl === '', 'Dynamic delivery has nowhere to go without it'],
+      [dynamicUrl !== '' && URL.canParse(dynamicUrl) && !safeUrl(dynamicUrl), 'No web address'],
+    ]),
+    customIntervalDays: first([
+      [(readNumber(values.customIntervalDays) ?? 1) < 1, 'Less than a day'],
+    ]),
+  }
+}
+
+const first = (rules: [boolean, string][]) => rules.find(([holds]) => holds)?.[1]
+
+const isMore = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && other !== undefined && one > other
+
+const sameName = (one: string | undefined, other: string) =>
+  other.trim() !== '' && one?.trim().toLowerCase() === other.trim().toLowerCase()
