@@ -38,11 +38,11 @@ const readOnlySections = [
   ['branding', 'Branding'],
   ['tax', 'Tax'],
   ['subscriptions', 'Subscriptions'],
-  ['affiliates', 'Affiliates'],
   ['notifications', 'Notifications'],
   ['business', 'Business details'],
   ['block-list', 'Block list'],
   ['content', 'Catalogue and blog'],
+  ['affiliates', 'Affiliates'],
   ['record', 'Record'],
 ] as const
 

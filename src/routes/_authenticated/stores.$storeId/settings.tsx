@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
+import { Icon } from '#components/icons.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
+import { safeUrl } from '#components/safe-url.ts'
 import { PageSkeleton } from '#components/skeleton.tsx'
 import { SettingsForm } from '#features/store/settings-form.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
@@ -28,11 +31,14 @@ function SettingsPage() {
       <PageHeader
         title="Store settings"
         actions={
-          <RefreshButton
-            updatedAt={user.dataUpdatedAt}
-            isFetching={user.isFetching}
-            onRefresh={() => void user.refetch()}
-          />
+          <>
+            <RefreshButton
+              updatedAt={user.dataUpdatedAt}
+              isFetching={user.isFetching}
+              onRefresh={() => void user.refetch()}
+            />
+            <OpenStore domain={store?.customDomain || store?.domain} />
+          </>
         }
       />
       <StaleNote query={user} noun="Store settings" />
@@ -64,5 +70,24 @@ function SettingsPage() {
         />
       )}
     </>
+  )
+}
+
+/** A domain is a name without a scheme; anything that is more than that leads nowhere. */
+function OpenStore({ domain }: { domain: string | undefined }) {
+  const url = domain && /^[a-z\d.-]+$/i.test(domain) ? safeUrl(`https://${domain}`) : undefined
+  if (!url) return null
+  return (
+    <Button
+      component="a"
+      variant="default"
+      size="xs"
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<Icon name="external" size={15} />}
+    >
+      Open store
+    </Button>
   )
 }
