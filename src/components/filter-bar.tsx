@@ -9,8 +9,9 @@ import { MenuButton } from './menu-button.tsx'
 import { useTimeZone } from './preferences.ts'
 import { useRangeTitle } from './range-title.ts'
 
+const loadItems = () => import('./add-filter-items.tsx')
 const AddFilterItems = lazy(() =>
-  import('./add-filter-items.tsx').then((module) => ({ default: module.AddFilterItems })),
+  loadItems().then((module) => ({ default: module.AddFilterItems })),
 )
 const FilterEditor = lazy(() =>
   import('./filter-editor.tsx').then((module) => ({ default: module.FilterEditor })),
@@ -64,6 +65,7 @@ function AddFilter({ filters, onAdd }: AddFilterProps) {
       className={styles.add}
       menuLabel="Filters"
       returnFocus={false}
+      onIntent={() => void loadItems()}
       menu={<AddFilterItems filters={filters} onAdd={onAdd} />}
     >
       <Icon name="plus" size={14} />

@@ -10,6 +10,8 @@ type MenuButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   menuLabel: string
   /** The items, as `Menu.Item`s in a module of their own that is loaded with the menu. */
   menu: ReactNode
+  /** Somebody is about to open it: time to load the items' module. */
+  onIntent?: () => void
   position?: 'bottom-start' | 'top-start'
   width?: number
   returnFocus?: boolean
@@ -21,6 +23,7 @@ type MenuButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function MenuButton({
   menuLabel,
   menu,
+  onIntent,
   position = 'bottom-start',
   width,
   returnFocus = true,
@@ -29,6 +32,11 @@ export function MenuButton({
   ...button
 }: MenuButtonProps) {
   const [opened, setOpened] = useState(false)
+
+  function prepare() {
+    void loadMenu()
+    onIntent?.()
+  }
   return (
     <span className={classNames(styles.wrapper, wrapperClassName)}>
       <button
@@ -36,8 +44,8 @@ export function MenuButton({
         {...button}
         aria-haspopup="menu"
         aria-expanded={opened}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpened(!opened)}
         {...(opened && keepOpen)}
       >

@@ -4,9 +4,8 @@ import { MenuButton } from './menu-button.tsx'
 import type { Sorting } from './sort-header.tsx'
 import styles from './sort-menu.module.css'
 
-const SortMenuItems = lazy(() =>
-  import('./sort-menu-items.tsx').then((module) => ({ default: module.SortMenuItems })),
-)
+const loadItems = () => import('./sort-menu-items.tsx')
+const SortMenuItems = lazy(() => loadItems().then((module) => ({ default: module.SortMenuItems })))
 
 export type SortChoice = { label: string; sort: string }
 
@@ -19,6 +18,7 @@ export function SortMenu({ sort, onSort, choices }: SortMenuProps) {
     <MenuButton
       className={styles.button}
       menuLabel="Sort"
+      onIntent={() => void loadItems()}
       menu={<SortMenuItems sort={sort} onSort={onSort} choices={choices} />}
     >
       {current ? (

@@ -4,8 +4,9 @@ import { Icon } from '#components/icons.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
 import buttonStyles from '#components/icon-button.module.css'
 
+const loadItems = () => import('./review-menu-items.tsx')
 const ReviewMenuItems = lazy(() =>
-  import('./review-menu-items.tsx').then((module) => ({ default: module.ReviewMenuItems })),
+  loadItems().then((module) => ({ default: module.ReviewMenuItems })),
 )
 
 type ReviewMenuProps = { review: Review; onEmail: (email: string) => void }
@@ -19,6 +20,7 @@ export function ReviewMenu({ review, onEmail }: ReviewMenuProps) {
       aria-label={name}
       title="More"
       menuLabel={name}
+      onIntent={() => void loadItems()}
       menu={<ReviewMenuItems review={review} onEmail={onEmail} />}
     >
       <Icon name="dots" />
