@@ -48,8 +48,17 @@ export function setPreference<Name extends keyof Preferences>(
 
 /** The zone dates are shown in: the chosen one, else (also when it is unknown here) the browser's. */
 export function chosenTimeZone({ timeZone }: Preferences): string {
-  const browser = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return timeZone !== 'browser' && isTimeZone(timeZone) ? timeZone : browser
+  const known = zones.get(timeZone) ?? knownZone(timeZone)
+  zones.set(timeZone, known)
+  return known
+}
+
+/* Every date on a page asks, and asking the browser takes longer than drawing the date. */
+const zones = new Map<string, string>()
+
+function knownZone(timeZone: string): string {
+  if (timeZone !== 'browser' && isTimeZone(timeZone)) return timeZone
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 export const useTimeZone = () => chosenTimeZone(usePreferences())

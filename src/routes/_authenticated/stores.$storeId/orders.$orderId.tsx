@@ -13,15 +13,14 @@ import { RefundButton } from '#features/orders/refund-button.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { type Neighbour, useOrderNeighbours } from '#routes/-order-neighbours.ts'
 import { problemFrom } from '#routes/-problem.ts'
+import { soon } from '#routes/-soon.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$orderId')({
   beforeLoad: ({ params }) => {
     if (!isUuidShaped(params.orderId)) throw notFound()
   },
-  // Begun here and awaited nowhere, like the list: the frame of the page is there at once.
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(orderQuery(params.storeId, params.orderId))
-  },
+  loader: ({ context, params }) =>
+    soon(context.queryClient.prefetchQuery(orderQuery(params.storeId, params.orderId))),
   component: OrderPage,
 })
 

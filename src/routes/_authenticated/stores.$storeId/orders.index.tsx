@@ -17,14 +17,14 @@ import { filtersOf, noFilters, resolveOrderDates } from '#features/orders/orders
 import { OrdersTable } from '#features/orders/orders-table.tsx'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { listMessage, StaleNote } from '#routes/-list-message.tsx'
+import { soon } from '#routes/-soon.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
   validateSearch: OrderListQuery,
   loaderDeps: ({ search }) => search,
-  // Begun here and awaited nowhere: the page is there at once, and its table tells how it goes.
   loader: ({ context, params, deps }) => {
     const query = resolveOrderDates(deps, chosenTimeZone(preferences()))
-    void context.queryClient.prefetchQuery(ordersQuery(params.storeId, query))
+    return soon(context.queryClient.prefetchQuery(ordersQuery(params.storeId, query)))
   },
   component: OrdersPage,
 })
