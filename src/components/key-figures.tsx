@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './key-figures.module.css'
 
-/** The few figures a record is judged by, side by side across the page. */
-export function KeyFigures({ children }: { children: ReactNode }) {
-  return <dl className={styles.figures}>{children}</dl>
+/**
+ * The few figures a record is judged by, side by side across the page. With `beside` the last one
+ * stands above the page's side column.
+ */
+export function KeyFigures({ children, beside }: { children: ReactNode; beside?: boolean }) {
+  return <dl className={classNames(styles.figures, beside && styles.beside)}>{children}</dl>
 }
 
 type KeyFigureProps = {

@@ -19,7 +19,7 @@ export function listNote({ rows, count, words: [one, many], sort }: ListNote): s
   return parts.join(', ')
 }
 
-function isNewestFirst(rows: { dateCreated?: string }[]): boolean {
+export function isNewestFirst(rows: { dateCreated?: string }[]): boolean {
   const times = rows.map(({ dateCreated }) => Date.parse(dateCreated ?? ''))
   return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? Infinity))
 }

@@ -5,6 +5,7 @@ export type Destination = {
   label: string
   icon: IconName
   to:
+    | '/stores/$storeId'
     | '/stores/$storeId/orders'
     | '/stores/$storeId/coupons'
     | '/stores/$storeId/reviews'
@@ -17,9 +18,23 @@ export type Destination = {
   section: string
   /** Has a place of its own in the bar at the foot of a phone's screen. */
   onPhone?: boolean
+  /** Its name there, when another one fits better. */
+  phone?: { label: string; icon: IconName }
 }
 
 export const destinationGroups: { title?: string; destinations: Destination[] }[] = [
+  {
+    destinations: [
+      {
+        label: 'Overview',
+        icon: 'overview',
+        to: '/stores/$storeId',
+        section: '',
+        onPhone: true,
+        phone: { label: 'Home', icon: 'home' },
+      },
+    ],
+  },
   {
     title: 'Sales',
     destinations: [
@@ -94,3 +109,9 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
 ]
 
 export const destinations = destinationGroups.flatMap((group) => group.destinations)
+
+/** The overview's address is the beginning of all others: it is current only where it stands alone. */
+export const activeOptions = (section: string) => ({
+  exact: section === '',
+  includeSearch: false,
+})

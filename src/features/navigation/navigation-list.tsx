@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#components/icons.tsx'
 import { useCurrentStore } from './current-store.ts'
-import { destinationGroups } from './destinations.ts'
+import { activeOptions, destinationGroups } from './destinations.ts'
 import styles from './navigation-list.module.css'
 
 /** The pages of the current store. */
@@ -14,7 +14,13 @@ export function NavigationList() {
       <ul className={styles.list}>
         {destinations.map(({ label, icon, to, section }) => (
           <li key={section}>
-            <Link className={styles.link} to={to} params={{ storeId }} title={label}>
+            <Link
+              className={styles.link}
+              to={to}
+              params={{ storeId }}
+              activeOptions={activeOptions(section)}
+              title={label}
+            >
               <Icon name={icon} />
               <span className={styles.label}>{label}</span>
             </Link>

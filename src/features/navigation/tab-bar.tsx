@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { useCurrentStore } from './current-store.ts'
-import { destinations } from './destinations.ts'
+import { activeOptions, destinations } from './destinations.ts'
 import styles from './tab-bar.module.css'
 
 const MoreSheet = lazy(() =>
@@ -19,10 +19,16 @@ export function TabBar() {
       {storeId &&
         destinations
           .filter(({ onPhone }) => onPhone)
-          .map(({ label, icon, to, section }) => (
-            <Link key={section} className={styles.tab} to={to} params={{ storeId }}>
-              <Icon name={icon} size={22} />
-              {label}
+          .map(({ label, icon, to, section, phone = { label, icon } }) => (
+            <Link
+              key={section}
+              className={styles.tab}
+              to={to}
+              params={{ storeId }}
+              activeOptions={activeOptions(section)}
+            >
+              <Icon name={phone.icon} size={22} />
+              {phone.label}
             </Link>
           ))}
       <UnstyledButton

@@ -1,0 +1,13 @@
+/** Round values for the grid lines of a chart, from nothing (or the least) to beyond the most. */
+export function gridValues(least: number, most: number): number[] {
+  const low = Math.min(0, least)
+  const span = Math.max(most, 0) - low || 1
+  const rough = span / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
+  const first = Math.floor(low / step)
+  const last = Math.max(Math.ceil((low + span) / step), first + 1)
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  )
+}

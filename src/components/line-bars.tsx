@@ -1,0 +1,166 @@
+import { useElementSize } from '@mantine/hooks'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { gridValues } from './chart-scale.ts'
+import styles from './line-bars.module.css'
+
+export type ChartStep = {
+  /** Where it stands on the axis: "12:00". */
+  label: string
+  /** The solid line; it ends before the first step without one. */
+  line: number | undefined
+  /** The faint line behind it. */
+  faint: number
+  /** The bar from this step to the next. */
+  bar: number | undefined
+}
+
+type LineBarsProps = {
+  /** What the chart is called where it is read out. */
+  label: string
+  steps: ChartStep[]
+  /** Where the solid line ends, between two steps: 14.5 is halfway from step 14 to step 15. */
+  end: { at: number; value: number }
+  /** Every how many steps the axis is labelled. */
+  labelEvery: number
+  height: number
+  gridText: (value: number) => string
+  /** A step in words, for those who hear the chart. */
+  stepText: (step: ChartStep) => string
+  /** The same step as a card beside the crosshair. */
+  tooltip: (step: ChartStep) => ReactNode
+}
+
+const LEFT = 44
+const RIGHT = 8
+const TOP = 12
+const FOOT = 22
+const BARS = 32
+
+/**
+ * Two lines over the same axis and bars below them, drawn for the width there is, so that the
+ * words on it keep their size. The pointer and the arrow keys move a crosshair from step to step.
+ */
+export function LineBars(props: LineBarsProps) {
+  const { label, steps, height, stepText, tooltip } = props
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const [active, setActive] = useState<number>()
+  const last = steps.length - 1
+  const stepWidth = Math.max(0, width - LEFT - RIGHT) / last
+  const current = active === undefined ? undefined : steps[active]
+
+  function point({ clientX, currentTarget }: PointerEvent) {
+    const x = clientX - currentTarget.getBoundingClientRect().left
+    setActive(within(Math.round(x / stepWidth), last))
+  }
+
+  const place = active ?? Math.floor(props.end.at)
+  const read = steps[place]
+  return (
+    <div ref={ref} className={styles.chart} style={{ height }}>
+      <input
+        className={styles.surface}
+        type="range"
+        min={0}
+        max={last}
+        value={place}
+        aria-label={label}
+        aria-valuetext={read && stepText(read)}
+        onChange={(event) => setActive(Number(event.target.value))}
+        onBlur={() => setActive(undefined)}
+        onPointerMove={point}
+        onPointerLeave={() => setActive(undefined)}
+      />
+      {width > 0 && <Drawing {...props} width={width} active={active} />}
+      {current && active !== undefined && (
+        <div
+          className={styles.tooltip}
+          style={
+            active > last / 2
+              ? { right: width - LEFT - active * stepWidth + 12 }
+              : { left: LEFT + active * stepWidth + 12 }
+          }
+          aria-hidden
+        >
+          {tooltip(current)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type DrawingProps = LineBarsProps & { width: number; active: number | undefined }
+
+function Drawing({ steps, end, labelEvery, height, gridText, width, active }: DrawingProps) {
+  const last = steps.length - 1
+  const values = [end.value, ...steps.flatMap(({ line = 0, faint }) => [line, faint])]
+  const grid = gridValues(Math.min(...values), Math.max(...values))
+  const [low = 0, high = 1] = [grid[0], grid.at(-1)]
+  const ground = height - FOOT - BARS
+  const base = height - FOOT
+  const x = (step: number) => LEFT + (step * (width - LEFT - RIGHT)) / last
+  const y = (value: number) => ground - ((value - low) / (high - low)) * (ground - TOP)
+
+  const solid = steps.flatMap(({ line }, step) =>
+    line === undefined || step > end.at ? [] : [[x(step), y(line)] as const],
+  )
+  const line = pathOf([...solid, [x(end.at), y(end.value)]])
+  const mostBars = Math.max(1, ...steps.map(({ bar = 0 }) => bar))
+  const barWidth = Math.max(1, x(1) - x(0) - 4)
+  const step = active === undefined ? undefined : steps[active]
+  return (
+    <svg className={styles.drawing} width={width} height={height} aria-hidden>
+      {grid.map((value) => (
+        <g key={value}>
+          <line className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
+          <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+            {gridText(value)}
+          </text>
+        </g>
+      ))}
+      <path className={styles.area} d={`${line}L${x(end.at)} ${y(0)}L${x(0)} ${y(0)}Z`} />
+      <path className={styles.faint} d={pathOf(steps.map(({ faint }, at) => [x(at), y(faint)]))} />
+      {active !== undefined && (
+        <line className={styles.crosshair} x1={x(active)} x2={x(active)} y1={TOP} y2={base} />
+      )}
+      <path className={styles.line} d={line} />
+      <circle className={styles.dot} cx={x(end.at)} cy={y(end.value)} r={3.5} />
+      {step && active !== undefined && (
+        <>
+          <circle className={styles.faintDot} cx={x(active)} cy={y(step.faint)} r={3} />
+          {step.line !== undefined && (
+            <circle className={styles.dot} cx={x(active)} cy={y(step.line)} r={3.5} />
+          )}
+        </>
+      )}
+      {steps.map(({ label, bar }, at) =>
+        bar && at < last ? (
+          <rect
+            key={label}
+            className={styles.bar}
+            data-active={at === active || undefined}
+            x={x(at) + 2}
+            width={barWidth}
+            y={base - 2 - (bar / mostBars) * (BARS - 14)}
+            height={2 + (bar / mostBars) * (BARS - 14)}
+            rx={1}
+          />
+        ) : null,
+      )}
+      <line className={styles.base} x1={LEFT} x2={width - RIGHT} y1={base + 0.5} y2={base + 0.5} />
+      {steps.map(({ label }, at) =>
+        at % labelEvery === 0 && at < last ? (
+          <text key={label} x={x(at)} y={height - 6} textAnchor={at === 0 ? 'start' : 'middle'}>
+            {label}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  )
+}
+
+const pathOf = (points: (readonly [number, number])[]) =>
+  points
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('')
+
+const within = (value: number, most: number) => Math.min(most, Math.max(0, value))

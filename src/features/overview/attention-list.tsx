@@ -1,0 +1,74 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '#components/icons.tsx'
+import { formatNumber } from '#components/money-format.ts'
+import { Section } from '#components/section.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import type { StatusTone } from '#components/status-tone.ts'
+import styles from './attention-list.module.css'
+
+/** One thing to look at, and the way to exactly the records it is about. */
+export type AttentionRow = {
+  id: string
+  as: StatusTone
+  title: string
+  text?: ReactNode
+  /** Undefined where it is one thing, or where the service does not let it be counted. */
+  count?: number
+  link: LinkProps
+}
+
+/** A reading that failed: what could not be looked at. */
+export type AttentionFailure = { id: string; title: string; onRetry: () => void }
+
+type AttentionListProps = {
+  rows: AttentionRow[]
+  failures: AttentionFailure[]
+  isLoading: boolean
+}
+
+export function AttentionList({ rows, failures, isLoading }: AttentionListProps) {
+  const isCalm = rows.length === 0 && failures.length === 0 && !isLoading
+  return (
+    <Section title="Needs attention">
+      <ul className={styles.list} aria-label="Needs attention" aria-busy={isLoading}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Row row={row} />
+          </li>
+        ))}
+        {failures.map(({ id, title, onRetry }) => (
+          <li key={id} className={styles.failure} role="alert">
+            <span className={styles.words}>{title}</span>
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              Try again
+            </button>
+          </li>
+        ))}
+        {isLoading && (
+          <li className={styles.failure}>
+            <Skeleton width="60%" />
+          </li>
+        )}
+      </ul>
+      {isCalm && <p className={styles.calm}>Nothing that could be read here needs you now.</p>}
+    </Section>
+  )
+}
+
+function Row({ row: { as, title, text, count, link } }: { row: AttentionRow }) {
+  return (
+    <Link {...link} className={styles.row} activeProps={{}}>
+      <span className={styles.glyph}>
+        <StatusGlyph {...as} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text && <span className={styles.text}>{text}</span>}
+      </span>
+      {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+      <Icon name="chevron-right" size={14} />
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Segments } from '#components/segments.tsx'
+import styles from './currency-choice.module.css'
+import { currencyLabel } from './overview-words.ts'
+
+const AT_ONCE = 4
+
+type CurrencyChoiceProps = { currencies: string[]; current: string }
+
+/** Which currency the figures are in; the busiest at hand, the others in a list. */
+export function CurrencyChoice({ currencies, current }: CurrencyChoiceProps) {
+  const navigate = useNavigate()
+  const others = currencies.slice(AT_ONCE)
+  if (currencies.length < 2) return null
+  return (
+    <div className={styles.choice}>
+      <Segments
+        label="Currency"
+        segments={currencies.slice(0, AT_ONCE).map((currency) => ({
+          label: currencyLabel(currency),
+          search: { currency },
+          current: currency === current,
+        }))}
+      />
+      {others.length > 0 && (
+        <select
+          className={styles.others}
+          aria-label="Other currencies"
+          value={others.includes(current) ? current : ''}
+          onChange={(event) =>
+            void navigate({ to: '.', search: { currency: event.target.value || undefined } })
+          }
+        >
+          <option value="" disabled>
+            More
+          </option>
+          {others.map((currency) => (
+            <option key={currency} value={currency}>
+              {currencyLabel(currency)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}

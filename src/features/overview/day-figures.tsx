@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { DateTime } from '#components/date-time.tsx'
+import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
+import { Figure } from '#components/money.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { type CurrencyFigures, NO_CURRENCY } from './overview-figures.ts'
+import { changeText, differenceText } from './overview-words.ts'
+
+type DayFiguresProps = {
+  /** Undefined while the orders are being read. */
+  figures: CurrencyFigures | undefined
+  storeCurrency: string | undefined
+  /** "Thursday 14:32": what today is held against. */
+  against: string
+}
+
+/** Today in one currency, each figure beside the day before up to the same time. */
+export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps) {
+  const labels = ['Paid', 'Orders', 'Average paid order', 'Awaiting payment']
+  if (!figures) {
+    return (
+      <KeyFigures beside>
+        {labels.map((label) => (
+          <KeyFigure key={label} label={label} note={<Skeleton width={110} />}>
+            <Skeleton width={92} />
+          </KeyFigure>
+        ))}
+      </KeyFigures>
+    )
+  }
+  const { currency, today, sameTime, awaiting } = figures
+  const isAssumed = currency === NO_CURRENCY
+  const amount = (value: number | undefined) => (
+    <Figure
+      amount={value}
+      currency={isAssumed ? storeCurrency : currency}
+      assumed={isAssumed}
+      size="medium"
+    />
+  )
+  const change = changeText(today.paid, sameTime.paid)
+  return (
+    <KeyFigures beside>
+      <KeyFigure
+        label="Paid"
+        note={
+          <Against against={against}>
+            {change ?? (today.paid === 0 ? '±0' : 'From nothing')}
+          </Against>
+        }
+      >
+        {amount(today.paid)}
+      </KeyFigure>
+      <KeyFigure
+        label="Orders"
+        note={<Against against={against}>{differenceText(today.orders, sameTime.orders)}</Against>}
+      >
+        {today.orders.toLocaleString()}
+      </KeyFigure>
+      <KeyFigure
+        label="Average paid order"
+        note={
+          today.average === undefined || sameTime.average === undefined ? (
+            `No paid order ${today.average === undefined ? 'yet today' : `by ${against}`}`
+          ) : (
+            <Against against={against}>{changeText(today.average, sameTime.average)}</Against>
+          )
+        }
+      >
+        {amount(today.average)}
+      </KeyFigure>
+      <KeyFigure
+        label="Awaiting payment"
+        note={
+          awaiting.orders === 0 ? (
+            'No order since yesterday'
+          ) : (
+            <>
+              {awaiting.orders === 1 ? '1 order' : `${awaiting.orders} orders`}
+              {awaiting.oldest && (
+                <>
+                  , oldest <DateTime value={awaiting.oldest} age />
+                </>
+              )}
+            </>
+          )
+        }
+      >
+        {amount(awaiting.amount)}
+      </KeyFigure>
+    </KeyFigures>
+  )
+}
+
+function Against({ against, children }: { against: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="strong">{children}</span> vs {against}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useNow } from '#components/now.ts'
+import { useTimeZone } from '#components/preferences.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import { wallClock } from '#components/time-zone.ts'
+import { ChartLegend, DayChart } from './day-chart.tsx'
+import styles from './overview-page.module.css'
+import type { CurrencyFigures, OverviewFigures } from './overview-figures.ts'
+import type { OverviewOrders } from './overview-orders.ts'
+import { dayBefore } from './overview-words.ts'
+
+type DaySectionProps = {
+  /** Undefined while they are being read. */
+  read: OverviewOrders | undefined
+  all: OverviewFigures | undefined
+  shown: CurrencyFigures | undefined
+  storeCurrency: string | undefined
+}
+
+/** The chart of the day, and exactly what it and the figures above it cover. */
+export function DaySection({ read, all, shown, storeCurrency }: DaySectionProps) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const weekday = dayBefore(read?.to ?? now, zone)
+  const clock = wallClock(read?.to ?? now, zone)
+  return (
+    <section className={styles.day} aria-label="Paid through the day">
+      <header className={styles.head}>
+        <h2 className={styles.title}>Paid through the day</h2>
+        <ChartLegend weekday={weekday} />
+      </header>
+      {shown ? (
+        <DayChart
+          figures={shown}
+          storeCurrency={storeCurrency}
+          weekday={weekday}
+          hour={clock.hour + clock.minute / 60}
+        />
+      ) : (
+        <div className={styles.awaited}>
+          <Skeleton width="40%" />
+        </div>
+      )}
+      <p className={styles.scope}>{read && all ? scopeText(read, all) : 'Reading orders.'}</p>
+    </section>
+  )
+}
+
+function scopeText({ orders, isWhole }: OverviewOrders, all: OverviewFigures): string {
+  const { leftOut, withoutPaid, currencies } = all
+  return [
+    `${plural(orders.length, 'order')} created since yesterday 00:00, ${isWhole ? 'all read' : 'not all of them: there are more than are read here'}, in ${plural(currencies.length, 'currency', 'currencies')} that are never added up.`,
+    'Paid is the amount paid as the list gives it; refunds are not taken off, since the list does not carry them.',
+    withoutPaid > 0 && `${plural(withoutPaid, 'order')} without an amount paid.`,
+    leftOut > 0 && `${plural(leftOut, 'order')} left out for the date.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`
