@@ -1,5 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { COUPON, ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import {
+  BLOCKED_CUSTOMER_ID,
+  CATEGORY,
+  COUPON,
+  CUSTOMER,
+  ORDERS,
+  PRODUCT,
+  STORES,
+} from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
@@ -14,6 +22,15 @@ const pages = [
   { address: `${store}/coupons`, ready: 'table' },
   { address: `${store}/coupons?isEnabled=false&usesFrom=0&percentageTo=50`, ready: 'table' },
   { address: `${store}/coupons/${COUPON.id}`, ready: 'main h2' },
+  { address: `${store}/products`, ready: 'table' },
+  { address: `${store}/products/${PRODUCT.id}`, ready: 'h2' },
+  { address: `${store}/products/${PRODUCT.id}/variants/new`, ready: 'h2' },
+  { address: `${store}/customers`, ready: 'table' },
+  { address: `${store}/customers?q=fjord&balanceFrom=0`, ready: 'table' },
+  { address: `${store}/customers/${CUSTOMER.id}`, ready: 'main h2' },
+  { address: `${store}/customers/${BLOCKED_CUSTOMER_ID}`, ready: 'main h2' },
+  { address: `${store}/categories`, ready: 'main h2' },
+  { address: `${store}/categories/${CATEGORY.id}`, ready: 'main h2' },
   { address: '/preferences', ready: 'main h2' },
   { address: '/no-such-page', ready: 'h1' },
 ]

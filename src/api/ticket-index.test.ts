@@ -111,7 +111,7 @@ describe('what is remembered of a customer’s tickets', () => {
   })
 
   test('stays for the visit when the storage is full or holds something else', async () => {
-    stored[`counter.tickets.${storeId}`] = '{"tickets":[7,{"id":1}],"customers":"x"}'
+    stored[`counter.private.tickets.${storeId}`] = '{"tickets":[7,{"id":1}],"customers":"x"}'
     isFull = true
     const { rememberTickets, ticketIndex } = await import('./ticket-index.ts')
     expect(ticketIndex.of(storeId)).toEqual({ tickets: [], ownNames: [], customers: {} })

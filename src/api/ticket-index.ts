@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStoredJson, storedKeys, writeStored } from './safe-storage.ts'
+import { PRIVATE_PREFIX, readStoredJson, storedKeys, writeStored } from './safe-storage.ts'
 import type { Customer } from './schemas/customers.ts'
 import { list } from './schemas/fields.ts'
 import type { Ticket, TicketEntry } from './schemas/tickets.ts'
@@ -36,7 +36,7 @@ const TicketIndex = z.object({
 })
 export type TicketIndex = z.infer<typeof TicketIndex>
 
-const PREFIX = 'counter.tickets.'
+const PREFIX = `${PRIVATE_PREFIX}tickets.`
 const MOST_TICKETS = 300
 const MOST_CUSTOMERS = 1000
 const MOST_NAMES = 20

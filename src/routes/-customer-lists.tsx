@@ -85,7 +85,7 @@ const productLink = (storeId: string, productId: string) =>
   ({
     to: '/stores/$storeId/products/$productId',
     params: { storeId, productId },
-  }) as unknown as LinkProps
+  }) satisfies LinkProps
 
 const reviewsLink = (storeId: string, emailAddress: string) =>
   ({

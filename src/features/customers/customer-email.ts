@@ -7,6 +7,10 @@ export function searchableEmail(email: string | undefined): string | undefined {
   return text && text.length <= LONGEST ? text : undefined
 }
 
+/** The beginning of an address that is too long to be one, for places with room for one line. */
+export const shortEmail = (email: string) =>
+  email.length > LONGEST ? `${email.slice(0, LONGEST)}…` : email
+
 /** A filter may find more than the whole address: "ann@a.de" is also in "joann@a.de". */
 export function isSameEmail(found: string | undefined, email: string | undefined): boolean {
   return found !== undefined && found.trim().toLowerCase() === email?.trim().toLowerCase()

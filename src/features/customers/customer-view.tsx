@@ -16,7 +16,7 @@ import { Status } from '#components/status.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { CustomerAffiliate } from './customer-affiliate.tsx'
 import { CustomerDetails } from './customer-details.tsx'
-import { mailtoOf } from './customer-email.ts'
+import { mailtoOf, shortEmail } from './customer-email.ts'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 
@@ -49,7 +49,7 @@ export function CustomerView({
 }: CustomerViewProps) {
   const { id, emailAddress, status, isBlocked, affiliate, dateCreated } = customer
   const isPhone = useIsPhone()
-  const name = emailAddress ?? id.slice(0, 8)
+  const name = emailAddress ? shortEmail(emailAddress) : id.slice(0, 8)
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ export function CustomerView({
       {isBlocked && <BlockedBanner {...customer} />}
       <RecordHeadline
         picture={<Avatar name={emailAddress} size={44} />}
-        title={<bdi data-private>{emailAddress ?? 'Customer without an email'}</bdi>}
+        title={emailAddress ? <LongText text={emailAddress} /> : 'Customer without an email'}
         badges={
           <>
             <CustomerStatus status={status} isBlocked={isBlocked} badge />

@@ -9,14 +9,14 @@ import { CategoryView } from '#features/categories/category-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { problemFrom } from '#routes/-problem.ts'
+import { soon } from '#routes/-soon.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/categories/$categoryId')({
   beforeLoad: ({ params }) => {
     if (!isUuidShaped(params.categoryId)) throw notFound()
   },
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(categoryQuery(params.storeId, params.categoryId))
-  },
+  loader: ({ context, params }) =>
+    soon(context.queryClient.prefetchQuery(categoryQuery(params.storeId, params.categoryId))),
   component: CategoryPage,
 })
 
@@ -60,4 +60,4 @@ const productLink = (storeId: string, productId: string) =>
   ({
     to: '/stores/$storeId/products/$productId',
     params: { storeId, productId },
-  }) as unknown as LinkProps
+  }) satisfies LinkProps

@@ -12,11 +12,12 @@ import { CategoryGaps } from '#features/categories/category-gaps.tsx'
 import { inDisplayOrder } from '#features/categories/category-order.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { problemFrom } from '#routes/-problem.ts'
+import { soon } from '#routes/-soon.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/categories/')({
   loader: ({ context: { queryClient }, params: { storeId } }) => {
-    void queryClient.prefetchQuery(allCategoriesQuery(storeId))
     void queryClient.prefetchQuery(allProductsQuery(storeId))
+    return soon(queryClient.prefetchQuery(allCategoriesQuery(storeId)))
   },
   component: CategoriesPage,
 })
@@ -80,4 +81,4 @@ const productLink = (storeId: string, productId: string) =>
   ({
     to: '/stores/$storeId/products/$productId',
     params: { storeId, productId },
-  }) as unknown as LinkProps
+  }) satisfies LinkProps

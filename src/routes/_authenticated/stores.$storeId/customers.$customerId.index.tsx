@@ -17,15 +17,15 @@ import { CustomerOrders, CustomerReviews, useCustomerOrders } from '#routes/-cus
 import { SameAddress } from '#routes/-same-address.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { problemFrom } from '#routes/-problem.ts'
+import { soon } from '#routes/-soon.ts'
 import { useTicketIndex } from '#features/tickets/ticket-index-state.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/$customerId/')({
   beforeLoad: ({ params }) => {
     if (!isUuidShaped(params.customerId)) throw notFound()
   },
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(customerQuery(params.storeId, params.customerId))
-  },
+  loader: ({ context, params }) =>
+    soon(context.queryClient.prefetchQuery(customerQuery(params.storeId, params.customerId))),
   component: CustomerPage,
 })
 

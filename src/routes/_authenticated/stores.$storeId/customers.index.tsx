@@ -24,6 +24,7 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { listMessage, StaleNote } from '#routes/-list-message.tsx'
 import { problemFrom } from '#routes/-problem.ts'
+import { soon } from '#routes/-soon.ts'
 
 /** Who ordered lately is told from so many orders, in one call. */
 const recentOrders = { sort: '-dateCreated', pageSize: 100 } as const
@@ -31,11 +32,13 @@ const recentOrders = { sort: '-dateCreated', pageSize: 100 } as const
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/')({
   validateSearch: CustomerListQuery,
   loaderDeps: ({ search }) => search,
-  // Begun here and awaited nowhere: the page is there at once, and its table tells how it goes.
   loader: ({ context: { queryClient }, params: { storeId }, deps }) => {
     const query = searchOf(deps)
-    if (query) void queryClient.prefetchQuery(customersQuery(storeId, query))
-    else void queryClient.prefetchQuery(ordersQuery(storeId, recentOrders))
+    return soon(
+      query
+        ? queryClient.prefetchQuery(customersQuery(storeId, query))
+        : queryClient.prefetchQuery(ordersQuery(storeId, recentOrders)),
+    )
   },
   component: CustomersPage,
 })

@@ -1,0 +1,187 @@
+import { BLOCKED_CUSTOMER_ID, CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const customer = `${store}/customers/${CUSTOMER.id}`
+
+test('shows what a customer is worth, who they are and what they are called elsewhere', async ({
+  page,
+  service,
+}) => {
+  await page.goto(customer)
+  await expect(page).toHaveTitle(`Customer ${CUSTOMER.emailAddress} · Counter`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Total spent[\d,]+\.\d\d EUR/)
+  await expect(main).toContainText(/Orders\d+Last/)
+  await expect(main).toContainText(/Average order[\d,]+\.\d\d EUR/)
+  await expect(main).toContainText('Balance12.50 EUR')
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect(details).toContainText('Active')
+  await expect(details).toContainText(/IP address\d+\.\d+\.\d+\.\d+/)
+  await expect(details.getByRole('button', { name: 'Copy customer id' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Integrations' })).toContainText(/Cardlanecus_\w+/)
+  const affiliate = page.getByRole('region', { name: 'Affiliate' })
+  await expect(affiliate).toContainText('Enabled')
+  await expect(affiliate.getByRole('link')).toHaveAttribute('href', /^https:.*ref=mara-l$/)
+  await expect(affiliate).toContainText(/Return15%.*Discount5% off/)
+  await expect(page.getByRole('region', { name: 'Block list' })).toContainText('BlockedNo')
+  const [delivery] = await service.deliveries('getCustomer')
+  expect(delivery).toMatchObject({ method: 'GET', path: customer, query: {}, body: '' })
+})
+
+test('tells that a customer is blocked, since when and why', async ({ page }) => {
+  await page.goto(`${store}/customers/${BLOCKED_CUSTOMER_ID}`)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Three chargebacks within a week.' }),
+  ).toContainText(/Blocked on \d+ \w+ \d{4}/)
+  const list = page.getByRole('region', { name: 'Block list' })
+  await expect(list).toContainText('BlockedYes')
+  await expect(list).toContainText('NoteThree chargebacks within a week.')
+  await expect(list.getByRole('button', { name: /block/i })).toHaveCount(0)
+})
+
+test('lists their orders by email, newest first, and leads to them', async ({ page, service }) => {
+  await page.goto(customer)
+  const rows = page.getByRole('table', { name: 'Orders of this customer' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await expect(rows.nth(1)).toContainText('164.06 EUR')
+  await expect(rows.nth(1)).toContainText('Nimbus Security Suite')
+  const [delivery] = await service.deliveries('listOrders')
+  expect(delivery?.query).toEqual({
+    email: CUSTOMER.emailAddress,
+    Sorts: '-dateCreated',
+    Page: '1',
+    PageSize: '10',
+  })
+  await expect(page.getByRole('link', { name: 'All orders' })).toHaveAttribute(
+    'href',
+    `${store}/orders?email=${CUSTOMER.emailAddress}`,
+  )
+  await rows.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(`${store}/orders/${ORDERS.complete}`)
+})
+
+test('lists their reviews by email, and only theirs', async ({ page, service }) => {
+  const review = { rating: 4, reason: 'Fine', productName: 'Nimbus' }
+  await service.fault({
+    op: 'listReviews',
+    respond: {
+      body: {
+        success: true,
+        pages: 1,
+        data: [
+          { ...review, id: '1', customerEmail: CUSTOMER.emailAddress.toUpperCase() },
+          { ...review, id: '2', customerEmail: `x${CUSTOMER.emailAddress}`, reason: 'Not hers' },
+        ],
+      },
+    },
+  })
+  await page.goto(customer)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await expect(reviews.getByRole('listitem')).toHaveCount(1)
+  await expect(reviews).toContainText('Fine')
+  await expect(reviews).not.toContainText('Not hers')
+  const [delivery] = await service.deliveries('listReviews')
+  expect(delivery?.query).toEqual({
+    emailAddress: CUSTOMER.emailAddress,
+    Sorts: '-dateCreated',
+    Page: '1',
+    PageSize: '10',
+  })
+})
+
+test('shows their tickets, who seems to wait, and opens one', async ({ page }) => {
+  await page.goto(customer)
+  const tickets = page.getByRole('table', { name: 'Tickets of this customer' })
+  const row = tickets.getByRole('row').filter({ hasText: 'Move a key to a new laptop' })
+  await expect(row).toContainText('Waiting for reply')
+  await expect(row).toContainText('Confirmed, the board is dead')
+  await expect(
+    tickets.getByRole('row').filter({ hasText: 'Invoice with VAT number' }),
+  ).toContainText('No messages')
+  await expect(page.getByRole('region', { name: 'Tickets' })).toContainText('guessed')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(`${customer}/tickets/${TICKET_ID}`)
+})
+
+test('looks for others with the same IP address when asked to, and not before', async ({
+  page,
+  service,
+}) => {
+  await page.goto(customer)
+  const section = page.getByRole('region', { name: 'Same IP address' })
+  await expect(section).toContainText('experiment')
+  expect(await service.deliveries('searchCustomers')).toEqual([])
+  await service.fault({
+    op: 'searchCustomers',
+    respond: {
+      body: {
+        success: true,
+        pages: 1,
+        data: [
+          { id: CUSTOMER.id, emailAddress: CUSTOMER.emailAddress },
+          { id: BLOCKED_CUSTOMER_ID, emailAddress: 'other@a.example', isBlocked: true },
+        ],
+      },
+    },
+  })
+  await section.getByRole('button', { name: 'Look for other customers' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await expect(section.getByRole('listitem')).toContainText(/other@a\.example.*Blocked/)
+  const [delivery] = await service.deliveries('searchCustomers')
+  expect(delivery?.path).toBe(`${store}/customers/search/%40`)
+  expect(delivery?.query).toEqual({
+    ipAddress: expect.stringMatching(/^[\d.]+$/),
+    Page: '1',
+    PageSize: '20',
+  })
+})
+
+test('the record stays when a part of the page cannot be read', async ({ page, service }) => {
+  await service.fault({ op: 'listOrders', fault: 'S403j' })
+  await service.fault({ op: 'listReviews', fault: 'S500j', times: -1 })
+  await page.goto(customer)
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Active')
+  const orders = page.getByRole('region', { name: 'Orders' })
+  await expect(orders.getByRole('alert')).toContainText(/Orders didn’t load.*INJECTED_/)
+  await orders.getByRole('button', { name: 'Try again' }).click()
+  await expect(orders.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('alert')).toContainText(
+    'Reviews didn’t load',
+  )
+})
+
+for (const fault of ['S403j', 'S404j', 'E01', 'E03', 'D19']) {
+  test(`tells what failed, and tries again: ${fault}`, async ({ page, service }) => {
+    await service.fault({ op: 'getCustomer', fault })
+    await page.goto(customer)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('This customer didn’t load')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(CUSTOMER.id.slice(0, 8))
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Active')
+  })
+}
+
+test('an id that cannot exist is not asked for', async ({ page, service }) => {
+  await page.goto(`${store}/customers/not-an-id`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'There is no page at this address',
+  )
+  expect(await service.deliveries('getCustomer')).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the back arrow leads to the search, an order to its page', async ({ page }) => {
+    await page.goto(customer)
+    const rows = page.getByRole('table', { name: 'Orders of this customer' }).getByRole('row')
+    await expect(rows.first()).toContainText('Nimbus Security Suite')
+    await rows.first().getByRole('link').click()
+    await expect(page).toHaveURL(`${store}/orders/${ORDERS.complete}`)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Customers' }).first().click()
+    await expect(page).toHaveURL(`${store}/customers`)
+  })
+})

@@ -1,0 +1,186 @@
+import { BLOCKED_CUSTOMER_ID, CUSTOMER, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const customers = `/stores/${STORES.software.id}/customers`
+
+test('starts without a search: nobody is asked for, recent orders tell who there is', async ({
+  page,
+  service,
+}) => {
+  await page.goto(customers)
+  await expect(page).toHaveTitle('Customers · Counter')
+  const rows = page.getByRole('table', { name: 'Customers of recent orders' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(CUSTOMER.emailAddress)
+  await expect(rows.nth(1)).toContainText('164.06 EUR')
+  await expect(rows.filter({ hasText: CUSTOMER.emailAddress })).toHaveCount(1)
+  expect(await service.deliveries('searchCustomers')).toEqual([])
+  const [delivery, ...others] = await service.deliveries('listOrders')
+  expect(others).toEqual([])
+  expect(delivery?.query).toEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '100' })
+})
+
+test('a customer of recent orders is searched for by their email', async ({ page, service }) => {
+  await page.goto(customers)
+  await page.getByRole('link', { name: `Search for ${CUSTOMER.emailAddress}` }).click()
+  await expect(page).toHaveURL(`${customers}?q=${CUSTOMER.emailAddress}`)
+  await page
+    .getByRole('table', { name: 'Customers', exact: true })
+    .getByRole('link', { name: CUSTOMER.emailAddress })
+    .click()
+  await expect(page).toHaveURL(`${customers}/${CUSTOMER.id}`)
+  const [delivery] = await service.deliveries('searchCustomers')
+  expect(decodeURIComponent(delivery?.path ?? '')).toBe(
+    `${customers}/search/${CUSTOMER.emailAddress}`,
+  )
+})
+
+test('shows who was found, what they spent and who is blocked', async ({ page }) => {
+  await page.goto(`${customers}?q=quickbox`)
+  const rows = page.getByRole('table', { name: 'Customers', exact: true }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('no.reply.9931@quickbox.example')
+  await expect(rows.nth(1)).toContainText('Blocked')
+  await expect(rows.nth(1)).toContainText(/\d+\.\d\d EUR/)
+  await expect(rows.nth(1).locator('mark')).toHaveText('quickbox')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+    /1 customer.*Page 1 of 1/,
+  )
+})
+
+test('asks for every filter in the spelling of the specification', async ({ page, service }) => {
+  const search = [
+    'q=a/b c%3F',
+    'email=mail',
+    'ipAddress=203.0',
+    'balanceFrom=0',
+    'balanceTo=99.5',
+    'processorCustomerId=cus_1',
+    'affiliateCode=mara',
+    'sort=-totalSpend',
+    'page=2',
+    'pageSize=50',
+  ].join('&')
+  await page.goto(`${customers}?${search}`)
+  await expect(page.getByRole('table', { name: 'Customers' })).toHaveAttribute('aria-busy', 'false')
+  const [delivery] = await service.deliveries('searchCustomers')
+  expect(delivery).toMatchObject({
+    method: 'GET',
+    path: `${customers}/search/a%2Fb%20c%3F`,
+    body: '',
+  })
+  expect(delivery?.query).toEqual({
+    email: 'mail',
+    ipAddress: '203.0',
+    balanceFrom: '0',
+    balanceTo: '99.5',
+    processorCustomerId: 'cus_1',
+    affiliateCode: 'mara',
+    Sorts: '-totalSpend',
+    Page: '2',
+    PageSize: '50',
+  })
+  await expect(page.getByRole('status')).toContainText('slash')
+})
+
+test('searches on Enter, opens a customer with the keyboard, and Back returns', async ({
+  page,
+}) => {
+  await page.goto(customers)
+  await expect(page.getByRole('searchbox', { name: 'Search customers' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('lindqvist')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${customers}?q=lindqvist`)
+  const table = page.getByRole('table', { name: 'Customers', exact: true })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${customers}/${CUSTOMER.id}`)
+  await page.goBack()
+  await expect(table.getByRole('row')).toHaveCount(2)
+})
+
+test('opens the customer whose id is pasted', async ({ page, service }) => {
+  await page.goto(customers)
+  await page
+    .getByRole('searchbox', { name: 'Search customers' })
+    .fill(BLOCKED_CUSTOMER_ID.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${customers}/${BLOCKED_CUSTOMER_ID}`)
+  expect(await service.deliveries('searchCustomers')).toEqual([])
+})
+
+test('narrows a search by balance, keeps it in the address, and clears it', async ({ page }) => {
+  await page.goto(`${customers}?q=@`)
+  const rows = page.getByRole('table', { name: 'Customers', exact: true }).getByRole('row')
+  await expect(rows).toHaveCount(21)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'Balance' }).click()
+  const editor = page.getByRole('dialog', { name: 'Balance' })
+  await editor.getByLabel('From').fill('12.5')
+  await editor.getByLabel('To').fill('12.5')
+  await editor.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(`${customers}?q=@&balanceFrom=12.5&balanceTo=12.5`)
+  await expect(rows.filter({ hasText: CUSTOMER.emailAddress })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(`${customers}?q=@`)
+  await expect(rows).toHaveCount(21)
+})
+
+test('filters without a text ask for nothing, and say what is missing', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${customers}?ipAddress=203.0`)
+  await expect(page.getByText('type what to search for')).toBeVisible()
+  expect(await service.deliveries('searchCustomers')).toEqual([])
+  await page.getByRole('button', { name: 'Search for “@”' }).click()
+  await expect(page).toHaveURL(/ipAddress=203\.0/)
+  await expect(page).toHaveURL(/q=@/)
+  await expect(page.getByRole('table', { name: 'Customers', exact: true })).toBeVisible()
+})
+
+test('remembers who was opened, and forgets them at sign-out', async ({ page }) => {
+  await page.goto(`${customers}/${CUSTOMER.id}`)
+  await expect(page.getByRole('heading', { name: 'Block list' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  const recent = page.getByRole('region', { name: 'Recent customers' })
+  await expect(recent.getByRole('link', { name: CUSTOMER.emailAddress })).toHaveAttribute(
+    'href',
+    `${customers}/${CUSTOMER.id}`,
+  )
+  await page.goto(customers)
+  await page.getByRole('button', { name: /ines/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain(CUSTOMER.emailAddress)
+})
+
+test('says so when nobody is found, and when the filters leave nobody', async ({ page }) => {
+  await page.goto(`${customers}?q=nobody-of-that-name`)
+  await expect(page.getByText('No customers found for “nobody-of-that-name”')).toBeVisible()
+  await page.goto(`${customers}?q=lindqvist&affiliateCode=nobody`)
+  await expect(page.getByText('No customers match these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(`${customers}?q=lindqvist`)
+})
+
+for (const text of ['.', '..', '%20..%20']) {
+  test(`never asks for “${text}”, which would be another address`, async ({ page, service }) => {
+    await page.goto(`${customers}?q=${text}`)
+    await expect(page.getByRole('alert')).toContainText('cannot search for')
+    expect(await service.deliveries('searchCustomers')).toEqual([])
+    expect(await service.deliveries('getCustomer')).toEqual([])
+  })
+}
+
+test('a malformed address shows what can be read of it', async ({ page, service }) => {
+  await page.goto(`${customers}?q=mail&balanceFrom=lots&page=0&pageSize=7&sort=%00`)
+  await expect(
+    page.getByRole('table', { name: 'Customers', exact: true }).getByRole('row'),
+  ).toHaveCount(21)
+  const [delivery] = await service.deliveries('searchCustomers')
+  expect(delivery?.query).toEqual({ Page: '1', PageSize: '20' })
+})
