@@ -1,0 +1,124 @@
+import { PRODUCT, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const products = `/stores/${STORES.software.id}/products`
+const product = `${products}/${PRODUCT.id}`
+
+test('shows the whole catalogue in store order, and searches it while one types', async ({
+  page,
+  service,
+}) => {
+  await page.goto(products)
+  await expect(page).toHaveTitle('Products · Counter')
+  const table = page.getByRole('table', { name: 'Products' })
+  await expect(table.getByRole('row').nth(1)).toContainText(PRODUCT.name)
+  await page.keyboard.press('/')
+  await page.keyboard.type('nimbus')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/q=nimbus/)
+  await page.getByRole('searchbox').fill('no such product')
+  await expect(page.getByText('No products match these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+  const [delivery, ...others] = await service.deliveries('listAllProducts')
+  expect(delivery).toMatchObject({ method: 'GET', path: `${products}/all`, query: {} })
+  expect(others).toEqual([])
+})
+
+test('filters by stock, delivery type and best seller, and sorts, all in the address', async ({
+  page,
+}) => {
+  await page.goto(`${products}?stock=out&sort=-name`)
+  const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Out')
+  await expect(page.getByRole('columnheader', { name: 'Product' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await page.getByRole('link', { name: 'Best sellers' }).click()
+  await expect(page).toHaveURL(/bestSeller=true/)
+  await expect(rows.nth(1)).toContainText('Best seller')
+  await page.goBack()
+  await expect(page).toHaveURL(/stock=out/)
+})
+
+test('folds out the variants of a product', async ({ page }) => {
+  await page.goto(products)
+  await page.getByRole('button', { name: `Variants of ${PRODUCT.name}` }).click()
+  await expect(page.getByRole('row').filter({ hasText: '1 device, 1 year' })).toContainText('19.00')
+})
+
+test('draws only the rows near the screen of ten thousand, and reaches the last one', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listAllProducts', fault: 'D11', rows: 10_000 })
+  await page.goto(products)
+  const table = page.getByRole('table', { name: 'Products' })
+  await expect(table).toHaveAttribute('aria-rowcount', '10001')
+  expect(await table.getByRole('row').count()).toBeLessThan(80)
+  await page.keyboard.press('End')
+  await expect(table.locator('tr[aria-rowindex="10001"]')).toBeVisible()
+})
+
+test('tells an empty catalogue and one that failed', async ({ page, service }) => {
+  await service.fault({ op: 'listAllProducts', fault: 'D04', times: 1 })
+  await page.goto(products)
+  await expect(page.getByText('No products yet')).toBeVisible()
+  await service.fault({ op: 'listAllProducts', fault: 'S403j', times: 1 })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Products didn’t load')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText(PRODUCT.name)
+})
+
+test('shows a product with its variants and all their parts', async ({ page, service }) => {
+  await page.goto(product)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name)
+  const variants = page.getByRole('table', { name: 'Variants' })
+  await expect(variants.getByRole('row').filter({ hasText: '1 device' })).toContainText('118')
+  await page.getByRole('button', { name: 'Details of 1 device, 1 year' }).click()
+  await expect(variants).toContainText('Machine ID')
+  await expect(variants).toContainText('machine_id')
+  await expect(page.getByRole('region', { name: 'Storefront' })).toContainText(PRODUCT.slug)
+  await expect(page.getByRole('region', { name: 'Storefront' })).toContainText('Security')
+  await expect(page.getByRole('region', { name: 'Coupons' })).not.toContainText('Reading')
+  await expect(page.getByRole('region', { name: 'Reviews' })).not.toContainText('Reading')
+  const [delivery] = await service.deliveries('getProduct')
+  expect(delivery).toMatchObject({ method: 'GET', path: product, query: {}, body: '' })
+})
+
+test('a slug leads to the product', async ({ page, service }) => {
+  await page.goto(`${products}/slug/${PRODUCT.slug}`)
+  await expect(page).toHaveURL(product)
+  const [delivery] = await service.deliveries('getProductBySlug')
+  expect(delivery).toMatchObject({ method: 'GET', path: `${products}/slug/${PRODUCT.slug}` })
+})
+
+test('without the permission for slugs the catalogue is searched', async ({ page, service }) => {
+  await service.fault({ op: 'getProductBySlug', fault: 'S403j', times: -1 })
+  await page.goto(`${products}/slug/${PRODUCT.slug}`)
+  await expect(page).toHaveURL(product)
+  await page.goto(`${products}/slug/no-such-slug`)
+  await expect(page.getByText('stores.products.view')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Quote code')
+})
+
+test('a product that is not there says so', async ({ page }) => {
+  await page.goto(`${products}/00000000-0000-4000-8000-000000000000`)
+  await expect(page.getByRole('alert')).toContainText('This product didn’t load')
+})
+
+for (const fault of ['D02', 'D03', 'D06', 'D07', 'D08', 'D09', 'D12', 'D13', 'D14', 'D20', 'D21']) {
+  test(`odd data does not break the product page: ${fault}`, async ({ page, service }) => {
+    const path = fault === 'D02' || fault === 'D03' ? 'data.variants.0.name' : undefined
+    await service.fault({ op: 'getProduct', fault, path })
+    await page.goto(product)
+    await expect(page.getByRole('table', { name: 'Variants' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await expect(page.getByText('Rules and record')).toBeVisible()
+  })
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
+const form = `${product}/variants/new`
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Name', { exact: true }).fill('10 devices, 1 year')
+  await page.getByLabel('Cost', { exact: true }).fill('119,5')
+  await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
+  await page.getByLabel('Stock', { exact: true }).fill('50')
+  await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()
+  await page.getByLabel('Minimum quantity', { exact: true }).fill('1')
+  await page.getByRole('switch', { name: 'Unlimited' }).check()
+  await page.getByRole('checkbox', { name: 'Licence keys' }).check()
+}
+
+const body = {
+  name: '10 devices, 1 year',
+  cost: 119.5,
+  minimumQuantity: 1,
+  maximumQuantity: -1,
+  order: 5,
+  type: 0,
+  stock: 50,
+  deliveryTypes: ['license_keys'],
+  stockMode: 0,
+  disableVolumeDiscountOnCoupon: false,
+}
+
+test('creates a variant with exactly what was filled in', async ({ page, service }) => {
+  await page.goto(product)
+  await page.getByRole('link', { name: 'New variant' }).click()
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Create variant' }).click()
+  await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
+  const [delivery, ...others] = await service.deliveries('createVariant')
+  expect(delivery).toMatchObject({ method: 'POST', path: `${product}/variants`, query: {} })
+  expect(JSON.parse(delivery?.body ?? '')).toEqual(body)
+  expect(others).toEqual([])
+  await page.getByRole('link', { name: 'Open product' }).click()
+  await expect(page.getByRole('table', { name: 'Variants' })).toContainText('10 devices, 1 year')
+})
+
+test('sends every optional field', async ({ page, service }) => {
+  await page.goto(form)
+  await fillIn(page)
+  await page.getByRole('checkbox', { name: 'Dynamic' }).check()
+  await page.getByLabel('Dynamic URL', { exact: true }).fill('https://hooks.example/issue')
+  await page.getByLabel('Delivery message', { exact: true }).fill('Keep\nthis.')
+  await page.getByRole('group', { name: 'Billing interval' }).getByText('Interval 4').click()
+  await page.getByLabel('Custom interval days', { exact: true }).fill('45')
+  await page.getByRole('switch', { name: /^Turn off volume discounts/ }).check()
+  await page.getByRole('switch', { name: 'Unlimited' }).uncheck()
+  await page.getByLabel('Maximum quantity', { exact: true }).fill('0')
+  await page.getByRole('button', { name: 'Create variant' }).click()
+  await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
+  const [delivery] = await service.deliveries('createVariant')
+  expect(JSON.parse(delivery?.body ?? '')).toEqual({
+    ...body,
+    maximumQuantity: 0,
+    deliveryTypes: ['license_keys', 'dynamic'],
+    dynamicUrl: 'https://hooks.example/issue',
+    deliveryMessage: 'Keep\nthis.',
+    billingInterval: 4,
+    customIntervalDays: 45,
+    disableVolumeDiscountOnCoupon: true,
+  })
+})
+
+test('nothing is chosen beforehand, and nothing is sent until all that is needed is there', async ({
+  page,
+  service,
+}) => {
+  await page.goto(form)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Create variant' }).click()
+  await expect(page.getByText(/\d fields need a fix/)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  expect(await service.deliveries('createVariant')).toEqual([])
+})
+
+for (const [label, text, message] of [
+  ['Name', 'ab', 'At least 3 characters'],
+  ['Name', 'x'.repeat(129), 'At most 128 characters'],
+  ['Cost', '100000.01', 'At most 100,000'],
+  ['Cost', '-1', 'At least 0'],
+  ['Cost', '1,000.50', 'A number is needed, without thousands separators'],
+  ['Minimum quantity', '0', 'At least 1'],
+  ['Maximum quantity', '-2', 'At least -1'],
+  ['Order', '1.5', 'A whole number is needed'],
+  ['Stock', '2147483648', 'At most 2,147,483,647'],
+  ['Delivery message', 'x'.repeat(4097), 'At most 4,096 characters'],
+] as const) {
+  test(`${label} ${text.slice(0, 12)}: ${message}, and the value stays`, async ({ page }) => {
+    await page.goto(form)
+    const input = page.getByLabel(label, { exact: true })
+    await input.fill(text)
+    await input.blur()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(input).toHaveValue(text)
+  })
+}
+
+test('warns of what is odd and lets it pass', async ({ page, service }) => {
+  await page.goto(form)
+  await fillIn(page)
+  await page.getByLabel('Name', { exact: true }).fill(VARIANT.name)
+  await page.getByLabel('Cost', { exact: true }).fill('0')
+  await expect(page.getByText('This product has a variant of this name already')).toBeVisible()
+  await expect(page.getByText('Free of charge')).toBeVisible()
+  await page.getByRole('button', { name: 'Create variant' }).click()
+  await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
+  expect(await service.deliveries('createVariant')).toHaveLength(1)
+})
+
+test('keeps the draft over a reload, and starts over on request', async ({ page }) => {
+  await page.goto(form)
+  await page.getByLabel('Cost', { exact: true }).fill('12,')
+  await page.reload()
+  await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('12,')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('')
+})
+
+test('a copy of a variant leaves open what cannot be read', async ({ page }) => {
+  await page.goto(`${form}?from=${VARIANT.id}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
+  await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('19')
+  await expect(page.getByRole('checkbox', { name: 'Licence keys' })).toBeChecked()
+  const type = page.getByRole('group', { name: 'Type', exact: true })
+  await expect(type.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('a refusal is told with its code, and the form is still filled in', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'createVariant', fault: 'S422j', times: 1 })
+  await page.goto(form)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Create variant' }).click()
+  await expect(page.getByRole('heading', { name: 'Not created' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('10 devices, 1 year')
+})
+
+test('a lost answer is found out by reading', async ({ page, service }) => {
+  await service.fault({ op: 'createVariant', fault: 'S500j', applied: true, times: 1 })
+  await page.goto(form)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Create variant' }).click()
+  await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
+  expect(await service.deliveries('createVariant')).toHaveLength(1)
+})
+
+test('deletes a variant once its name is typed, and keeps its record', async ({
+  page,
+  service,
+}) => {
+  await page.goto(product)
+  const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+  await row.getByRole('button', { name: 'Delete variant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete variant' })
+  const confirm = dialog.getByRole('button', { name: 'Delete variant' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill(VARIANT.name)
+  await confirm.click()
+  await expect(dialog.getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
+  await expect(dialog).toContainText('license_keys')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toHaveCount(0)
+  const [delivery, ...others] = await service.deliveries('deleteVariant')
+  expect(delivery).toMatchObject({
+    method: 'DELETE',
+    path: `${product}/variants/${VARIANT.id}`,
+    body: '',
+  })
+  expect(delivery?.headers['content-type']).toBeUndefined()
+  expect(others).toEqual([])
+})
+
+test('tells before deleting that a variant is the last one', async ({ page }) => {
+  await page.goto(`/stores/${STORES.software.id}/products/${OUT_OF_STOCK_PRODUCT_ID}`)
+  await page.getByRole('button', { name: 'Delete variant' }).click()
+  await expect(page.getByRole('dialog')).toContainText('It is the last variant')
+})
+
+test('a deletion that was made elsewhere is told as already gone', async ({ page, service }) => {
+  await page.goto(product)
+  await page.getByRole('row').filter({ hasText: VARIANT.name }).waitFor()
+  const status = await page.evaluate(async (address) => {
+    const headers = { 'X-Requested-By': 'counter' }
+    return (await fetch(address, { method: 'DELETE', headers })).status
+  }, `/api${product}/variants/${VARIANT.id}`)
+  expect(status).toBe(200)
+  const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+  await row.getByRole('button', { name: 'Delete variant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete variant' })
+  await dialog.getByRole('textbox').fill(VARIANT.name)
+  await dialog.getByRole('button', { name: 'Delete variant' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Already gone' })).toBeVisible()
+  expect(await service.deliveries('deleteVariant')).toHaveLength(1)
+})
