@@ -12,10 +12,8 @@ import styles from './variant-detail.module.css'
 import { deliveryText } from './delivery-words.ts'
 import { discountsText, quantityText } from './variant-words.ts'
 
-type VariantDetailProps = { variant: Variant; currency: string | undefined }
-
 /** All that the service tells of a variant and that has no column. */
-export function VariantDetail({ variant }: VariantDetailProps) {
+export function VariantDetail({ variant }: { variant: Variant }) {
   return (
     <div className={styles.detail}>
       <section className={styles.part}>
@@ -45,6 +43,9 @@ export function VariantDetail({ variant }: VariantDetailProps) {
       <section className={styles.part}>
         <h3 className={styles.title}>Rules and record</h3>
         <Facts>
+          <Fact label="Order" matters>
+            {variant.order !== undefined && formatNumber(variant.order)}
+          </Fact>
           <Fact label="Per order">{quantityText(variant)}</Fact>
           <Fact label="Discounts" matters>
             {discountsText(variant)}

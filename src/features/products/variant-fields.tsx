@@ -50,14 +50,14 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
       <Part title="Stock and quantity">
         <div className={styles.pair}>
           <NumberField {...field('stock')} label="Stock" hint="0 to 2,147,483,647" />
-          <RadioCardsField
-            {...field('stockMode')}
-            label="Stock mode"
-            choices={choices('stockMode', 3)}
-            segmented
-            hint={<Unnamed />}
-          />
         </div>
+        <RadioCardsField
+          {...field('stockMode')}
+          label="Stock mode"
+          choices={choices('stockMode', 3)}
+          segmented
+          hint={<Unnamed />}
+        />
         <div className={styles.pair}>
           <NumberField
             {...field('minimumQuantity')}

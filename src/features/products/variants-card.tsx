@@ -51,16 +51,14 @@ export function VariantsCard({ variants, currency, duplicateLink, onDelete }: Va
     </span>
   )
   return (
-    <Card title="Variants" aside={formatNumber(variants.length)}>
+    <Card title="Variants" aside={`${formatNumber(variants.length)}, in store order`}>
       <DataTable
         name="Variants"
         inCard
         columns={columnsOf(currency, expander, actions)}
         rows={sorted}
         rowKey={keyOf}
-        rowDetail={(variant) =>
-          open.has(keyOf(variant)) && <VariantDetail variant={variant} currency={currency} />
-        }
+        rowDetail={(variant) => open.has(keyOf(variant)) && <VariantDetail variant={variant} />}
         message={variants.length === 0 && <EmptyState icon="products" title="No variants" />}
         phoneRow={(variant) => (
           <span className={styles.phone}>
@@ -111,21 +109,21 @@ function columnsOf(
       id: 'delivery',
       header: 'Delivery',
       cell: ({ deliveryTypes }) => (
-        <bdi className="secondary">{deliveryText(deliveryTypes) ?? '—'}</bdi>
+        <bdi className={styles.short} title={deliveryText(deliveryTypes)}>
+          {deliveryText(deliveryTypes) ?? '—'}
+        </bdi>
       ),
       minor: true,
     },
     {
       id: 'discount',
       header: 'Volume discount',
-      cell: (variant) => <span className="secondary">{discountsText(variant) ?? 'None'}</span>,
+      cell: (variant) => (
+        <span className={styles.short} title={discountsText(variant)}>
+          {discountsText(variant) ?? 'None'}
+        </span>
+      ),
       minor: true,
-    },
-    {
-      id: 'order',
-      header: 'Order',
-      cell: ({ order }) => <span className="quiet">{order ?? '—'}</span>,
-      align: 'end',
     },
     { id: 'actions', header: '', cell: actions, align: 'end' },
   ]
