@@ -73,7 +73,7 @@ export function TicketContext(props: TicketContextProps) {
           <Fact label="Opened">
             {ticket.dateCreated && <DateTime value={ticket.dateCreated} />}
           </Fact>
-          <Fact label="Ticket e-mail">
+          <Fact label="Ticket email">
             {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
               <bdi data-private>{visibleText(ticket.emailAddress)}</bdi>
             )}
@@ -94,7 +94,7 @@ function CustomerWords({ customer, email }: { customer: Customer; email: string 
       <Avatar name={email} size={28} />
       <div className={styles.words}>
         <bdi className={styles.email} data-private>
-          {visibleText(email ?? 'No e-mail')}
+          {visibleText(email ?? 'No email')}
         </bdi>
         <span className="quiet small">
           {customer.dateCreated && (

@@ -38,7 +38,7 @@ function rowLink(storeId: string, ticket: KnownTicket, search: TicketListQuery):
   const { subject, emailAddress } = ticket
   return {
     ...ticketLink(storeId, ticket, search),
-    label: `${subjectWords(subject)}, ${emailAddress ?? 'no e-mail'}`,
+    label: `${subjectWords(subject)}, ${emailAddress ?? 'no email'}`,
   }
 }
 
@@ -51,7 +51,7 @@ function TicketRow({ ticket, ownNames }: { ticket: KnownTicket; ownNames: readon
       <span className={styles.words}>
         <span className={styles.line}>
           <bdi className={waits ? styles.who : styles.answered} data-private>
-            {visibleText(emailAddress ?? 'Customer without e-mail')}
+            {visibleText(emailAddress ?? 'Customer without an email')}
           </bdi>
           <span className={styles.age}>
             <TicketAge value={lastEntry?.date ?? dateCreated} />

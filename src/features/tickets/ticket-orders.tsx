@@ -13,7 +13,7 @@ import styles from './ticket-context.module.css'
 type TicketOrdersProps = {
   storeId: string
   email: string | undefined
-  /** The newest under this e-mail; undefined while they are read. */
+  /** The newest under this email; undefined while they are read. */
   orders: Order[] | undefined
   isFailed: boolean
   storeCurrency: string | undefined
@@ -35,7 +35,7 @@ export function TicketOrders(props: TicketOrdersProps) {
     >
       {isFailed && !orders && <p className="quiet">They could not be read.</p>}
       {!isFailed && !orders && <Skeleton width="70%" />}
-      {orders?.length === 0 && <p className="quiet">None under this e-mail address.</p>}
+      {orders?.length === 0 && <p className="quiet">None under this email address.</p>}
       <ul className={styles.list}>
         {orders?.map((order, index) => (
           <li key={order.id || index} className={styles.order}>
