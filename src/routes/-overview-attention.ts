@@ -61,8 +61,8 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
     known(ticketRows(storeId, tickets)),
     part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products)),
     part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
-    part(unanswered, 'Reviews without a reply didn’t load', (page) =>
-      unansweredRows(storeId, page),
+    part(unanswered.page, 'Reviews without a reply didn’t load', ({ items }) =>
+      unansweredRows(storeId, items, unanswered.count),
     ),
     part(coupons, 'Coupons didn’t load', (many) => couponRows(storeId, many.coupons, period)),
     part(account, 'The account didn’t load', accountRows),

@@ -66,18 +66,19 @@ export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] 
   })
 }
 
-type ReviewPage = { items: Review[]; pages: number }
-
-/** None where the service did not heed what it was asked for; an exact number on one page only. */
-export function unansweredRows(storeId: string, { items, pages }: ReviewPage): AttentionRow[] {
-  if (items.length === 0 || heldAgainst(false, items).hidden > 0) return []
+/** None where the service did not heed what it was asked for. */
+export function unansweredRows(
+  storeId: string,
+  examples: Review[],
+  count: number | undefined,
+): AttentionRow[] {
+  if (examples.length === 0 || heldAgainst(false, examples).hidden > 0) return []
   return [
     {
       id: 'unanswered',
       as: quiet,
       title: 'Reviews without a reply',
-      text: pages > 1 ? `On ${pages} pages of 10` : undefined,
-      count: pages > 1 ? undefined : items.length,
+      count,
       link: link('/stores/$storeId/reviews', { storeId }, { hasReply: false }),
     },
   ]

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { manyCouponsQuery } from '#api/coupons.ts'
 import { orderCountQuery, orderQuery } from '#api/orders.ts'
 import { allProductsQuery } from '#api/products.ts'
-import { reviewsQuery } from '#api/reviews.ts'
+import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { userQuery } from '#api/user.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
@@ -25,8 +25,12 @@ export function useLatestReviews(storeId: string) {
   })
 }
 
+/** A few reviews without a reply, which show whether the filter is heeded, and how many there are. */
 export function useUnanswered(storeId: string) {
-  return useQuery({ ...reviewsQuery(storeId, { hasReply: false, pageSize: 10 }), ...FRESH })
+  const query = { hasReply: false, pageSize: 10 } as const
+  const page = useQuery({ ...reviewsQuery(storeId, query), ...FRESH })
+  const count = useQuery({ ...reviewCountQuery(storeId, query), ...FRESH })
+  return { page, count: count.data }
 }
 
 /** The numbers of disputed orders of the last thirty days, by the spellings met so far. */

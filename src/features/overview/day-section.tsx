@@ -4,7 +4,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { wallClock } from '#components/time-zone.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
-import type { CurrencyFigures, OverviewFigures } from './overview-figures.ts'
+import { type CurrencyFigures, NO_CURRENCY, type OverviewFigures } from './overview-figures.ts'
 import type { OverviewOrders } from './overview-orders.ts'
 import { dayBefore } from './overview-words.ts'
 
@@ -46,7 +46,8 @@ export function DaySection({ read, all, shown, storeCurrency }: DaySectionProps)
 }
 
 function scopeText({ orders, isWhole }: OverviewOrders, all: OverviewFigures): string {
-  const { leftOut, withoutPaid, currencies } = all
+  const { leftOut, withoutPaid } = all
+  const currencies = all.currencies.filter(({ currency }) => currency !== NO_CURRENCY)
   return [
     `${plural(orders.length, 'order')} created since yesterday 00:00, ${isWhole ? 'all read' : 'not all of them: there are more than are read here'}, in ${plural(currencies.length, 'currency', 'currencies')} that are never added up.`,
     'Paid is the amount paid as the list gives it; refunds are not taken off, since the list does not carry them.',
