@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+const settings = `/stores/${STORES.software.id}/settings`
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+const name = (page: Page) => page.getByLabel('Name', { exact: true })
+
+test('a refusal keeps what was typed and quotes the code', async ({ page, service }) => {
+  await page.goto(settings)
+  await name(page).fill('Refused name')
+  await service.fault({ op: 'updateStore', fault: 'S422j', times: 1 })
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('refused the changes; nothing was saved')
+  await expect(page.getByRole('alert')).toContainText('Quote code')
+  await expect(name(page)).toHaveValue('Refused name')
+  await save(page)
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+})
+
+test('a lost answer is told as unknown, and proved by reading', async ({ page, service }) => {
+  await page.goto(settings)
+  await name(page).fill('Lost and found')
+  await service.fault({ op: 'updateStore', fault: 'T11', times: 1 })
+  await save(page)
+  await expect(page.getByText('The answer was lost, but the changes are there')).toBeVisible()
+  expect(await service.deliveries('updateStore')).toHaveLength(1)
+})
+
+test('what no reading can prove is told so', async ({ page, service }) => {
+  await page.goto(settings)
+  await page
+    .getByRole('group', { name: 'Show public stats' })
+    .getByText('On', { exact: true })
+    .click()
+  await service.fault({ op: 'updateStore', fault: 'S502h', times: 1 })
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText(
+    'We do not know whether the changes were saved',
+  )
+  await expect(page.getByRole('alert')).toContainText('Show public stats cannot be read')
+  expect(await service.deliveries('updateStore')).toHaveLength(1)
+})
+
+test('nothing is sent when the store cannot be read first', async ({ page, service }) => {
+  await page.goto(settings)
+  await name(page).fill('Not sent')
+  await service.fault({ op: 'getUser', fault: 'S403j', times: 1 })
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was sent' })).toBeVisible()
+  expect(await service.deliveries('updateStore')).toEqual([])
+})
+
+test('what two people changed is decided, what only the other changed is kept', async ({
+  page,
+  service,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(settings)
+  await name(page).fill('Mine')
+
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await signIn(other, service.key)
+  await other.goto(settings)
+  await name(other).fill('Theirs')
+  await other.getByLabel('Description', { exact: true }).fill('Their words')
+  await save(other)
+  await expect(other.getByText('Changes saved.')).toBeVisible()
+  await elsewhere.close()
+
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
+  const conflict = page.getByRole('region', { name: 'Conflict of Name' })
+  await expect(conflict).toContainText('Theirs')
+  await expect(page.getByRole('region', { name: 'Changed elsewhere' })).toContainText('Their words')
+  await expect(name(page)).toHaveValue('Mine')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await save(page)
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  const last = (await service.deliveries('updateStore')).at(-1)
+  expect(JSON.parse(last?.body ?? '')).toMatchObject({ name: 'Mine', description: 'Their words' })
+})
+
+test('reading again never touches what was typed', async ({ page }) => {
+  await page.goto(settings)
+  await name(page).fill('Half typed')
+  await page.getByRole('button', { name: /Refresh/ }).click()
+  await expect(page.getByRole('button', { name: /^Updated/ })).toBeVisible()
+  await expect(name(page)).toHaveValue('Half typed')
+})
+
+test('what was typed outlives a reload', async ({ page }) => {
+  await page.goto(settings)
+  await name(page).fill('Survives')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(name(page)).toHaveValue('Survives')
+  await expect(page.getByText('from an earlier visit')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(name(page)).toHaveValue(STORES.software.name)
+})
+
+test('twenty clicks are one delivery', async ({ page, service }) => {
+  await page.goto(settings)
+  await name(page).fill('Once')
+  await page.getByRole('button', { name: 'Save changes' }).evaluate((button) => {
+    for (let click = 0; click < 20; click += 1) (button as HTMLElement).click()
+  })
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  expect(await service.deliveries('updateStore')).toHaveLength(1)
+})
+
+test('answers without data, of another store, or full of oddities are survived', async ({
+  page,
+  service,
+}) => {
+  for (const fault of ['E03', 'E04', 'D19', 'D06', 'D20', 'D22']) {
+    await service.fault({ op: 'updateStore', fault, times: 1 })
+    await page.goto(settings)
+    await name(page).fill(`After ${fault}`)
+    await save(page)
+    await expect(page.getByText(/Changes saved\.|Saved, but/).first()).toBeVisible()
+    expect(await page.content()).not.toContain('canary')
+  }
+})
+
+test('a field that did not come is not made up', async ({ page, service }) => {
+  await service.fault({
+    op: 'getUser',
+    fault: 'D02',
+    path: 'data.stores.*.isTicketingEnabled',
+    times: -1,
+  })
+  await page.goto(settings)
+  await expect(
+    page.getByRole('group', { name: 'Ticketing' }).getByRole('radio', { name: 'Leave as is' }),
+  ).toBeChecked()
+  await name(page).fill('Named')
+  await save(page)
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  const [delivery] = await service.deliveries('updateStore')
+  expect(JSON.parse(delivery?.body ?? '')).not.toHaveProperty('isTicketingEnabled')
+})
+
+test('without a reading nothing is offered', async ({ page, service }) => {
+  await service.fault({ op: 'getUser', fault: 'S403j', times: -1 })
+  await page.goto(settings)
+  await expect(page.getByRole('alert')).toContainText('Store settings didn’t load')
+  await page.goto('/stores/11111111-1111-1111-1111-111111111111/settings')
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
+})

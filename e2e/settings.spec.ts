@@ -1,0 +1,151 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const settings = `/stores/${STORES.software.id}/settings`
+const readable = {
+  name: 'Halden Software',
+  description:
+    'Security, design and hosting tools for small teams. Delivered at once, licensed plainly, supported by people.',
+  currencyCode: 'EUR',
+  termsOfServiceUrl: 'https://halden.software/terms',
+  refundPolicyUrl: 'https://halden.software/refunds',
+  privacyPolicyUrl: 'https://halden.software/privacy',
+  externalSupportUrl: '',
+  externalSupportDescription: '',
+  prependProductNameToReceipt: true,
+  isAutomaticReviewsEnabled: true,
+  isTicketingEnabled: true,
+}
+
+test('lists the changes, then sends all that can be read and what was chosen of the rest', async ({
+  page,
+  service,
+}) => {
+  await page.goto(settings)
+  await expect(page).toHaveTitle('Store settings · Counter')
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await page.getByLabel('Name', { exact: true }).fill('Halden Studio')
+  await page.getByRole('switch', { name: 'Ticketing' }).click()
+  await page.getByRole('group', { name: 'Cart recovery' }).getByText('Off', { exact: true }).click()
+
+  const review = page.getByRole('complementary', { name: 'Review' })
+  await expect(review.getByRole('heading', { name: '3 changes' })).toBeVisible()
+  await expect(review.getByRole('listitem').filter({ hasText: 'Cart recovery' })).toContainText(
+    'Not known',
+  )
+  await review.getByRole('button', { name: 'Undo Ticketing' }).click()
+  await expect(review.getByRole('heading', { name: '2 changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  const [delivery, ...others] = await service.deliveries('updateStore')
+  expect(others).toEqual([])
+  expect(delivery).toMatchObject({
+    method: 'PUT',
+    path: `/stores/${STORES.software.id}`,
+    query: {},
+  })
+  expect(JSON.parse(delivery?.body ?? '')).toEqual({
+    ...readable,
+    name: 'Halden Studio',
+    enableCartRecovery: false,
+  })
+  await expect(page.getByRole('button', { name: 'Switch store' })).toContainText('Halden Studio')
+})
+
+test('the answer tells what could not be read, and no secret', async ({ page }) => {
+  await page.goto(settings)
+  await expect(page.getByText('Shown after the first save').first()).toBeVisible()
+  await page.getByLabel('Description', { exact: true }).fill('New words')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Shown after the first save')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Tax' })).toContainText('SE556703748501')
+  await expect(page.getByRole('group', { name: 'Show public stats' })).toContainText(
+    'after the save',
+  )
+  await expect(
+    page
+      .getByRole('group', { name: 'Show public stats' })
+      .getByRole('radio', { name: 'Leave as is' }),
+  ).toBeChecked()
+  expect(await page.content()).not.toContain('canary')
+})
+
+test('a service that replaces: a field that was not sent and changed is told, and set back', async ({
+  page,
+  service,
+}) => {
+  await page.goto(settings)
+  const toasts = page.getByRole('group', { name: 'Show recent order toasts' })
+  await toasts.getByText('On', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+
+  await service.fault({ op: 'updateStore', fault: 'replace', times: 1 })
+  await page.getByLabel('Description', { exact: true }).fill('Other words')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Show recent order toasts is now Off, though it was not sent' })
+  await expect(notice).toBeVisible()
+  await notice
+    .locator('div')
+    .filter({ hasText: 'Show recent order toasts' })
+    .getByRole('button', { name: 'Set it back' })
+    .first()
+    .click()
+  await expect(toasts.getByRole('radio', { name: 'On' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  const last = (await service.deliveries('updateStore')).at(-1)
+  expect(JSON.parse(last?.body ?? '')).toMatchObject({ showRecentOrderToasts: true })
+})
+
+test('a change of currency is confirmed by typing it', async ({ page, service }) => {
+  await page.goto(settings)
+  await page.getByLabel('Currency code').fill('USD')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change currency' })
+  await expect(dialog).toContainText('10 products with 27 variants')
+  await expect(dialog.getByRole('button', { name: 'Save with USD' })).toBeDisabled()
+  expect(await service.deliveries('updateStore')).toEqual([])
+  await dialog.getByLabel('Type USD to confirm').fill('USD')
+  await dialog.getByRole('button', { name: 'Save with USD' }).click()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  const [delivery] = await service.deliveries('updateStore')
+  expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ currencyCode: 'USD' })
+})
+
+test('only a blank name is refused here, an odd address is let through', async ({
+  page,
+  service,
+}) => {
+  await page.goto(settings)
+  await page.getByLabel('Refund policy URL').fill('javascript:alert(1)')
+  await expect(page.getByText('does not look like a web address')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('  ')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Needed', { exact: true })).toBeVisible()
+  expect(await service.deliveries('updateStore')).toEqual([])
+  await page.getByLabel('Name', { exact: true }).fill('Halden')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+})
+
+test('a store is not mistaken for another, and its form for the other’s', async ({ page }) => {
+  await page.goto(settings)
+  await page.getByLabel('Description', { exact: true }).fill('Half typed')
+  await page.getByRole('button', { name: /Switch store/ }).click()
+  await page.getByRole('menuitem', { name: STORES.fonts.name }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Half typed')
+  await page.getByRole('button', { name: /Switch store/ }).click()
+  await page.getByRole('menuitem', { name: STORES.fonts.name }).click()
+  await dialog.getByRole('button', { name: 'Discard and leave' }).click()
+  await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/settings`)
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue(
+    'Typefaces drawn slowly.',
+  )
+})
