@@ -7,6 +7,7 @@ import {
   ORDERS,
   PRODUCT,
   STORES,
+  TICKET_ID,
 } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -23,14 +24,24 @@ const pages = [
   { address: `${store}/coupons?isEnabled=false&usesFrom=0&percentageTo=50`, ready: 'table' },
   { address: `${store}/coupons/${COUPON.id}`, ready: 'main h2' },
   { address: `${store}/products`, ready: 'table' },
-  { address: `${store}/products/${PRODUCT.id}`, ready: 'h2' },
-  { address: `${store}/products/${PRODUCT.id}/variants/new`, ready: 'h2' },
+  { address: `${store}/products/${PRODUCT.id}`, ready: 'main h2' },
+  { address: `${store}/products/${PRODUCT.id}/variants/new`, ready: 'main h2' },
   { address: `${store}/customers`, ready: 'table' },
   { address: `${store}/customers?q=fjord&balanceFrom=0`, ready: 'table' },
   { address: `${store}/customers/${CUSTOMER.id}`, ready: 'main h2' },
   { address: `${store}/customers/${BLOCKED_CUSTOMER_ID}`, ready: 'main h2' },
   { address: `${store}/categories`, ready: 'main h2' },
   { address: `${store}/categories/${CATEGORY.id}`, ready: 'main h2' },
+  { address: `${store}/settings`, ready: 'textarea' },
+  { address: '/account', ready: 'table' },
+  { address: '/account?view=processors&processor=cardlane', ready: 'main h3' },
+  { address: '/account?view=integrations', ready: 'main h2' },
+  { address: '/account?view=registration', ready: 'main h2' },
+  { address: `${store}/tickets`, ready: 'text=No tickets met yet' },
+  {
+    address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
+    ready: 'main article',
+  },
   { address: '/preferences', ready: 'main h2' },
   { address: '/no-such-page', ready: 'h1' },
 ]

@@ -191,7 +191,7 @@ test('a deletion that was made elsewhere is told as already gone', async ({ page
   await page.goto(product)
   await page.getByRole('row').filter({ hasText: VARIANT.name }).waitFor()
   const status = await page.evaluate(async (address) => {
-    const headers = { 'X-Requested-By': 'counter' }
+    const headers = { 'X-Requested-By': 'counter', 'X-Operation-Id': crypto.randomUUID() }
     return (await fetch(address, { method: 'DELETE', headers })).status
   }, `/api${product}/variants/${VARIANT.id}`)
   expect(status).toBe(200)
