@@ -33,8 +33,8 @@ export type StoreField = TextField | FlagField
 export type KnownSettings = { [Field in keyof UpdateStore]: UpdateStore[Field] }
 
 /** What is not known cannot be a switch: it is left as it is unless one of two is chosen. */
-export type ThreeWay = 'leave' | 'on' | 'off'
-export type FlagValue = boolean | ThreeWay
+type ThreeWay = 'leave' | 'on' | 'off'
+type FlagValue = boolean | ThreeWay
 
 /** What the form holds. */
 export type StoreValues = Record<TextField, string> & Record<FlagField, FlagValue>
