@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
+const message = 'Please try once more.\nIt is free again.'
+/** The five seconds in which it may be taken back are part of the wait. */
+const afterHold = { timeout: 12_000 }
+
+const reply = (page: Page) => page.getByLabel('Reply', { exact: true })
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('article')
+
+async function write(page: Page, text = message) {
+  await page.goto(ticket)
+  await reply(page).fill(text)
+}
+
+test('sends a reply once, as written, and shows it in the thread', async ({ page, service }) => {
+  await write(page)
+  await expect(page.getByText(`${message.length} / 2,048`)).toBeVisible()
+  await reply(page).press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible(afterHold)
+  await expect(messages(page).last()).toContainText(/Ines\s*You.*Please try once more/s)
+  await expect(reply(page)).toHaveValue('')
+  const [delivery, ...others] = await service.deliveries('replyTicket')
+  expect(others).toEqual([])
+  expect(delivery).toMatchObject({
+    method: 'PUT',
+    path: `${store}/tickets/${TICKET_ID}`,
+    query: {},
+    body: JSON.stringify({ message }),
+  })
+  await page.reload()
+  await expect(messages(page)).toHaveCount(4)
+  await expect(reply(page)).toHaveValue('')
+})
+
+test('a reply taken back is not sent and stays written', async ({ page, service }) => {
+  await write(page)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByRole('button', { name: 'Send reply' })).toBeEnabled()
+  await expect(reply(page)).toHaveValue(message)
+  await expect(reply(page)).toBeEditable()
+  expect(await service.deliveries('replyTicket')).toEqual([])
+})
+
+test('leaving the page within the five seconds sends nothing; the draft is still there', async ({
+  page,
+  service,
+}) => {
+  await write(page)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await page.goto(ticket)
+  await expect(reply(page)).toHaveValue(message)
+  await expect(page.getByText(/Draft from/)).toBeVisible()
+  expect(await service.deliveries('replyTicket')).toEqual([])
+})
+
+test('a reply is 1 to 2048 characters', async ({ page, service }) => {
+  const send = page.getByRole('button', { name: 'Send reply' })
+  await write(page, '  \n ')
+  await expect(send).toBeDisabled()
+  await reply(page).fill('x'.repeat(2049))
+  await expect(page.getByRole('alert')).toContainText('Too long by 1')
+  await expect(send).toBeDisabled()
+  await reply(page).press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
+  await reply(page).fill(`  ${'x'.repeat(2048)} `)
+  await send.click()
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible(afterHold)
+  const [delivery] = await service.deliveries('replyTicket')
+  expect(JSON.parse(delivery?.body ?? '')).toEqual({ message: 'x'.repeat(2048) })
+})
+
+test('a refusal is told with its code, and the text stays', async ({ page, service }) => {
+  await service.fault({ op: 'replyTicket', fault: 'E01', applied: false })
+  await write(page)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText(/the service refused the reply/)).toBeVisible(afterHold)
+  await expect(page.getByText('INJECTED_REFUSAL')).toBeVisible()
+  await expect(reply(page)).toHaveValue(message)
+})
+
+test('a reply whose answer is lost is looked for, and found once', async ({ page, service }) => {
+  await service.fault({ op: 'replyTicket', fault: 'S502h', applied: true })
+  await write(page)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible(afterHold)
+  await expect(messages(page)).toHaveCount(4)
+  expect(await service.deliveries('replyTicket')).toHaveLength(1)
+})
+
+test('newer messages are shown before the reply is sent', async ({ page, service }) => {
+  await write(page)
+  const data = {
+    id: CUSTOMER.id,
+    tickets: [
+      {
+        id: TICKET_ID,
+        subject: 'Move a key to a new laptop',
+        entries: [{ id: 'new', name: 'Mara Lindqvist', message: 'It works now.' }],
+      },
+    ],
+  }
+  await service.fault({ op: 'getCustomer', respond: { body: { success: true, data } }, times: -1 })
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('A new message came in', afterHold)
+  await expect(messages(page).last()).toContainText('It works now.')
+  expect(await service.deliveries('replyTicket')).toEqual([])
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect.poll(async () => (await service.deliveries('replyTicket')).length).toBe(1)
+})
+
+test('an unseen outcome survives a reload and is settled by the ticket', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'replyTicket', fault: 'hold' })
+  await write(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect.poll(async () => (await service.deliveries('replyTicket')).length, afterHold).toBe(1)
+  await page.reload()
+  await expect(page.getByText(/We do not know yet whether the reply was recorded/)).toBeVisible()
+  await expect(reply(page)).toHaveValue(message)
+  await service.fault({ op: 'replyTicket', release: true })
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible(afterHold)
+  await expect(reply(page)).toHaveValue('')
+  expect(await service.deliveries('replyTicket')).toHaveLength(1)
+})

@@ -1,0 +1,143 @@
+import { CUSTOMER, EMPTY_TICKET_ID, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const customer = `${store}/customers/${CUSTOMER.id}`
+const ticket = `${customer}/tickets/${TICKET_ID}`
+
+test('finds tickets by walking the customers of recent orders, and keeps them', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/tickets`)
+  const table = page.getByRole('table', { name: 'Tickets' })
+  await expect(table).toContainText('No tickets met yet')
+  await page.getByRole('button', { name: 'Find tickets in recent orders' }).click()
+  await expect(table.getByRole('link', { name: /Move a key to a new laptop/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText(/of 40 customers read.*paused/)).toBeVisible()
+  const before = (await service.deliveries('getCustomer')).length
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect
+    .poll(async () => (await service.deliveries('getCustomer')).length)
+    .toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/From \d+ customer records?/)).toBeVisible()
+
+  const [orders] = await service.deliveries('listOrders')
+  expect(orders).toMatchObject({
+    path: `${store}/orders`,
+    query: { Sorts: '-dateCreated', Page: '1', PageSize: '100' },
+  })
+  const [search] = await service.deliveries('searchCustomers')
+  expect(search?.query).toMatchObject({ Page: '1', PageSize: '10' })
+  expect(search?.path).toBe(
+    `${store}/customers/search/${encodeURIComponent(search?.query['email'] ?? '')}`,
+  )
+
+  await page.reload()
+  await expect(table).toContainText(CUSTOMER.emailAddress)
+  await table.getByRole('link', { name: /Move a key to a new laptop/ }).click()
+  await expect(page).toHaveURL(ticket)
+})
+
+test('tells which tickets seem to wait, and searches those it knows', async ({ page }) => {
+  await page.goto(ticket)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move a key to a new laptop')
+  await page.goto(`${store}/tickets`)
+  const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: 'Waiting 1' }).click()
+  await expect(page).toHaveURL(/view=waiting/)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(/Waiting for reply.*Move a key/)
+  await page.getByRole('link', { name: 'All tickets' }).click()
+  await page.getByRole('searchbox', { name: 'Search these tickets' }).fill('VAT number')
+  await expect(page).toHaveURL(/q=VAT/)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Invoice with VAT number')
+})
+
+test('shows a ticket with its thread, customer, orders and delivered goods', async ({
+  page,
+  service,
+}) => {
+  await page.goto(ticket)
+  await expect(page).toHaveTitle('Move a key to a new laptop · Counter')
+  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('article')
+  await expect(messages).toHaveCount(3)
+  await expect(messages.nth(0)).toContainText('Mara Lindqvist')
+  await expect(messages.nth(1)).toContainText('Ines')
+  await expect(messages.nth(2)).toContainText('the board is dead')
+
+  const context = page.getByRole('complementary', { name: 'Context' })
+  await expect(context).toContainText(CUSTOMER.emailAddress)
+  await expect(context.getByRole('link', { name: 'Open' })).toHaveAttribute('href', customer)
+  await expect(context.getByRole('link', { name: 'Invoice with VAT number' })).toBeVisible()
+  const [orders] = await service.deliveries('listOrders')
+  expect(orders?.query).toEqual({
+    email: CUSTOMER.emailAddress,
+    Sorts: '-dateCreated',
+    Page: '1',
+    PageSize: '10',
+  })
+  expect(await service.deliveries('getOrder')).toEqual([])
+  await context.getByText('Delivered goods').first().click()
+  await expect(context.getByRole('button', { name: /^Reveal/ }).first()).toBeVisible()
+  expect(await service.deliveries('getOrder')).toHaveLength(1)
+})
+
+test('shows a ticket without messages', async ({ page }) => {
+  await page.goto(`${customer}/tickets/${EMPTY_TICKET_ID}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice with VAT number')
+  await expect(page.getByText('No messages yet.', { exact: true })).toBeVisible()
+})
+
+test('markup, odd names and endless texts are shown as text', async ({ page, service }) => {
+  await service.fault({
+    op: 'getCustomer',
+    respond: {
+      body: {
+        success: true,
+        data: {
+          id: CUSTOMER.id,
+          tickets: [
+            7,
+            {
+              id: TICKET_ID,
+              subject: '<img src=x onerror=alert(1)>\u202Eevil',
+              entries: [
+                { id: 'a', name: null, message: '<b>bold</b> javascript:alert(1)' },
+                { message: 'x'.repeat(1_000_000), dateCreated: 'soon', name: 5 },
+                {},
+              ],
+            },
+          ],
+        },
+      },
+    },
+  })
+  await page.goto(ticket)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '<img src=x onerror=alert(1)>[U+202E]evil',
+  )
+  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('article')
+  await expect(messages).toHaveCount(3)
+  await expect(messages.nth(0)).toContainText('<b>bold</b> javascript:alert(1)')
+  await expect(messages.nth(1)).toContainText('Show all 1,000,000 characters')
+  await expect(messages.nth(2)).toContainText('Empty message')
+  await expect(page.getByLabel('Reply', { exact: true })).toBeVisible()
+})
+
+test('says what is missing, refused or failed', async ({ page, service }) => {
+  await page.goto(`${customer}/tickets/00000000-0000-0000-0000-000000000001`)
+  await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible()
+  await service.fault({ op: 'getCustomer', fault: 'S404j' })
+  await page.goto(ticket)
+  await expect(page.getByRole('heading', { name: 'There is no such customer' })).toBeVisible()
+  await service.fault({ op: 'getCustomer', fault: 'S403j' })
+  await page.goto(ticket)
+  await expect(page.getByRole('alert')).toContainText('The ticket didn’t load')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
+})
