@@ -7,6 +7,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Icon } from '#components/icons.tsx'
 import { PageHeader } from '#components/page-header.tsx'
+import { useIsPhone } from '#components/phone.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { safeUrl } from '#components/safe-url.ts'
 import { PageSkeleton } from '#components/skeleton.tsx'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/settings')
 function SettingsPage() {
   const { storeId } = Route.useParams()
   const user = useQuery(userQuery())
+  const isPhone = useIsPhone()
   const store = user.data?.stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
   const { account, canReadUser } = session.current()
   return (
@@ -37,7 +39,7 @@ function SettingsPage() {
               isFetching={user.isFetching}
               onRefresh={() => void user.refetch()}
             />
-            <OpenStore domain={store?.customDomain || store?.domain} />
+            {!isPhone && <OpenStore domain={store?.customDomain || store?.domain} />}
           </>
         }
       />
