@@ -22,7 +22,7 @@ describe('what may stop the account', () => {
   test.each([
     [{ riskLocked: true }, 'danger', 'risk locked'],
     [{ billingSuspended: true, billingSuspensionDate: '2026-01-02' }, 'danger', 'suspended'],
-    [{ billingSuspensionDate: '2026-01-02' }, 'warning', 'suspension'],
+    [{ billingSuspensionDate: '2026-01-02' }, 'warning', 'names a date'],
     [{ subscription: { isExpired: true } }, 'danger', 'expired'],
     [{ subscription: { failedPaymentCount: 1 } }, 'warning', 'A payment of'],
     [{ subscription: { failedPaymentCount: 3 } }, 'warning', '3 payments of'],
