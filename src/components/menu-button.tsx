@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, lazy, startTransition, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './floating.module.css'
 
@@ -46,23 +46,22 @@ export function MenuButton({
         aria-expanded={opened}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpened(!opened)}
+        // A transition waits for the menu's code as a whole, without a blank in between.
+        onClick={() => startTransition(() => setOpened(!opened))}
         {...(opened && keepOpen)}
       >
         {children}
       </button>
       {opened && (
-        <Suspense>
-          <FloatingMenu
-            label={menuLabel}
-            position={position}
-            width={width}
-            returnFocus={returnFocus}
-            onClose={() => setOpened(false)}
-          >
-            {menu}
-          </FloatingMenu>
-        </Suspense>
+        <FloatingMenu
+          label={menuLabel}
+          position={position}
+          width={width}
+          returnFocus={returnFocus}
+          onClose={() => setOpened(false)}
+        >
+          {menu}
+        </FloatingMenu>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { userQuery } from '#api/user.ts'
 import { Icon } from '#components/icons.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
@@ -19,11 +19,7 @@ export function AccountMenu() {
       className={styles.button}
       aria-label={`Account: ${name}`}
       menuLabel="Account"
-      menu={
-        <Suspense>
-          <AccountMenuItems />
-        </Suspense>
-      }
+      menu={<AccountMenuItems />}
       position="top-start"
       width={208}
     >

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
 import { useCurrentStore } from './current-store.ts'
@@ -20,11 +20,7 @@ export function StoreSwitcher() {
       aria-label={`Store: ${name}. Switch store`}
       title={name}
       menuLabel="Stores"
-      menu={
-        <Suspense>
-          <StoreMenuItems />
-        </Suspense>
-      }
+      menu={<StoreMenuItems />}
       width={252}
     >
       <StoreMark store={store} />
