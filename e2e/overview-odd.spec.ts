@@ -1,0 +1,81 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+
+test('a store without anything shows nothing, and asks for nothing', async ({ page, service }) => {
+  const nothing = { body: { success: true, pages: 0, data: [] } }
+  await service.fault({ op: '*', respond: nothing, times: -1 })
+  await page.goto(store)
+  await expect(page.getByText(/^0 orders created since yesterday 00:00, all read/)).toBeVisible()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Needs attention' }).getByRole('link')).toHaveCount(0)
+})
+
+test('without the orders everything else is still there, and they are asked for again', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listOrders', fault: 'S403j', times: 2 })
+  await page.goto(store)
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'The orders since yesterday didn’t load' })
+  await expect(alert).toContainText('Quote code')
+  await expect(page.getByRole('link', { name: /Products low in stock/ })).toBeVisible()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/orders created since yesterday 00:00, all read/)).toBeVisible()
+})
+
+for (const [op, words] of [
+  ['listAllProducts', 'Stock didn’t load'],
+  ['listCoupons', 'Coupons didn’t load'],
+  ['listReviews', 'Reviews didn’t load'],
+  ['listWebhookLogs', 'Webhook deliveries didn’t load'],
+] as const) {
+  test(`${op} fails alone, and is read again on request`, async ({ page, service }) => {
+    await service.fault({ op, fault: 'S403j', times: -1 })
+    await page.goto(store)
+    const row = page.getByRole('alert').filter({ hasText: words }).first()
+    await expect(row).toBeVisible()
+    await expect(page.getByText(/orders created since yesterday 00:00, all read/)).toBeVisible()
+    await row.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(async () => (await service.deliveries(op)).length).toBeGreaterThan(1)
+  })
+}
+
+test('takes no filter for granted: reviews that came with a reply are not counted as without', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listReviews', fault: 'ignore', parameters: ['Filters'], times: -1 })
+  await page.goto(store)
+  const attention = page.getByRole('list', { name: 'Needs attention' })
+  await expect(attention.getByRole('link', { name: /Flagged reviews/ })).toBeVisible()
+  await expect(attention.getByRole('link', { name: /without a reply/ })).toHaveCount(0)
+})
+
+for (const fault of ['D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'D12', 'D19', 'D20', 'D21']) {
+  test(`stands with odd records (${fault})`, async ({ page, service }) => {
+    await service.fault({ op: '*', fault, times: -1 })
+    await page.goto(store)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+    await expect(page.getByText(/created since yesterday 00:00/)).toBeVisible()
+    await expect(page.getByRole('slider')).toBeVisible()
+  })
+}
+
+for (const path of ['status', 'currencyCode', 'amountPaid', 'amount', 'dateCreated', 'items']) {
+  test(`stands with orders whose ${path} is of another type`, async ({ page, service }) => {
+    await service.fault({
+      op: 'listOrders',
+      fault: 'D01',
+      path: `data.*.${path}`,
+      values: [{ odd: true }],
+      times: -1,
+    })
+    await page.goto(store)
+    await expect(page.getByText(/created since yesterday 00:00/)).toBeVisible()
+    await expect(page.getByRole('table', { name: /orders/ }).getByRole('row')).toHaveCount(11)
+  })
+}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const zone = 'Europe/Berlin'
+/** Orders since yesterday come in several pages. */
+const clamped = { op: 'listOrders', fault: 'clamp', size: 2, times: -1 }
+
+type Row = { dateCreated: string; currencyCode: string | null; amountPaid: number | null }
+
+test('the figures of the day are those of the orders that the service has', async ({ page }) => {
+  await page.goto(store)
+  await expect(page).toHaveTitle('Today · Counter')
+  await expect(page.getByText(/orders created since yesterday 00:00, all read/)).toBeVisible()
+
+  const today = (await orders(page)).filter(
+    ({ dateCreated, currencyCode }) => currencyCode === 'EUR' && day(dateCreated) === day(),
+  )
+  const cents = today.reduce((sum, { amountPaid }) => sum + Math.round((amountPaid ?? 0) * 100), 0)
+  const paid = (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })
+  await expect(figure(page, 'Paid')).toContainText(`${paid} EUR`)
+  await expect(figure(page, 'Orders')).toContainText(`Orders${today.length}`)
+})
+
+test('asks for the orders since yesterday, in a frozen window, and for little else', async ({
+  page,
+  service,
+}) => {
+  await page.goto(store)
+  await expect(attention(page)).toHaveAttribute('aria-busy', 'false')
+  const lists = (await service.deliveries('listOrders')).map(({ query }) => query)
+  const since = lists.filter(({ PageSize }) => PageSize === '100')
+  expect(since).toHaveLength(1)
+  expect(Object.keys(since[0] ?? {})).toEqual(['dateFrom', 'dateTo', 'Page', 'PageSize'])
+  const from = new Date(since[0]?.dateFrom ?? '')
+  expect(from.toLocaleTimeString('en-GB', { timeZone: zone })).toBe('00:00:00')
+  expect(day(from)).toBe(day(Date.now() - 86_400_000))
+  expect(Date.now() - Date.parse(since[0]?.dateTo ?? '')).toBeLessThan(60_000)
+  expect(lists).toContainEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '10' })
+
+  const deliveries = await service.deliveries('listWebhookLogs')
+  expect(deliveries[0]?.query).toEqual({
+    Success: 'false',
+    From: since[0]?.dateFrom,
+    Page: '1',
+    PageSize: '100',
+  })
+  const reviews = (await service.deliveries('listReviews')).map(({ query }) => query)
+  expect(reviews).toContainEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '100' })
+  expect(reviews).toContainEqual({ Filters: 'hasReply==false', Page: '1', PageSize: '1' })
+})
+
+test('the currency is chosen in the address, and amounts keep to it', async ({ page }) => {
+  await page.goto(store)
+  await page.getByRole('navigation', { name: 'Currency' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\?currency=[A-Z]{3,4}$/)
+  const currency = new URL(page.url()).searchParams.get('currency') ?? ''
+  await expect(figure(page, 'Paid')).toContainText(currency)
+  await page.goBack()
+  await expect(figure(page, 'Paid')).toContainText('EUR')
+  await page.goto(`${store}?currency=XXX`)
+  await expect(figure(page, 'Paid')).toContainText('EUR')
+})
+
+test('the chart is moved along by keys, says each hour, and has a table', async ({ page }) => {
+  await page.goto(store)
+  const chart = page.getByRole('slider', { name: /^Paid by the hour/ })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveValue('1')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^By 01:00, .*EUR/)
+  const table = page.getByRole('table', { name: 'Paid by the hour' })
+  await expect(table.getByRole('row')).toHaveCount(26)
+})
+
+for (const [title, noun] of [
+  ['Products low in stock', 'Products'],
+  ['Products out of stock', 'Products'],
+  ['Orders: Chargeback', 'Orders'],
+] as const) {
+  test(`“${title}” leads to exactly as many records`, async ({ page }) => {
+    await page.goto(store)
+    const row = attention(page).getByRole('link', { name: title })
+    const count = Number(/(\d+)$/.exec((await row.textContent()) ?? '')?.[1])
+    expect(count).toBeGreaterThan(0)
+    await row.click()
+    const rows = page.getByRole('table', { name: noun }).getByRole('row')
+    await expect(rows).toHaveCount(count + 1)
+  })
+}
+
+test('recent orders lead to their pages, and all of them to the list', async ({ page }) => {
+  await page.goto(store)
+  const rows = page.getByRole('table', { name: 'Recent orders' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await expect(rows.nth(1)).toContainText('mara.lindqvist@fjordmail.se')
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(page).toHaveURL(`${store}/orders`)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+})
+
+test('a long reading tells how far it is, stops on request, and is taken up again', async ({
+  page,
+  service,
+}) => {
+  await service.fault(clamped)
+  await page.goto(store)
+  await expect(page.getByText(/Reading orders since yesterday: page \d+ of \d+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('The orders since yesterday were not read to the end.')).toBeVisible()
+  await expect(figure(page, 'Paid')).not.toContainText('EUR')
+  await page.getByRole('button', { name: 'Read them' }).click()
+  await expect(page.getByText(/orders created since yesterday 00:00, all read/)).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+const figure = (page: Page, label: string): Locator =>
+  page.locator('main dl > div').filter({ has: page.getByText(label, { exact: true }) })
+
+const attention = (page: Page) => page.getByRole('list', { name: 'Needs attention' })
+
+const day = (instant: string | number | Date = Date.now()) =>
+  new Date(instant).toLocaleDateString('sv', { timeZone: zone })
+
+/** The newest hundred orders, past the page under test. */
+async function orders(page: Page): Promise<Row[]> {
+  const address = `/api${store}/orders?Sorts=-dateCreated&Page=1&PageSize=100`
+  const response = await page.request.get(address, { headers: { 'X-Requested-By': 'counter' } })
+  const answer = (await response.json()) as { data: Row[] }
+  return answer.data
+}
