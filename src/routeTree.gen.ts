@@ -15,10 +15,12 @@ import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/
 import { Route as AuthenticatedAccountRouteImport } from './routes/_authenticated/account.tsx'
 import { Route as AuthenticatedPreferencesRouteImport } from './routes/_authenticated/preferences.tsx'
 import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authenticated/stores.$storeId.tsx'
+import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authenticated/webhooks.index.tsx'
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
 import { Route as AuthenticatedStoresStoreIdTicketsRouteImport } from './routes/_authenticated/stores.$storeId/tickets.tsx'
+import { Route as AuthenticatedWebhooksWebhookIdLogsRouteImport } from './routes/_authenticated/webhooks.$webhookId.logs.tsx'
 import { Route as AuthenticatedStoresStoreIdCategoriesIndexRouteImport } from './routes/_authenticated/stores.$storeId/categories.index.tsx'
 import { Route as AuthenticatedStoresStoreIdCategoriesCategoryIdRouteImport } from './routes/_authenticated/stores.$storeId/categories.$categoryId.tsx'
 import { Route as AuthenticatedStoresStoreIdCouponsIndexRouteImport } from './routes/_authenticated/stores.$storeId/coupons.index.tsx'
@@ -64,6 +66,12 @@ const AuthenticatedStoresStoreIdRoute =
     path: '/stores/$storeId',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedWebhooksIndexRoute =
+  AuthenticatedWebhooksIndexRouteImport.update({
+    id: '/webhooks/',
+    path: '/webhooks/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedStoresStoreIdIndexRoute =
   AuthenticatedStoresStoreIdIndexRouteImport.update({
     id: '/',
@@ -87,6 +95,12 @@ const AuthenticatedStoresStoreIdTicketsRoute =
     id: '/tickets',
     path: '/tickets',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedWebhooksWebhookIdLogsRoute =
+  AuthenticatedWebhooksWebhookIdLogsRouteImport.update({
+    id: '/webhooks/$webhookId/logs',
+    path: '/webhooks/$webhookId/logs',
+    getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedStoresStoreIdCategoriesIndexRoute =
   AuthenticatedStoresStoreIdCategoriesIndexRouteImport.update({
@@ -175,9 +189,11 @@ export interface FileRoutesByFullPath {
   '/account': typeof AuthenticatedAccountRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
+  '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
+  '/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
   '/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
   '/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
@@ -198,9 +214,11 @@ export interface FileRoutesByTo {
   '/account': typeof AuthenticatedAccountRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/': typeof AuthenticatedIndexRoute
+  '/webhooks': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
+  '/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
   '/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
@@ -224,9 +242,11 @@ export interface FileRoutesById {
   '/_authenticated/preferences': typeof AuthenticatedPreferencesRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
+  '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/_authenticated/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
+  '/_authenticated/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
   '/_authenticated/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/_authenticated/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
   '/_authenticated/stores/$storeId/coupons/$couponId': typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
@@ -250,9 +270,11 @@ export interface FileRouteTypes {
     | '/account'
     | '/preferences'
     | '/stores/$storeId'
+    | '/webhooks/'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/tickets'
+    | '/webhooks/$webhookId/logs'
     | '/stores/$storeId/'
     | '/stores/$storeId/categories/$categoryId'
     | '/stores/$storeId/coupons/$couponId'
@@ -273,9 +295,11 @@ export interface FileRouteTypes {
     | '/account'
     | '/preferences'
     | '/'
+    | '/webhooks'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/tickets'
+    | '/webhooks/$webhookId/logs'
     | '/stores/$storeId'
     | '/stores/$storeId/categories/$categoryId'
     | '/stores/$storeId/coupons/$couponId'
@@ -298,9 +322,11 @@ export interface FileRouteTypes {
     | '/_authenticated/preferences'
     | '/_authenticated/'
     | '/_authenticated/stores/$storeId'
+    | '/_authenticated/webhooks/'
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/settings'
     | '/_authenticated/stores/$storeId/tickets'
+    | '/_authenticated/webhooks/$webhookId/logs'
     | '/_authenticated/stores/$storeId/'
     | '/_authenticated/stores/$storeId/categories/$categoryId'
     | '/_authenticated/stores/$storeId/coupons/$couponId'
@@ -366,6 +392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/webhooks/': {
+      id: '/_authenticated/webhooks/'
+      path: '/webhooks'
+      fullPath: '/webhooks/'
+      preLoaderRoute: typeof AuthenticatedWebhooksIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/stores/$storeId/': {
       id: '/_authenticated/stores/$storeId/'
       path: '/'
@@ -393,6 +426,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/stores/$storeId/tickets'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdTicketsRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/webhooks/$webhookId/logs': {
+      id: '/_authenticated/webhooks/$webhookId/logs'
+      path: '/webhooks/$webhookId/logs'
+      fullPath: '/webhooks/$webhookId/logs'
+      preLoaderRoute: typeof AuthenticatedWebhooksWebhookIdLogsRouteImport
+      parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/stores/$storeId/categories/': {
       id: '/_authenticated/stores/$storeId/categories/'
@@ -555,6 +595,8 @@ interface AuthenticatedRouteChildren {
   AuthenticatedPreferencesRoute: typeof AuthenticatedPreferencesRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedStoresStoreIdRoute: typeof AuthenticatedStoresStoreIdRouteWithChildren
+  AuthenticatedWebhooksIndexRoute: typeof AuthenticatedWebhooksIndexRoute
+  AuthenticatedWebhooksWebhookIdLogsRoute: typeof AuthenticatedWebhooksWebhookIdLogsRoute
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
@@ -562,6 +604,9 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedPreferencesRoute: AuthenticatedPreferencesRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedStoresStoreIdRoute: AuthenticatedStoresStoreIdRouteWithChildren,
+  AuthenticatedWebhooksIndexRoute: AuthenticatedWebhooksIndexRoute,
+  AuthenticatedWebhooksWebhookIdLogsRoute:
+    AuthenticatedWebhooksWebhookIdLogsRoute,
 }
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(

@@ -84,6 +84,8 @@ export const WebhookLogListQuery = z.object({
   success: flagParameter,
   from: textParameter,
   to: textParameter,
+  /** The delivery that is open; it is not sent. */
+  log: textParameter,
   ...listQueryFields,
 })
 export type WebhookLogListQuery = z.infer<typeof WebhookLogListQuery>

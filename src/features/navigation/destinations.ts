@@ -14,6 +14,7 @@ export type Destination = {
     | '/stores/$storeId/customers'
     | '/stores/$storeId/products'
     | '/stores/$storeId/categories'
+    | '/webhooks'
   /** The word behind /stores/:storeId/ in the address. */
   section: string
   /** Has a place of its own in the bar at the foot of a phone's screen. */
@@ -98,6 +99,12 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
   {
     title: 'Store',
     destinations: [
+      {
+        label: 'Webhook logs',
+        icon: 'webhooks',
+        to: '/webhooks',
+        section: 'webhooks',
+      },
       {
         label: 'Store settings',
         icon: 'settings',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { orderQuery, ordersQuery } from '#api/orders.ts'
 import { isUuidShaped } from '#api/request.ts'
+import { rememberWebhooks } from '#api/webhook-index.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
@@ -28,6 +30,10 @@ function OrderPage() {
   const { storeId, orderId } = Route.useParams()
   const { store } = useCurrentStore()
   const order = useQuery(orderQuery(storeId, orderId))
+  const detail = order.data
+  useEffect(() => {
+    if (detail) rememberWebhooks(storeId, detail)
+  }, [storeId, detail])
   const email = order.data?.order.customer?.emailAddress
   const others = useQuery({
     ...ordersQuery(storeId, { email, pageSize: 10 }),

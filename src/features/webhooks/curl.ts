@@ -1,0 +1,37 @@
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+
+/**
+ * The delivery as a command that repeats it. The signature never reaches this page, and what
+ * follows `?` in the address may be a token: both are left for the merchant to fill in.
+ */
+export function curlOf({ url, userAgent, requestBody }: WebhookLog): string {
+  const parts = ['curl --request POST', `--url ${quoted(withoutSecrets(url ?? ''))}`]
+  if (isJson(requestBody)) parts.push(`--header ${quoted('Content-Type: application/json')}`)
+  if (userAgent) parts.push(`--header ${quoted(`User-Agent: ${oneLine(userAgent)}`)}`)
+  if (requestBody) parts.push(`--data-raw ${quoted(requestBody)}`)
+  return parts.join(' \\\n  ')
+}
+
+function withoutSecrets(text: string): string {
+  if (!URL.canParse(text)) return oneLine(text).split(/[?#]/, 1).join('')
+  const url = new URL(text)
+  if (url.search) url.search = '?REDACTED'
+  url.hash = ''
+  url.username = ''
+  url.password = ''
+  return url.href
+}
+
+function isJson(text: string | undefined): boolean {
+  try {
+    JSON.parse(text ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
+
+/** Between single quotes a shell reads nothing but text. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,0 +1,104 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { ListNeighbours } from '#components/list-neighbours.tsx'
+import { SafeLink } from '#components/safe-link.tsx'
+import { SetOrNot } from '#components/set-or-not.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { lineText } from '#components/visible-text.ts'
+import { curlOf } from './curl.ts'
+import { attemptsOf } from './delivery-attempts.ts'
+import { DeliveryAttempts } from './delivery-attempts-list.tsx'
+import { DeliveryBodies } from './delivery-bodies.tsx'
+import { ResponseCode } from './response-code.tsx'
+import styles from './delivery-view.module.css'
+
+type DeliveryViewProps = {
+  log: WebhookLog
+  /** The rows of the list, among which other attempts and the neighbours are found. */
+  logs: WebhookLog[]
+  linkTo: (logId: string | undefined) => LinkProps
+  /** Where its order is, when its store is known. */
+  order: LinkProps | undefined
+}
+
+/** One attempt at a delivery: what was sent where, what came back, and the other attempts. */
+export function DeliveryView({ log, logs, linkTo, order }: DeliveryViewProps) {
+  const { responseCode, dateCreated, orderId } = log
+  const place = logs.indexOf(log)
+  const neighbour = (at: number) => (logs[at]?.id ? linkTo(logs[at].id) : undefined)
+  return (
+    <>
+      <header className={styles.head}>
+        <span className={styles.back}>
+          <AnchorLink {...linkTo(undefined)}>All deliveries</AnchorLink>
+        </span>
+        <h2>
+          <span className="sr-only">Delivery </span>
+          <ResponseCode code={responseCode} badge />
+        </h2>
+        <DateTime value={dateCreated} absolute />
+        <span className={styles.end}>
+          <CopyButton value={curlOf(log)} what="as cURL, without signature" />
+          <ListNeighbours
+            noun="delivery"
+            previous={neighbour(place - 1)}
+            next={neighbour(place + 1)}
+          />
+          {order && orderId && (
+            <ButtonLink {...order} variant="default" size="xs">
+              Open order
+            </ButtonLink>
+          )}
+        </span>
+      </header>
+      <DeliveryFacts log={log} order={order} />
+      <DeliveryAttempts open={log} attempts={attemptsOf(log, logs)} linkTo={linkTo} />
+      <DeliveryBodies key={log.id} log={log} />
+    </>
+  )
+}
+
+function DeliveryFacts({ log, order }: Pick<DeliveryViewProps, 'log' | 'order'>) {
+  const { id, url, signature, userAgent, retryCount, orderId, webhookId, userId } = log
+  return (
+    <div className={styles.facts}>
+      <Facts>
+        <Fact label="URL" matters>
+          {url && <SafeLink href={url} withoutQuery />}
+        </Fact>
+        <Fact label="Signature" matters>
+          <SetOrNot isSet={signature} />
+        </Fact>
+        <Fact label="User agent">{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
+        <Fact label="User">{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
+      </Facts>
+      <Facts>
+        <Fact label="Attempt">{attemptText(retryCount)}</Fact>
+        <Fact label="Order" matters>
+          {orderId &&
+            (order ? (
+              <AnchorLink {...order}>
+                <ShortId id={orderId} />
+              </AnchorLink>
+            ) : (
+              <ShortId id={orderId} copies="order id" />
+            ))}
+        </Fact>
+        <Fact label="Webhook">{webhookId && <ShortId id={webhookId} copies="webhook id" />}</Fact>
+        <Fact label="Delivery ID">
+          <ShortId id={id} copies="delivery id" length={14} />
+        </Fact>
+      </Facts>
+    </div>
+  )
+}
+
+function attemptText(retryCount: number | undefined): string | undefined {
+  if (retryCount === undefined) return undefined
+  return retryCount === 0 ? 'First, no retries before it' : `Retry ${retryCount}`
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+
+export type WebhookScan = {
+  /** Orders to look into, and those looked into so far; none before the first scan. */
+  total: number | undefined
+  read: number
+  missed: number
+  isRunning: boolean
+  error: unknown
+  start: () => void
+  stop: () => void
+}
+
+type Reader = {
+  listOrders: (signal: AbortSignal) => Promise<Order[]>
+  /** Reads one order and remembers the webhooks in it. */
+  readOrder: (orderId: string, signal: AbortSignal) => Promise<void>
+}
+
+/** Between two orders, so that the merchant's own work is never kept waiting. */
+const BREATH = 250
+const beginning = { total: undefined, read: 0, missed: 0 }
+
+/** Looks for webhooks in the latest orders, one after the other, only when asked to. */
+export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
+  const [progress, setProgress] =
+    useState<Pick<WebhookScan, 'total' | 'read' | 'missed'>>(beginning)
+  const [isRunning, setIsRunning] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const stopper = useRef<AbortController>(undefined)
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  async function run() {
+    const { signal } = (stopper.current = new AbortController())
+    setProgress(beginning)
+    setError(undefined)
+    setIsRunning(true)
+    try {
+      const ids = (await listOrders(signal)).map(({ id }) => id).filter((id) => id !== '')
+      let missed = 0
+      setProgress({ total: ids.length, read: 0, missed })
+      for (const [index, id] of ids.entries()) {
+        if (signal.aborted) break
+        try {
+          await readOrder(id, signal)
+        } catch (failure) {
+          missed += 1
+          // The first three in a row are not bad luck any more.
+          if (missed === 3 && index === 2) throw failure
+        }
+        if (signal.aborted) break
+        setProgress({ total: ids.length, read: index + 1, missed })
+        await pause(BREATH)
+      }
+    } catch (failure) {
+      if (!signal.aborted) setError(failure)
+    }
+    setIsRunning(false)
+  }
+
+  return {
+    ...progress,
+    isRunning,
+    error,
+    start: () => void run(),
+    stop: () => stopper.current?.abort(),
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })

@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LONGEST_WEBHOOK_NAME, type KnownWebhook, nameWebhook } from '#api/webhook-index.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { lineText } from '#components/visible-text.ts'
+import { webhookName } from './known-webhooks.ts'
+import styles from './webhook-choice.module.css'
+
+type WebhookChoiceProps = {
+  webhookId: string
+  webhooks: KnownWebhook[]
+  isFollowing: boolean
+  onFollow: (isFollowing: boolean) => void
+}
+
+/** Which webhook's deliveries are listed, its name in this browser, and whether to keep looking. */
+export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: WebhookChoiceProps) {
+  const navigate = useNavigate()
+  const [isNaming, setIsNaming] = useState(false)
+  const current = webhooks.find(({ id }) => id === webhookId.toLowerCase()) ?? { id: webhookId }
+  const choices = webhooks.includes(current) ? webhooks : [current, ...webhooks]
+  return (
+    <div className={styles.choice}>
+      {isNaming ? (
+        <NameForm webhook={current} onDone={() => setIsNaming(false)} />
+      ) : (
+        <>
+          <select
+            className={styles.select}
+            aria-label="Webhook"
+            value={current.id}
+            onChange={(event) =>
+              void navigate({
+                to: '/webhooks/$webhookId/logs',
+                params: { webhookId: event.target.value },
+              })
+            }
+          >
+            {choices.map((webhook) => (
+              <option key={webhook.id} value={webhook.id}>
+                {lineText(webhookName(webhook))} ({webhook.id.slice(0, 8)})
+              </option>
+            ))}
+          </select>
+          <IconButton
+            icon="pencil"
+            label="Name this webhook"
+            bordered
+            onClick={() => setIsNaming(true)}
+          />
+        </>
+      )}
+      <label className={styles.follow}>
+        <input
+          type="checkbox"
+          checked={isFollowing}
+          onChange={(event) => onFollow(event.target.checked)}
+        />
+        Follow new deliveries
+      </label>
+    </div>
+  )
+}
+
+function NameForm({ webhook, onDone }: { webhook: KnownWebhook; onDone: () => void }) {
+  const [name, setName] = useState(webhook.name ?? '')
+  return (
+    <form
+      className={styles.choice}
+      style={{ flex: 1, padding: 0 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        nameWebhook(webhook.id, name)
+        onDone()
+      }}
+    >
+      <input
+        className={styles.name}
+        aria-label="Name of this webhook"
+        placeholder="Name, kept in this browser"
+        maxLength={LONGEST_WEBHOOK_NAME}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <IconButton icon="check" label="Keep name" type="submit" bordered />
+      <IconButton icon="close" label="Cancel" onClick={onDone} />
+    </form>
+  )
+}

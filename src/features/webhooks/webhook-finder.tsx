@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { isUuidShaped } from '#api/request.ts'
+import { ErrorPanel, type Problem } from '#components/error-panel.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import type { WebhookScan } from './use-webhook-scan.ts'
+import styles from './webhook-finder.module.css'
+
+const AddWebhook = z.object({
+  webhookId: z
+    .string()
+    .check(
+      z.trim(),
+      z.refine(isUuidShaped, 'This is no webhook ID: it has 32 digits and letters in five groups'),
+    ),
+})
+
+type WebhookFinderProps = {
+  scan: WebhookScan
+  /** How many of the latest orders a scan looks into. */
+  orders: number
+  problem: Problem | undefined
+  onAdd: (webhookId: string) => void
+}
+
+/** The two ways to a webhook that is not listed: its id, and the latest orders. */
+export function WebhookFinder({ scan, orders, problem, onAdd }: WebhookFinderProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(AddWebhook),
+    defaultValues: { webhookId: '' },
+  })
+  return (
+    <div className={styles.finder}>
+      <form
+        className={styles.form}
+        onSubmit={(event) =>
+          void handleSubmit(({ webhookId }) => onAdd(webhookId.toLowerCase()))(event)
+        }
+        noValidate
+      >
+        <div className={styles.field}>
+          <TextField control={control} name="webhookId" label="Webhook ID" />
+        </div>
+        <Button type="submit" variant="default" className={styles.add}>
+          Open logs
+        </Button>
+      </form>
+      <div className={styles.scan}>
+        {scan.isRunning ? (
+          <Button variant="default" size="xs" onClick={scan.stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button variant="default" size="xs" onClick={scan.start}>
+            Look through the last {orders} orders
+          </Button>
+        )}
+        {scan.isRunning && (
+          <progress max={scan.total ?? 1} value={scan.read} aria-label="Orders read" />
+        )}
+        <output>{scanText(scan)}</output>
+      </div>
+      {problem && (
+        <div className={styles.failed}>
+          <ErrorPanel inline problem={problem} onRetry={scan.start} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function scanText({ total, read, missed }: WebhookScan): string {
+  if (total === undefined) return ''
+  const words = `${read} of ${total} orders read`
+  return missed > 0 ? `${words}, ${missed} could not be read` : words
+}

@@ -1,0 +1,69 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { useDayHeading } from '#components/day-heading.ts'
+import { ShortId } from '#components/short-id.tsx'
+import { ResponseCode } from './response-code.tsx'
+import styles from './webhook-logs-table.module.css'
+
+type WebhookLogsTableProps = {
+  /** Undefined while they are awaited for the first time. */
+  logs: WebhookLog[] | undefined
+  linkTo: (logId: string) => LinkProps
+  isFetching?: boolean
+  message?: ReactNode
+}
+
+/** Deliveries, a line each: what was answered, for which order, which attempt, when. */
+export function WebhookLogsTable(props: WebhookLogsTableProps) {
+  const { logs, linkTo, isFetching, message } = props
+  const dayOf = useDayHeading()
+  return (
+    <DataTable
+      name="Webhook logs"
+      columns={columns}
+      rows={logs}
+      rowKey={({ id }) => id}
+      rowLink={({ id, orderId }) =>
+        id
+          ? { ...linkTo(id), label: orderId ? 'Open this delivery' : `Delivery ${id.slice(0, 8)}` }
+          : undefined
+      }
+      isFetching={isFetching}
+      message={message}
+      phoneGroup={({ dateCreated }) => dayOf(dateCreated)}
+      phoneRow={(log) => <LogLine log={log} />}
+      asList
+    />
+  )
+}
+
+/* The list is always drawn in lines; the columns only say how wide it is at least. */
+const columns: Column<WebhookLog>[] = [
+  { id: 'delivery', header: 'Delivery', cell: ({ id }) => <ShortId id={id} /> },
+]
+
+function LogLine({ log: { responseCode, orderId, retryCount, dateCreated } }: { log: WebhookLog }) {
+  return (
+    <span className={styles.row}>
+      <span className={styles.code}>
+        <ResponseCode code={responseCode} />
+      </span>
+      <span className={styles.order}>
+        {orderId ? (
+          <>
+            Order <ShortId id={orderId} />
+          </>
+        ) : (
+          'No order'
+        )}
+      </span>
+      {Boolean(retryCount) && <span className="quiet">retry {retryCount}</span>}
+      <span className={styles.time}>
+        <DateTime value={dateCreated} precise />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#components/class-names.ts'
+import styles from './webhook-panes.module.css'
+
+type WebhookPanesProps = { list: ReactNode; isOpen: boolean; children: ReactNode }
+
+/** The deliveries and the one that is open, side by side where there is room for both. */
+export function WebhookPanes({ list, isOpen, children }: WebhookPanesProps) {
+  return (
+    <div className={classNames(styles.panes, isOpen && styles.open)}>
+      <div className={styles.list}>{list}</div>
+      <section className={styles.delivery} aria-label="Delivery">
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KnownWebhook, forgetWebhook } from '#api/webhook-index.ts'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { lineText } from '#components/visible-text.ts'
+import { webhookName } from './known-webhooks.ts'
+import { ResponseCode } from './response-code.tsx'
+import styles from './webhooks-table.module.css'
+
+/** The webhooks met so far; what they delivered is one step away. */
+export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
+  return (
+    <DataTable
+      name="Webhooks"
+      columns={columns}
+      rows={webhooks}
+      rowKey={({ id }) => id}
+      rowLink={(webhook) => ({
+        to: '/webhooks/$webhookId/logs',
+        params: { webhookId: webhook.id },
+        label: 'Open logs',
+      })}
+      phoneRow={(webhook) => (
+        <PhoneRow
+          title={<bdi>{lineText(webhookName(webhook))}</bdi>}
+          amount={webhook.lastDelivery && <ResponseCode code={webhook.lastCode} />}
+          text={webhook.name ? webhook.address : <ShortId id={webhook.id} />}
+          aside={<DateTime value={webhook.lastDelivery} missing="No delivery seen" />}
+        />
+      )}
+      message={
+        webhooks.length === 0 && (
+          <EmptyState
+            icon="webhooks"
+            title="No webhooks met yet"
+            text="The service has no list of webhooks. Counter lists those named in the orders it reads: look through the latest orders, or enter a webhook’s ID."
+          />
+        )
+      }
+    />
+  )
+}
+
+const columns: Column<KnownWebhook>[] = [
+  {
+    id: 'webhook',
+    header: 'Webhook',
+    cell: (webhook) => (
+      <span className={styles.name}>
+        <bdi className="truncate">{lineText(webhookName(webhook))}</bdi>
+        {webhook.name && webhook.address && <bdi className="quiet truncate">{webhook.address}</bdi>}
+      </span>
+    ),
+  },
+  { id: 'id', header: 'ID', cell: ({ id }) => <ShortId id={id} copies="webhook id" />, width: 140 },
+  {
+    id: 'code',
+    header: 'Last response',
+    cell: ({ lastDelivery, lastCode }) =>
+      lastDelivery ? <ResponseCode code={lastCode} /> : <span className="quiet">—</span>,
+    width: 150,
+  },
+  {
+    id: 'last',
+    header: 'Last delivery seen',
+    cell: ({ lastDelivery }) => <DateTime value={lastDelivery} missing="None seen" />,
+    width: 180,
+    align: 'end',
+  },
+  {
+    id: 'forget',
+    header: 'Remove',
+    cell: (webhook) => (
+      <span className={styles.remove}>
+        <IconButton
+          icon="close"
+          label={`Remove ${webhookName(webhook)} from this list`}
+          onClick={() => forgetWebhook(webhook.id)}
+        />
+      </span>
+    ),
+    width: 90,
+    align: 'end',
+  },
+]

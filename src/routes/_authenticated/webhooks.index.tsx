@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readOrder, readOrders } from '#api/orders.ts'
+import { nameWebhook, rememberWebhooks } from '#api/webhook-index.ts'
+import { PageHeader } from '#components/page-header.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { useKnownWebhooks } from '#features/webhooks/known-webhooks.ts'
+import { useWebhookScan } from '#features/webhooks/use-webhook-scan.ts'
+import { WebhookFinder } from '#features/webhooks/webhook-finder.tsx'
+import { WebhooksTable } from '#features/webhooks/webhooks-table.tsx'
+import { problemFrom } from '#routes/-problem.ts'
+
+const ORDERS = 50 as const
+
+export const Route = createFileRoute('/_authenticated/webhooks/')({
+  component: WebhooksPage,
+})
+
+function WebhooksPage() {
+  const { storeId = '' } = useCurrentStore()
+  const navigate = Route.useNavigate()
+  const scan = useWebhookScan({
+    async listOrders(signal) {
+      const query = { sort: '-dateCreated', page: 1, pageSize: ORDERS } as const
+      return (await readOrders(storeId, query, signal)).items
+    },
+    async readOrder(orderId) {
+      rememberWebhooks(storeId, await readOrder(storeId, orderId))
+    },
+  })
+  return (
+    <>
+      <PageHeader title="Webhooks" />
+      <WebhookFinder
+        scan={scan}
+        orders={ORDERS}
+        problem={scan.error ? problemFrom(scan.error, 'The orders could not be read') : undefined}
+        onAdd={(webhookId) => {
+          nameWebhook(webhookId, '')
+          void navigate({ to: '/webhooks/$webhookId/logs', params: { webhookId } })
+        }}
+      />
+      <WebhooksTable webhooks={useKnownWebhooks()} />
+    </>
+  )
+}
