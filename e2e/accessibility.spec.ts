@@ -15,6 +15,7 @@ const store = `/stores/${STORES.software.id}`
 
 /** Every page, by its address; a page is ready when its table or its second heading is there. */
 const pages = [
+  { address: store, ready: 'table' },
   { address: `${store}/orders`, ready: 'table' },
   { address: `${store}/orders?status=NO_SUCH_STATUS`, ready: 'text=No orders match' },
   { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
