@@ -55,12 +55,12 @@ async function transferred(page, url, ready) {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator(ready).first().waitFor()
   return await page.evaluate(() => {
-    const sizeOf = (ending) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith(ending))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-    return { javascript: sizeOf('.js'), css: sizeOf('.css') }
+    const sizes = { js: 0, css: 0 }
+    for (const { name, encodedBodySize } of performance.getEntriesByType('resource')) {
+      const ending = name.split('.').at(-1)
+      if (ending in sizes) sizes[ending] += encodedBodySize
+    }
+    return { javascript: sizes.js, css: sizes.css }
   })
 }
 

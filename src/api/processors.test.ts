@@ -49,15 +49,13 @@ describe('payment processors of a user record', () => {
   })
 
   it('tells a key that is set from one that is not, and from one that does not exist', () => {
-    const options = (fields: object) =>
-      processorsOf({ aOptions: { isEnabled: true, ...fields } })[0]?.options
-    expect(options({ apiKey: true, webhookSecret: false, publicKey: null })).toMatchObject({
+    expect(optionsOf({ apiKey: true, webhookSecret: false, publicKey: null })).toMatchObject({
       apiKey: true,
       webhookSecret: false,
       publicKey: false,
     })
-    expect(options({})?.apiKey).toBeUndefined()
-    expect(JSON.stringify(options({ apiKey: 'canary', oAuthClientId: 'canary' }))).not.toContain(
+    expect(optionsOf({})?.apiKey).toBeUndefined()
+    expect(JSON.stringify(optionsOf({ apiKey: 'canary', oAuthClientId: 'canary' }))).not.toContain(
       'canary',
     )
   })
@@ -77,3 +75,8 @@ describe('payment processors of a user record', () => {
     ])
   })
 })
+
+/** What is read of the options of one processor. */
+function optionsOf(fields: object) {
+  return processorsOf({ aOptions: { isEnabled: true, ...fields } })[0]?.options
+}

@@ -48,9 +48,9 @@ export function setPreference<Name extends keyof Preferences>(
 
 /** The zone dates are shown in: the chosen one, else (also when it is unknown here) the browser's. */
 export function chosenTimeZone({ timeZone }: Preferences): string {
-  const known = zones.get(timeZone) ?? knownZone(timeZone)
-  zones.set(timeZone, known)
-  return known
+  const zone = zones.get(timeZone) ?? knownZone(timeZone)
+  zones.set(timeZone, zone)
+  return zone
 }
 
 /* Every date on a page asks, and asking the browser takes longer than drawing the date. */

@@ -7,7 +7,7 @@ describe('the address of a page', () => {
     ['?email=null&status=true', { email: 'null', status: 'true' }],
     ['?status=A&status=B', { status: 'A' }],
     ['?email=a%2Bb%40c.de', { email: 'a+b@c.de' }],
-    ['?__proto__=x', JSON.parse('{"__proto__":"x"}')],
+    ['?__proto__=x', {}],
     ['', {}],
   ])('%s is read as text', (search, expected) => {
     expect(parseSearch(search)).toEqual(expected)

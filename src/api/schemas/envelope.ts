@@ -9,10 +9,3 @@ export const Envelope = z.object({
   code: words,
   data: z.optional(z.unknown()),
 })
-
-/** The paginated envelope (specification, "Paginated envelope"). */
-export const PageEnvelope = z.object({
-  success: z.boolean(),
-  pages: z.catch(z.int().check(z.gte(0)), 0),
-  data: z.catch(z.array(z.unknown()), () => []),
-})

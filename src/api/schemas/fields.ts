@@ -12,7 +12,7 @@ export const text = lenient(z.string())
 export const number = lenient(z.number())
 export const flag = lenient(z.boolean())
 /** An ISO 8601 date-time in UTC or a plain date, as sent; parsed where it is shown. */
-export const date = text
+export const date = lenient(z.string())
 /** The only field that a record cannot do without; an empty one is shown, and never linked. */
 export const id = z.catch(z.string(), '')
 

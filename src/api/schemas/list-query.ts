@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const PAGE_SIZES = [10, 20, 50, 100] as const
+const PAGE_SIZES = [10, 20, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 20
 /** The largest integer int32 (specification, "Limits"). */
 export const INT32_MAX = 2_147_483_647
@@ -34,7 +34,7 @@ export const flagParameter = dropped(
 )
 
 /** `-dateCreated` is newest first: a field name, a leading `-` meaning descending. */
-export const sortParameter = dropped(z.string().check(z.regex(/^-?[A-Za-z][A-Za-z0-9.]{0,63}$/)))
+const sortParameter = dropped(z.string().check(z.regex(/^-?[A-Za-z][A-Za-z0-9.]{0,63}$/)))
 
 /** What every list address may carry. Page and PageSize: 1 to 2147483647 by the specification. */
 export const listQueryFields = {

@@ -162,7 +162,7 @@ export const OrderRecord = z.object({
 })
 export type OrderRecord = z.infer<typeof OrderRecord>
 
-export const BillingInformation = z.object({
+const BillingInformation = z.object({
   countryCode: text,
   legalEntityType: text,
   taxId: text,

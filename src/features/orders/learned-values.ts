@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  */
 const MOST = 40
 const kinds = ['status', 'gateway'] as const
-export type LearnedKind = (typeof kinds)[number]
+type LearnedKind = (typeof kinds)[number]
 type Learned = Record<LearnedKind, readonly string[]>
 
 const nothing: Learned = { status: [], gateway: [] }

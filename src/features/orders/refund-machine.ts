@@ -9,7 +9,7 @@ import type { WriteOutcome } from '#api/write.ts'
 export type NotSentReason = 'elsewhere' | 'changed' | 'failed'
 
 /** How we know of a refund: the service said so, or its record is on the order. */
-export type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal'
+type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal'
 
 export type RefundState =
   | { phase: 'review' }

@@ -63,7 +63,7 @@ export function RefundOutcome({ detail, process, state, onClose }: RefundOutcome
   )
 }
 
-export function RefundRecord({ refund, currency }: { refund: Refund; currency?: string }) {
+function RefundRecord({ refund, currency }: { refund: Refund; currency?: string }) {
   return (
     <Facts>
       <Fact label="Refund" matters>

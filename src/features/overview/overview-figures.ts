@@ -8,7 +8,7 @@ import type { OverviewOrders } from './overview-orders.ts'
 /** What orders without a currency are kept under: they are never added to those that have one. */
 export const NO_CURRENCY = 'none'
 
-export type DayFigures = {
+type DayFigures = {
   orders: number
   /** The sum of `amountPaid`, as given. */
   paid: number
@@ -17,7 +17,7 @@ export type DayFigures = {
 }
 
 /** The day at one full hour: sums of everything before it, and what came in the hour after it. */
-export type HourFigures = { today: number | undefined; before: number; orders: number | undefined }
+type HourFigures = { today: number | undefined; before: number; orders: number | undefined }
 
 export type CurrencyFigures = {
   currency: string

@@ -49,7 +49,7 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
   )
 }
 
-export function couponsOf(coupons: Coupon[], variants: { id: string }[]): Coupon[] {
+function couponsOf(coupons: Coupon[], variants: { id: string }[]): Coupon[] {
   const ids = new Set(variants.map(({ id }) => id).filter(Boolean))
   return coupons.filter(({ variantIds }) => variantIds.some((id) => ids.has(id)))
 }

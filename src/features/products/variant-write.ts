@@ -4,7 +4,7 @@ import { DELIVERY_LIMIT, QUIET_AFTER, waitAfter } from '#api/write-check.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 
 /** How we know: the service said so, the product shows it, or it was so before anything was sent. */
-export type VariantEvidence = 'answer' | 'record' | 'before' | 'despite-refusal'
+type VariantEvidence = 'answer' | 'record' | 'before' | 'despite-refusal'
 
 export type VariantWriteState =
   | { phase: 'idle' }

@@ -1,5 +1,5 @@
 export const ratings = [5, 4, 3, 2, 1] as const
-export type Rating = (typeof ratings)[number]
+type Rating = (typeof ratings)[number]
 
 /** How many reviews have each rating; undefined where the service does not let it be known. */
 export type RatingCounts = Record<Rating, number | undefined>

@@ -11,10 +11,10 @@ import {
   type ReplyState,
 } from './reply-state.ts'
 
-export const HOLD_TIME = 5000
+const HOLD_TIME = 5000
 
 export type ReplyTarget = { storeId: string; customerId: string; ticketId: string }
-export type OpenReply = { operationId: string; startedAt: number; known: readonly string[] }
+type OpenReply = { operationId: string; startedAt: number; known: readonly string[] }
 
 /** All that reaches out of this page, so that a test can stand in for it. */
 export type ReplySurroundings = {
