@@ -154,7 +154,7 @@ test('remembers who was opened, and forgets them at sign-out', async ({ page }) 
   await page.getByRole('button', { name: /ines/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/sign-in/)
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(kept).not.toContain(CUSTOMER.emailAddress)
 })
 
