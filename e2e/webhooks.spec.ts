@@ -1,0 +1,84 @@
+import { ORDERS, STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const logs = `/webhooks/${WEBHOOKS.crm}/logs`
+
+test('asks for every filter in the spelling of the specification, never for the open one', async ({
+  page,
+  service,
+}) => {
+  const search = 'responseCode=502&success=false&from=2026-01-01&to=2026-12-31&log=abc'
+  await page.goto(`${logs}?${search}&sort=-dateCreated&page=2&pageSize=10`)
+  await expect(page.getByRole('table', { name: 'Webhook logs' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
+  const [delivery] = await service.deliveries('listWebhookLogs')
+  expect(delivery).toMatchObject({ method: 'GET', path: logs, body: '' })
+  expect(delivery?.query).toEqual({
+    ResponseCode: '502',
+    Success: 'false',
+    From: '2025-12-31T23:00:00.000Z',
+    To: '2026-12-31T22:59:59.999Z',
+    Sorts: '-dateCreated',
+    Page: '2',
+    PageSize: '10',
+  })
+})
+
+test('opens a delivery in the address, with both bodies and without its signature', async ({
+  page,
+}) => {
+  await page.goto(logs)
+  const table = page.getByRole('table', { name: 'Webhook logs' })
+  await table.getByRole('link').first().click()
+  await expect(page).toHaveURL(/[?&]log=[0-9a-f-]{36}/)
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+  await expect(delivery.getByRole('region', { name: 'Request body' })).toBeVisible()
+  await expect(delivery.getByRole('region', { name: 'Response body' })).toBeVisible()
+  await expect(delivery.getByRole('link', { name: 'Open order' })).toHaveAttribute(
+    'href',
+    /^\/stores\/[^/]+\/orders\/[0-9a-f-]{36}$/,
+  )
+  expect(await page.content()).not.toContain('canary-signature')
+})
+
+test('hides successes, and says so, when failures are asked for and all are sent', async ({
+  page,
+  service,
+}) => {
+  await service.fault({
+    op: 'listWebhookLogs',
+    fault: 'ignore',
+    parameters: ['Success'],
+    times: -1,
+  })
+  await page.goto(`${logs}?success=false`)
+  await expect(page.getByRole('status').filter({ hasText: 'on this page' })).toContainText(
+    /\d+ of 20 on this page/,
+  )
+})
+
+test('meets the webhooks of an order, and lists them', async ({ page }) => {
+  await page.goto('/webhooks')
+  await expect(page.getByText('No webhooks met yet')).toBeVisible()
+  await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.complete}`)
+  await expect(page.getByRole('region', { name: 'Webhook deliveries' })).toBeVisible()
+  await page.goto('/webhooks')
+  const table = page.getByRole('table', { name: 'Webhooks' })
+  await expect(table).toContainText('crm.halden.software/in/sale')
+  await expect(table).toContainText('hooks.halden.software/orders')
+})
+
+test('refuses what is no webhook id, without asking the service', async ({ page, service }) => {
+  await page.goto('/webhooks')
+  await page.getByLabel('Webhook ID').fill('nonsense')
+  await page.getByRole('button', { name: 'Open logs' }).click()
+  await expect(page.getByText('This is no webhook ID')).toBeVisible()
+  expect(await service.deliveries('listWebhookLogs')).toEqual([])
+})
+
+test('says in its frame what went wrong', async ({ page }) => {
+  await page.goto('/webhooks/11111111-2222-3333-4444-555555555555/logs')
+  await expect(page.getByRole('alert')).toContainText('Webhook logs didn’t load')
+})
