@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import {
   BLOCKED_CUSTOMER_ID,
   CATEGORY,
@@ -8,6 +9,7 @@ import {
   PRODUCT,
   STORES,
   TICKET_ID,
+  WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -43,37 +45,48 @@ const pages = [
     address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
     ready: 'main article',
   },
+  { address: '/webhooks', ready: 'main h1' },
+  { address: `/webhooks/${WEBHOOKS.crm}/logs`, ready: 'table' },
   { address: '/preferences', ready: 'main h2' },
   { address: '/no-such-page', ready: 'h1' },
 ]
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${width} wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } })
+/** Every look of a page: the desktop's and the phone's, in the light and in the dark. */
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+] as const
 
-      for (const { address, ready } of pages) {
-        test(`axe finds nothing on ${address}`, async ({ page }) => {
-          await page.goto(address)
-          await page.locator(ready).first().waitFor()
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-          const sideways = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(sideways, 'the page does not scroll sideways').toBe(0)
-        })
-      }
+for (const { address, ready } of pages) {
+  test(`axe finds nothing on ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await page.locator(ready).first().waitFor()
+    await expectAccessibleLooks(page)
+  })
+}
 
-      test('axe finds nothing on sign-in', { tag: '@signed-out' }, async ({ page }) => {
-        await page.goto('/sign-in')
-        await page.getByLabel('API key').waitFor()
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      })
-    })
+test('axe finds nothing on sign-in', { tag: '@signed-out' }, async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByLabel('API key').waitFor()
+  await expectAccessibleLooks(page)
+})
+
+async function expectAccessibleLooks(page: Page) {
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    expect(found, `${colorScheme}, ${width} wide`).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `no sideways scroll, ${width} wide`).toBe(0)
   }
 }
