@@ -7,6 +7,8 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 300_000,
       retry: false,
+      // A failure is told, and tried again by whoever reads it, not by being drawn.
+      retryOnMount: false,
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },
