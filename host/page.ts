@@ -45,17 +45,18 @@ export function answerFile(c: HostContext, path: string, file: ClientFile) {
 }
 
 function renderPage(client: ClientBuild, surroundings: Surroundings, path: string, nonce: string) {
-  const head = renderHead(client, surroundings, path)
+  const head = renderHead(client, surroundings)
   const { page } = client
   const filled = page.includes(placeholder)
     ? page.replace(placeholder, () => head)
     : page.replace(/<head\b[^>]*>/, (tag) => tag + head)
-  return filled.replaceAll('__CSP_NONCE__', nonce)
+  // The entry's own files are asked for first: they are what runs first.
+  const announced = renderPreloads(client, surroundings, path)
+  return filled.replace('</head>', () => `${announced}</head>`).replaceAll('__CSP_NONCE__', nonce)
 }
 
 /** The import map comes before every module: it holds the integrity of those that are imported. */
-function renderHead(client: ClientBuild, surroundings: Surroundings, path: string) {
-  const { scripts, styles } = client.preloads(path, surroundings.signedIn)
+function renderHead(client: ClientBuild, surroundings: Surroundings) {
   const told = JSON.stringify({ ...surroundings, version: client.version })
   const importMap = JSON.stringify({ integrity: Object.fromEntries(client.integrity) })
   const nonce = 'nonce="__CSP_NONCE__"'
@@ -65,6 +66,14 @@ function renderHead(client: ClientBuild, surroundings: Surroundings, path: strin
     surroundings.signedIn && client.firstReads
       ? `<script ${nonce}>${escapeScript(client.firstReads)}</script>`
       : '',
+  ].join('')
+}
+
+/** The files of the page that the address asks for. */
+function renderPreloads(client: ClientBuild, { signedIn }: Surroundings, path: string) {
+  const { scripts, styles } = client.preloads(path, signedIn)
+  const nonce = 'nonce="__CSP_NONCE__"'
+  return [
     ...scripts.map((script) => {
       const integrity = client.integrity.get(script)
       return `<link rel="modulepreload" crossorigin ${nonce} href="${script}" integrity="${integrity}">`
