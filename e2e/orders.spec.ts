@@ -128,6 +128,9 @@ test('pages, changes the page size, and keeps the rows while the next ones load'
   await page.getByRole('combobox', { name: 'Rows' }).selectOption('50')
   await expect(table).toHaveAttribute('aria-busy', 'true')
   await expect(table.getByRole('row')).toHaveCount(11)
+  await expect
+    .poll(async () => (await service.deliveries('listOrders')).at(-1)?.query.PageSize)
+    .toBe('50')
   await service.fault({ op: 'listOrders', release: true })
   await expect(table.getByRole('row')).toHaveCount(51)
   await page.getByRole('link', { name: 'Next page' }).click()
