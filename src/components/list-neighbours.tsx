@@ -8,14 +8,20 @@ type ListNeighboursProps = {
   /** None at the ends of the list. */
   previous: LinkProps | undefined
   next: LinkProps | undefined
+  /** Where in the list this record is. */
+  position?: string
+  /** What the page does on these keys is told with the links. */
+  keys?: { previous: string; next: string }
 }
 
 /** The records above and below this one in the list it was opened from. */
-export function ListNeighbours({ noun, previous, next }: ListNeighboursProps) {
+export function ListNeighbours({ noun, previous, next, position, keys }: ListNeighboursProps) {
+  const before = keys ? ` (${keys.previous})` : ''
+  const after = keys ? ` (${keys.next})` : ''
   return (
-    <nav className={styles.neighbours} aria-label="Neighbours in the list">
-      <Neighbour label={`Previous ${noun}`} icon="chevron-up" link={previous} />
-      <Neighbour label={`Next ${noun}`} icon="chevron-down" link={next} />
+    <nav className={styles.neighbours} aria-label="Neighbours in the list" title={position}>
+      <Neighbour label={`Previous ${noun}${before}`} icon="chevron-up" link={previous} />
+      <Neighbour label={`Next ${noun}${after}`} icon="chevron-down" link={next} />
     </nav>
   )
 }

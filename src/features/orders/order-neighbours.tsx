@@ -1,7 +1,6 @@
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Icon, type IconName } from '#components/icons.tsx'
-import styles from './order-neighbours.module.css'
+import { ListNeighbours } from '#components/list-neighbours.tsx'
 
 type OrderNeighboursProps = {
   /** The orders before and after this one in the list one came from; none at its ends. */
@@ -27,19 +26,12 @@ export function OrderNeighbours({ previous, next, position }: OrderNeighboursPro
   }, [navigate, previous, next])
 
   return (
-    <nav className={styles.neighbours} aria-label="Orders of the list" title={position}>
-      <Neighbour label="Previous order (K)" icon="chevron-up" link={previous} />
-      <Neighbour label="Next order (J)" icon="chevron-down" link={next} />
-    </nav>
-  )
-}
-
-type NeighbourProps = { label: string; icon: IconName; link: LinkProps | undefined }
-
-function Neighbour({ label, icon, link }: NeighbourProps) {
-  return (
-    <Link {...link} disabled={!link} className={styles.neighbour} aria-label={label} title={label}>
-      <Icon name={icon} size={15} />
-    </Link>
+    <ListNeighbours
+      noun="order"
+      previous={previous}
+      next={next}
+      position={position}
+      keys={{ previous: 'K', next: 'J' }}
+    />
   )
 }
