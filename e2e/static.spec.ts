@@ -8,8 +8,8 @@ import { startStaticSite } from './static-site.ts'
  * The static deployment: built for the service at this address (see the script "e2e"), served as
  * files from another origin, with the key in the page's memory.
  */
-const SERVICE_PORT = 4612
-const SITE_PORT = 4613
+const SERVICE_PORT = Number(process.env.E2E_PORT ?? 4610) + 2
+const SITE_PORT = SERVICE_PORT + 1
 const site = `http://127.0.0.1:${SITE_PORT}`
 const orders = `/stores/${STORES.software.id}/orders`
 
