@@ -44,6 +44,12 @@ export function formatNumber(value: number, { locale }: Pick<Options, 'locale'> 
   return sign + integer + decimals
 }
 
+/** A rating with at least one decimal, so that those of a column line up. */
+export function formatRating(value: number): string {
+  const { sign, integer, decimals } = grouped(decimalText(value), 1)
+  return sign + integer + decimals
+}
+
 /** As given, never multiplied: whether 0.1 means a tenth of a percent is not known. */
 export const formatPercentage = (value: number, options?: Pick<Options, 'locale'>) =>
   `${formatNumber(value, options)}%`

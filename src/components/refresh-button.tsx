@@ -19,7 +19,6 @@ export function RefreshButton({ updatedAt, isFetching, onRefresh }: RefreshButto
   return (
     <Button
       className={styles.button}
-      justify="flex-start"
       variant="subtle"
       color="gray"
       aria-label={`${words}. Refresh`}

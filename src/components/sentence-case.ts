@@ -1,7 +1,11 @@
-/** `AWAITING_KYC`, `awaiting-kyc` and `awaitingKyc` all read "Awaiting kyc". */
+/** What is spoken letter by letter stays in capitals. */
+const INITIALS = /\b(?:3ds|aml|api|id|ip|kyc|url|vat|vpn)\b/g
+
+/** `AWAITING_KYC`, `awaiting-kyc` and `awaitingKyc` all read "Awaiting KYC". */
 export function sentenceCase(text: string): string {
   const words = separateWords(text)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1)
+  return sentence.replaceAll(INITIALS, (initials) => initials.toUpperCase())
 }
 
 /** The same value in lower case with single spaces between its words. */

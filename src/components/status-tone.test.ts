@@ -32,7 +32,7 @@ test.each(['AWAITING_KYC', 'UNPAID', 'NOT_PAID', 'disabled', 'inactive', 'xz-hel
 )
 
 test.each([
-  ['AWAITING_KYC', 'Awaiting kyc'],
+  ['AWAITING_KYC', 'Awaiting KYC'],
   ['xz-held-2', 'Xz held 2'],
   ['awaitingPayment', 'Awaiting payment'],
   ['CARDLANE', 'Cardlane'],

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 
 /** An address that no page answers. */
@@ -10,7 +10,7 @@ export function NotFoundPage() {
         heading="h1"
         title="There is no page at this address"
         text="The link may be cut short, or the page may have moved."
-        action={<Link to="/">Go to your store</Link>}
+        action={<ButtonLink to="/">Go to your store</ButtonLink>}
       />
     </>
   )

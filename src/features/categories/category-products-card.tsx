@@ -3,7 +3,7 @@ import type { ProductReference } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
 import { type Column, DataTable } from '#components/data-table.tsx'
 import { MoneyRange } from '#components/money-range.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber, formatRating } from '#components/money-format.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { Tag } from '#components/tag.tsx'
 import styles from './category-products-card.module.css'
@@ -42,7 +42,7 @@ export function CategoryProductsCard({
               title={<bdi>{product.name ?? 'Unnamed'}</bdi>}
               amount={<Price product={product} currency={currency} />}
               text={variantsText(product.variants.length)}
-              aside={product.rating !== undefined && `Rated ${formatNumber(product.rating)}`}
+              aside={product.rating !== undefined && `Rated ${formatRating(product.rating)}`}
             />
           )}
           inCard
@@ -78,7 +78,7 @@ function columnsOf(currency: string | undefined): Column<ProductReference>[] {
     {
       id: 'rating',
       header: 'Rating',
-      cell: ({ rating }) => (rating === undefined ? '—' : formatNumber(rating)),
+      cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),
       align: 'end',
       minor: true,
     },

@@ -116,9 +116,3 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
 ]
 
 export const destinations = destinationGroups.flatMap((group) => group.destinations)
-
-/** The overview's address is the beginning of all others: it is current only where it stands alone. */
-export const activeOptions = (section: string) => ({
-  exact: section === '',
-  includeSearch: false,
-})

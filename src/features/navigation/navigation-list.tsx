@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#components/icons.tsx'
+import { exactly, useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
-import { activeOptions, destinationGroups } from './destinations.ts'
+import { destinationGroups } from './destinations.ts'
 import styles from './navigation-list.module.css'
 
 /** The pages of the current store. */
 export function NavigationList() {
   const { storeId } = useCurrentStore()
+  const current = useCurrentSection()
   if (!storeId) return null
   return destinationGroups.map(({ title, destinations }) => (
     <div key={destinations[0]?.section}>
@@ -18,7 +20,8 @@ export function NavigationList() {
               className={styles.link}
               to={to}
               params={{ storeId }}
-              activeOptions={activeOptions(section)}
+              activeOptions={exactly}
+              aria-current={section === current ? 'page' : undefined}
               title={label}
             >
               <Icon name={icon} />

@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { Icon } from '#components/icons.tsx'
+import { exactly, useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
-import { activeOptions, destinations } from './destinations.ts'
+import { destinations } from './destinations.ts'
 import styles from './tab-bar.module.css'
 
 const MoreSheet = lazy(() =>
@@ -13,6 +14,7 @@ const MoreSheet = lazy(() =>
 /** The navigation of a phone: the busiest pages, and a sheet with the rest. */
 export function TabBar() {
   const { storeId } = useCurrentStore()
+  const current = useCurrentSection()
   const [opened, setOpened] = useState(false)
   return (
     <nav className={styles.bar} aria-label="Pages">
@@ -25,7 +27,8 @@ export function TabBar() {
               className={styles.tab}
               to={to}
               params={{ storeId }}
-              activeOptions={activeOptions(section)}
+              activeOptions={exactly}
+              aria-current={section === current ? 'page' : undefined}
             >
               <Icon name={phone.icon} size={22} />
               {phone.label}

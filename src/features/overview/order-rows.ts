@@ -18,7 +18,7 @@ export function disputedRow(storeId: string, status: string, count?: number): At
   return {
     id: `disputed ${status}`,
     as: statusTone(status),
-    title: `Orders: ${sentenceCase(status)}`,
+    title: `${sentenceCase(status)} orders`,
     text: 'Created in the last 30 days',
     count,
     link: {
@@ -35,7 +35,7 @@ export function failedRow(storeId: string, status: string, orders: Order[]): Att
   return {
     id: `failed ${status}`,
     as: statusTone(status),
-    title: `Orders: ${sentenceCase(status)}`,
+    title: `${sentenceCase(status)} orders`,
     text: `Since yesterday, ${emails.size === 1 ? '1 customer' : `${formatNumber(emails.size)} customers`}`,
     count: orders.length,
     link: {

@@ -73,7 +73,10 @@ function currenciesOf(orders: Dated[], storeCurrency: string | undefined): strin
   }
   const home = storeCurrency?.trim().toUpperCase() || NO_CURRENCY
   if (counts.size === 0) return [home]
-  const rank = (currency: string) => (currency === home ? Infinity : (counts.get(currency) ?? 0))
+  const rank = (currency: string) => {
+    if (currency === home) return Infinity
+    return currency === NO_CURRENCY ? 0 : (counts.get(currency) ?? 0)
+  }
   return [...counts.keys()].toSorted((a, b) => rank(b) - rank(a))
 }
 

@@ -5,7 +5,7 @@ import { DateTime } from '#components/date-time.tsx'
 import { Disclosure } from '#components/disclosure.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
-import { formatNumber, formatPercentage } from '#components/money-format.ts'
+import { formatNumber, formatPercentage, formatRating } from '#components/money-format.ts'
 import { useCodeLabel } from '#components/preferences.ts'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
@@ -40,7 +40,7 @@ export function ProductFacts({ product, reference, categories }: ProductFactsPro
             {imageNames.length > 0 && <LongText text={imageNames.join('\n')} />}
           </Fact>
           <Fact label="Rating">
-            {reference?.rating !== undefined && formatNumber(reference.rating)}
+            {reference?.rating !== undefined && formatRating(reference.rating)}
           </Fact>
           <Fact label="Meta text" matters>
             {metaDescription && <LongText text={metaDescription} />}

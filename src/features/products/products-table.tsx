@@ -3,7 +3,7 @@ import type { ProductReference, VariantReference } from '#api/schemas/products.t
 import { type Column, DataTable, type RowLink } from '#components/data-table.tsx'
 import { Highlight } from '#components/highlight.tsx'
 import { IconButton } from '#components/icon-button.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber, formatRating } from '#components/money-format.ts'
 import { MoneyRange } from '#components/money-range.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
@@ -202,7 +202,7 @@ function VariantName({ variant, term }: { variant: VariantReference; term: strin
 }
 
 function Rating({ value }: { value: number | undefined }) {
-  return value === undefined ? <span className="quiet">—</span> : formatNumber(value)
+  return value === undefined ? <span className="quiet">—</span> : formatRating(value)
 }
 
 type CostProps = { entry: CatalogueEntry; storeCurrency: string | undefined }

@@ -2,7 +2,7 @@ import type { Store } from '#api/schemas/store.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
-import { formatNumber, formatPercentage } from '#components/money-format.ts'
+import { formatPercentage, formatRating } from '#components/money-format.ts'
 import { SetOrNot } from '#components/set-or-not.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { FactSection, Words } from './fact-section.tsx'
@@ -73,7 +73,7 @@ export function SettingsFacts({ store, answer }: SettingsFactsProps) {
           <TextFact label="Maintenance reason">
             {answer?.maintenanceReason ?? store.maintenanceReason}
           </TextFact>
-          <Fact label="Rating">{store.rating !== undefined && formatNumber(store.rating)}</Fact>
+          <Fact label="Rating">{store.rating !== undefined && formatRating(store.rating)}</Fact>
           <Fact label="Last order">
             {store.lastOrderAt && <DateTime value={store.lastOrderAt} />}
           </Fact>

@@ -80,8 +80,8 @@ export function TicketView(props: TicketViewProps) {
       )}
       {entries.length === 0 && <p className={styles.none}>No messages yet.</p>}
       <TicketThread entries={entries} ownNames={ownNames} />
-      <div ref={end} />
       <ReplyBox target={target} account={account} entries={entries} />
+      <div ref={end} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Card } from '#components/card.tsx'
 import { type Column, DataTable } from '#components/data-table.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatRating } from '#components/money-format.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
@@ -87,7 +87,7 @@ const columns: Column<StoreSummary>[] = [
     header: 'Rating',
     width: 76,
     align: 'end',
-    cell: ({ rating }) => (rating === undefined ? '—' : formatNumber(rating)),
+    cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),
   },
   {
     id: 'last-order',
