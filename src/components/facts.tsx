@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './facts.module.css'
+import { useFirstOf } from './first-of.tsx'
 
 /** A list of named facts. */
 export function Facts({ wide, children }: { wide?: boolean; children: ReactNode }) {
@@ -29,4 +30,17 @@ export function Fact({ label, matters, children }: FactProps) {
 /** A yes-or-no fact; left out when the service did not say. */
 export function FlagFact({ label, value }: { label: string; value: boolean | undefined }) {
   return <Fact label={label}>{value === undefined ? undefined : value ? 'Yes' : 'No'}</Fact>
+}
+
+type ManyFactsProps<Item> = { items: Item[]; children: (item: Item) => ReactNode }
+
+/** The facts of a list or a free map of any size, inside `Facts`. */
+export function ManyFacts<Item>({ items, children }: ManyFactsProps<Item>) {
+  const { shown, more } = useFirstOf(items)
+  return (
+    <>
+      {shown.map(children)}
+      {more && <Fact label="And more">{more}</Fact>}
+    </>
+  )
 }

@@ -30,8 +30,27 @@ export const list = <Schema extends z.ZodMiniType>(item: Schema) =>
 
 export const texts = list(z.string())
 
-/** A free map; keys are whatever the service sends. */
-export const map = z.catch(z.record(z.string(), z.unknown()), () => ({}))
+/** Deeper than this nobody reads, and much deeper a browser cannot even write it down again. */
+const DEEPEST = 64
+const TOO_DEEP = `(nested more than ${DEEPEST} levels deep)`
+
+function levelled(value: unknown, level = 1): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (level > DEEPEST) return TOO_DEEP
+  if (Array.isArray(value)) return value.map((entry) => levelled(entry, level + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, levelled(entry, level + 1)]),
+  )
+}
+
+/** A free map; keys are whatever the service sends, and so are values down to a sane depth. */
+export const map = z.catch(
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((entries) => levelled(entries) as Record<string, unknown>),
+  ),
+  () => ({}),
+)
 
 /** A nested record that not every record has. */
 export const one = <Schema extends z.core.$ZodType>(record: Schema) => lenient(record)

@@ -1,7 +1,7 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { Remark } from '#components/remark.tsx'
 import { Section } from '#components/section.tsx'
@@ -42,11 +42,13 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
       {integrations.length > 0 && (
         <Section title="Integrations">
           <Facts>
-            {integrations.map(([name, value]) => (
-              <Fact key={name} label={sentenceCase(name)} matters>
-                <Integration name={name} text={valueText(value)} />
-              </Fact>
-            ))}
+            <ManyFacts items={integrations}>
+              {([name, value]) => (
+                <Fact key={name} label={sentenceCase(name)} matters>
+                  <Integration name={name} text={valueText(value)} />
+                </Fact>
+              )}
+            </ManyFacts>
           </Facts>
         </Section>
       )}

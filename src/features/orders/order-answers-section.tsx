@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
-import { Fact, Facts } from '#components/facts.tsx'
+import { Fact, Facts, ManyFacts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { Section } from '#components/section.tsx'
 import { valueText } from '#components/value-text.ts'
@@ -14,22 +14,26 @@ export function OrderAnswers({ order }: { order: OrderRecord }) {
       {answers.length > 0 && (
         <Section title="Checkout answers">
           <Facts>
-            {answers.map(({ key, label, value }) => (
-              <Fact key={key} label={label} matters>
-                {value && <LongText text={value} />}
-              </Fact>
-            ))}
+            <ManyFacts items={answers}>
+              {({ key, label, value }) => (
+                <Fact key={key} label={label} matters>
+                  {value && <LongText text={value} />}
+                </Fact>
+              )}
+            </ManyFacts>
           </Facts>
         </Section>
       )}
       {metadata.length > 0 && (
         <Section title="Metadata">
           <Facts>
-            {metadata.map(([key, value]) => (
-              <Fact key={key} label={key} matters>
-                {valueText(value) && <LongText text={valueText(value)} />}
-              </Fact>
-            ))}
+            <ManyFacts items={metadata}>
+              {([key, value]) => (
+                <Fact key={key} label={key} matters>
+                  {valueText(value) && <LongText text={valueText(value)} />}
+                </Fact>
+              )}
+            </ManyFacts>
           </Facts>
         </Section>
       )}

@@ -1,7 +1,8 @@
 import type { User } from '#api/schemas/user.ts'
 import { Card } from '#components/card.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
 import { sentenceCase } from '#components/sentence-case.ts'
+import { valueText } from '#components/value-text.ts'
 
 /** Payment methods that do not work, or not everywhere; spelled as the service does. */
 export function PaymentMethodsCard({ user }: { user: User }) {
@@ -17,11 +18,13 @@ export function PaymentMethodsCard({ user }: { user: User }) {
           <Words words={user.riskLockedPaymentMethods} />
         </Fact>
         {disabled.length === 0 && <Fact label="Disabled" matters />}
-        {disabled.map(([name, methods]) => (
-          <Fact key={name} label={`Disabled at ${sentenceCase(name)}`} matters>
-            <bdi>{valueText(methods)}</bdi>
-          </Fact>
-        ))}
+        <ManyFacts items={disabled}>
+          {([name, methods]) => (
+            <Fact key={name} label={`Disabled at ${sentenceCase(name)}`} matters>
+              <bdi>{wordsOf(methods)}</bdi>
+            </Fact>
+          )}
+        </ManyFacts>
       </Facts>
     </Card>
   )
@@ -33,8 +36,7 @@ function Words({ words }: { words: string[] }) {
 }
 
 /** The map is free: its values are usually lists of words, and may be anything. */
-function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(valueText).join(', ')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+function wordsOf(value: unknown): string {
+  if (!Array.isArray(value)) return valueText(value)
+  return value.length === 0 ? 'None' : value.map(wordsOf).join(', ')
 }

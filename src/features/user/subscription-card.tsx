@@ -2,7 +2,8 @@ import type { Subscription, User } from '#api/schemas/user.ts'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
+import { valueText } from '#components/value-text.ts'
 import { useNow } from '#components/now.ts'
 import { useTimeZone } from '#components/preferences.ts'
 import { sentenceCase } from '#components/sentence-case.ts'
@@ -98,11 +99,13 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
         <DateFact label="Last synced" value={subscription.lastSyncedAt} />
         <DateFact label="Created" value={subscription.dateCreated} />
         <Fact label="Plan ID">{planId && <bdi className="mono">{planId}</bdi>}</Fact>
-        {Object.entries(customerIds).map(([processor, id]) => (
-          <Fact key={processor} label={`Customer at ${sentenceCase(processor)}`}>
-            <bdi className="mono">{typeof id === 'string' ? id : JSON.stringify(id)}</bdi>
-          </Fact>
-        ))}
+        <ManyFacts items={Object.entries(customerIds)}>
+          {([processor, id]) => (
+            <Fact key={processor} label={`Customer at ${sentenceCase(processor)}`}>
+              <bdi className="mono">{valueText(id)}</bdi>
+            </Fact>
+          )}
+        </ManyFacts>
         <IdFact label="Subscription ID" id={subscription.id} />
         <Fact label="User">
           {subscription.userId && <UserRef id={subscription.userId} ownId={ownId} />}

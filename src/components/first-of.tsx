@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import styles from './long-text.module.css'
+
+const AT_ONCE = 100
+const AT_A_TIME = 500
+
+/** The first hundred of a list, as lists from outside have no limit, and a button for the rest. */
+export function useFirstOf<Item>(items: Item[]): {
+  shown: Item[]
+  /** Undefined when all are shown. */
+  more: ReactNode | undefined
+} {
+  const [count, setCount] = useState(AT_ONCE)
+  const left = items.length - count
+  if (left <= 0) return { shown: items, more: undefined }
+  const more = (
+    <button type="button" className={styles.more} onClick={() => setCount(count + AT_A_TIME)}>
+      Show {Math.min(left, AT_A_TIME).toLocaleString('en')} more of {left.toLocaleString('en')} left
+    </button>
+  )
+  return { shown: items.slice(0, count), more }
+}
