@@ -5,7 +5,7 @@ import {
   announceFont,
   developmentHost,
   firstReadsScript,
-  readFirstVisit,
+  readVisit,
 } from './scripts/vite-plugins.ts'
 
 /*
@@ -19,9 +19,13 @@ const basePackages =
   /node_modules\/(?:react|react-dom|scheduler|zod|@tanstack\/(?:react-router|router-core|history|store|react-store)|@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton)))\//
 const sharedPackages = /node_modules\/@tanstack\/(?:react-query|query-core)\//
 
-const firstVisit = readFirstVisit()
-const isBase = (id: string) => basePackages.test(id) || firstVisit.includes(id)
-const isShared = (id: string) => sharedPackages.test(id) || id.includes('/src/')
+const signIn = readVisit(/\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/)
+const orders = readVisit(
+  /\/src\/routes\/_authenticated(?:|\/stores\.\$storeId|\/stores\.\$storeId\/orders\.index)\.tsx\?tsr-split/,
+)
+const isBase = (id: string) => basePackages.test(id) || signIn.includes(id)
+const isShared = (id: string) => sharedPackages.test(id) || orders.includes(id)
+const isOurs = (id: string) => id.includes('/src/')
 
 export default defineConfig({
   plugins: [
@@ -35,7 +39,8 @@ export default defineConfig({
       semicolons: false,
     }),
     react({ compiler: true }),
-    firstVisit.plugin,
+    signIn.plugin,
+    orders.plugin,
     announceFont(),
     isStatic ? undefined : firstReadsScript(),
     developmentHost(),
@@ -51,10 +56,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A connection carries few files at a time: what every page needs comes in one, what
-          // most pages behind sign-in need in another, and each page adds its own.
+          // most lists need in another, what most records need besides in a third, and each page
+          // adds its own.
           groups: [
-            { name: 'base', test: isBase, priority: 2 },
-            { name: 'shared', test: isShared, priority: 1, minShareCount: 6 },
+            { name: 'base', test: isBase, priority: 3 },
+            { name: 'shared', test: isShared, priority: 2, minShareCount: 6 },
+            { name: 'records', test: isOurs, priority: 1, minShareCount: 6 },
           ],
         },
       },

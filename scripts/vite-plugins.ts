@@ -85,17 +85,14 @@ export function developmentHost(): Plugin {
   }
 }
 
-/** Finds the application's own modules that a first visit to the sign-in page runs. */
-export function readFirstVisit() {
+/** Finds the application's own modules that run when the pages are opened that `starts` names. */
+export function readVisit(starts: RegExp) {
   const modules = new Set<string>()
   const plugin: Plugin = {
-    name: 'counter:first-visit',
+    name: `counter:visit ${starts.source}`,
     apply: 'build',
     buildEnd() {
-      const starts = [...this.getModuleIds()].filter((id) =>
-        /\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/.test(id),
-      )
-      const waiting = [...starts]
+      const waiting = [...this.getModuleIds()].filter((id) => starts.test(id))
       for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
         if (modules.has(id) || !id.includes('/src/')) continue
         modules.add(id)
