@@ -15,8 +15,11 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
     const isOtherAccount = status === 'signed-in' && account !== before.account
     if (status === before.status && !isOtherAccount) return
     if (status === 'signed-out' || isOtherAccount) {
-      queryClient.clear()
       forgetPrivate()
+      queryClient.removeQueries({ type: 'inactive' })
+      // What is on screen would stay there without its query, so it begins anew.
+      if (isOtherAccount) void queryClient.resetQueries()
+      else queryClient.clear()
       void router.invalidate()
     }
     if (status === 'signed-in' && before.status === 'expired') {
