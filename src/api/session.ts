@@ -15,7 +15,11 @@ const Account = z.object({
 type Account = z.infer<typeof Account>
 
 /** `expired`: the key stopped working; what is on screen stays, and sign-in opens over it. */
-export type SessionState = Account & { status: 'signed-in' | 'signed-out' | 'expired' }
+export type SessionState = Account & {
+  status: 'signed-in' | 'signed-out' | 'expired'
+  /** Expired because nobody was here for long. */
+  isLocked?: boolean
+}
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
 const STORED_AS = 'counter.session'
@@ -59,6 +63,14 @@ export const session = {
     writeStored(area, STORED_AS, undefined)
     otherTabs.tell({ type: 'signed-out' })
     await told
+  },
+
+  /** Nobody is here any more: the key is given up, and sign-in opens over the page. */
+  lock() {
+    if (state.status !== 'signed-in') return
+    // Whether the host hears of it or not, this page asks for the key.
+    transport.signOut().catch(() => {})
+    set({ ...state, status: 'expired', isLocked: true })
   },
 
   /** Names the present sign-in, so that a late 401 of an earlier one can be told apart. */

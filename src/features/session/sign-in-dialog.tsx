@@ -2,8 +2,13 @@ import { Button, Modal } from '@mantine/core'
 import { session } from '#api/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-dialog.module.css'
+import { useSession } from './use-session.ts'
+
+/** Whoever comes by sees nothing of the page behind. */
+const HIDDEN = { backgroundOpacity: 1, color: 'var(--mantine-color-body)' }
 
 export function SignInDialog() {
+  const { isLocked } = useSession()
   return (
     <Modal
       opened
@@ -13,10 +18,13 @@ export function SignInDialog() {
       closeOnClickOutside={false}
       closeOnEscape={false}
       size={440}
+      overlayProps={isLocked ? HIDDEN : undefined}
     >
       <p className={styles.why}>
-        The service no longer accepts the key of this session. This page and all that you typed stay
-        as they are.
+        {isLocked
+          ? 'Nobody was here for half an hour, so the key was given up.'
+          : 'The service no longer accepts the key of this session.'}{' '}
+        This page and all that you typed stay as they are.
       </p>
       <SignInForm />
       <Button variant="subtle" color="gray" fullWidth onClick={() => void session.signOut()}>

@@ -1,13 +1,22 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useSession } from './use-session.ts'
 
 const SignInDialog = lazy(() =>
   import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
 )
 
+let watching: Promise<void> | undefined
+
 /** The key stopped working: sign-in opens over the page, which keeps everything on it. */
 export function SignInOverlay() {
   const { status } = useSession()
+  useEffect(() => {
+    watching ??= import('./idle-lock.ts')
+      .then(({ watchIdleness }) => watchIdleness())
+      .catch(() => {
+        watching = undefined
+      })
+  }, [])
   if (status !== 'expired') return null
   return (
     <Suspense>
