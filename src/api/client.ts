@@ -6,6 +6,7 @@ import type { OperationId } from './operations.ts'
 import { buildPath, buildQuery, type PathParams, type QueryParams } from './request.ts'
 import { retryDelay } from './retry.ts'
 import { session } from './session.ts'
+import { slowReads } from './slow-reads.ts'
 import { transport } from './transport.ts'
 
 const HEADERS_LIMIT = 45_000
@@ -104,6 +105,7 @@ async function readOnce(
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
   })
   const epoch = session.epoch()
+  const endWatch = slowReads.watch()
 
   async function exchange(): Promise<Answer> {
     const response = await transport.send({ operation, path, signal: controller.signal })
@@ -119,6 +121,7 @@ async function readOnce(
   } finally {
     clearTimeout(headersTimer)
     clearTimeout(wholeTimer)
+    endWatch()
     signal?.removeEventListener('abort', cancel)
   }
 }

@@ -75,8 +75,8 @@ export function errorDetails(error: ApiError): string {
 
 /** What an error panel shows of a failure. */
 export function problemFacts(error: ApiError) {
-  const { message, code, status, reference } = error
-  return { message, code, status, reference, details: errorDetails(error) }
+  const { message, code, status, reference, retryAt } = error
+  return { message, code, status, reference, retryAt, details: errorDetails(error) }
 }
 
 /** A thrown value that is not ours yet: what `fetch` and body reading throw is a lost connection. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { classNames } from './class-names.ts'
 import { useCopy } from './clipboard.ts'
+import { DateTime } from './date-time.tsx'
 import styles from './empty-state.module.css'
 import { Icon } from './icons.tsx'
 
@@ -13,8 +14,8 @@ export type Problem = {
   code?: string
   status?: number
   reference?: string
-  /** When it happened, in words. */
-  time?: string
+  /** The service asked not to be called again before. */
+  retryAt?: Date
   /** Everything support needs, as text, without secrets. */
   details: string
 }
@@ -63,8 +64,13 @@ export function ErrorPanel({
   )
 }
 
-function ProblemFacts({ problem: { code, status, reference, time } }: { problem: Problem }) {
-  const facts = { 'Quote code': code, Status: status, Reference: reference, Time: time }
+function ProblemFacts({ problem: { code, status, reference, retryAt } }: { problem: Problem }) {
+  const facts = {
+    'Quote code': code,
+    Status: status,
+    Reference: reference,
+    'Try again after': retryAt && <DateTime value={retryAt.getTime()} absolute />,
+  }
   const known = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
   if (known.length === 0) return null
   return (

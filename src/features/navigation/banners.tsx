@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { slowReads } from '#api/slow-reads.ts'
 import { Note } from '#components/note.tsx'
 import { useNewVersion } from './new-version.ts'
 import { useOnline } from './online.ts'
 
-/** What holds for every page: no connection, or a newer Counter to load. */
+/** What holds for every page: no connection, a slow one, or a newer Counter to load. */
 export function Banners() {
   const online = useOnline()
   const newVersion = useNewVersion()
+  const slow = useSyncExternalStore(slowReads.subscribe, slowReads.current)
   return (
     <>
       {!online && (
@@ -13,6 +16,7 @@ export function Banners() {
           You’re offline. What is shown was read before; nothing can be changed until you are back.
         </Note>
       )}
+      {slow > 0 && <Note banner>The service is taking longer than usual.</Note>}
       {newVersion && (
         <Note tone="accent" banner action={{ label: 'Reload', onClick: () => location.reload() }}>
           A new version of Counter is ready.
