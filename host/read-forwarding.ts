@@ -11,6 +11,7 @@ import {
   isStatusKnown,
   lossOf,
   passedHeaders,
+  passedStatus,
   readText,
   redirected,
   unreadable,
@@ -52,7 +53,11 @@ function pass(c: HostContext, answer: Response, body: string | ReadableStream<Ui
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   // Makes the server send the headers at once: a browser repeats a request that ends before them.
   else if (body) headers['transfer-encoding'] = 'chunked'
-  return c.newResponse(isBodiless(answer) ? null : body, answer.status as StatusCode, headers)
+  return c.newResponse(
+    isBodiless(answer) ? null : body,
+    passedStatus(answer) as StatusCode,
+    headers,
+  )
 }
 
 function isBodiless({ status }: Response) {

@@ -41,6 +41,14 @@ export function isStatusKnown({ status }: Response) {
   return status >= 200 && status <= 599
 }
 
+/**
+ * The status that the page gets to see. A browser sends a request that was answered with 408 again
+ * by itself, as often as the answer comes, so it hears of a gateway's lost patience instead.
+ */
+export function passedStatus({ status }: Response) {
+  return status === 408 ? 504 : status
+}
+
 export function isListAll(operation: OperationId) {
   return operation === 'listAllProducts' || operation === 'listAllCategories'
 }

@@ -8,7 +8,14 @@ import type { Match } from './operation-match.ts'
 import { type Refusal, outcomeUnknown, refuse } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import { withoutSecrets } from './secrets.ts'
-import { callService, isRedirect, isStatusKnown, passedHeaders, readText } from './service.ts'
+import {
+  callService,
+  isRedirect,
+  isStatusKnown,
+  passedHeaders,
+  passedStatus,
+  readText,
+} from './service.ts'
 import { isUuid } from './uuid.ts'
 
 /**
@@ -55,9 +62,9 @@ function understood(operation: OperationId, answer: Response, text: string): Wri
   const clean = withoutSecrets(operation, text)
   if (clean === undefined && answer.ok) return toAnswer(outcomeUnknown)
   const headers = passedHeaders(answer)
-  if (clean === undefined) return { status: answer.status, headers, body: null }
+  if (clean === undefined) return { status: passedStatus(answer), headers, body: null }
   return {
-    status: answer.status,
+    status: passedStatus(answer),
     headers: { ...headers, 'content-type': 'application/json' },
     body: clean,
   }
