@@ -1,4 +1,5 @@
-import { Fragment } from 'react'
+import { Button } from '@mantine/core'
+import { Fragment, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { DataRow } from './data-row.tsx'
 import type { Column, DataTableProps } from './data-table.tsx'
@@ -21,21 +22,39 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   )
 }
 
+/** More rows than any page asks for are drawn in parts: a service may send thousands. */
+const AT_ONCE = 200
+
 type LoadedProps<Row> = DataRowsProps<Row> & { rows: Row[] }
 
 function Rows<Row>(props: LoadedProps<Row>) {
-  const { rows, rowKey, phoneGroup, isList } = props
-  const groups = rows.map((row) => (isList ? phoneGroup?.(row) : undefined))
-  return rows.map((row, index) => (
-    <Fragment key={rowKey(row) || index}>
-      {groups[index] && groups[index] !== groups[index - 1] && (
-        <tr className={styles.group}>
-          <th scope="rowgroup">{groups[index]}</th>
+  const { rows, rowKey, phoneGroup, isList, columns } = props
+  const [drawn, setDrawn] = useState(AT_ONCE)
+  const shown = rows.slice(0, drawn)
+  const groups = shown.map((row) => (isList ? phoneGroup?.(row) : undefined))
+  return (
+    <>
+      {shown.map((row, index) => (
+        <Fragment key={rowKey(row) || index}>
+          {groups[index] && groups[index] !== groups[index - 1] && (
+            <tr className={styles.group}>
+              <th scope="rowgroup">{groups[index]}</th>
+            </tr>
+          )}
+          <DataRow {...props} row={row} />
+        </Fragment>
+      ))}
+      {rows.length > drawn && (
+        <tr>
+          <td colSpan={columns.length}>
+            <Button variant="subtle" size="xs" onClick={() => setDrawn(drawn + AT_ONCE)}>
+              {drawn} of {rows.length} rows. Show more
+            </Button>
+          </td>
         </tr>
       )}
-      <DataRow {...props} row={row} />
-    </Fragment>
-  ))
+    </>
+  )
 }
 
 const skeletonWidths = [72, 58, 66, 50, 62, 54, 70, 60, 48, 64]
