@@ -11,7 +11,7 @@ type Delivery = {
 }
 
 /** The mock service as one test sees it: data and faults of an API key of its own. */
-class Service {
+export class Service {
   readonly key: string
   readonly #request: APIRequestContext
 
@@ -36,6 +36,14 @@ class Service {
         ...delivery,
         query: Object.fromEntries(new URLSearchParams(delivery.query)),
       }))
+  }
+
+  /** No faults any more, held calls go on, and nothing has arrived yet. */
+  async forget() {
+    for (const path of ['/__fault', '/__log']) {
+      const response = await this.#request.delete(path, { headers: this.#headers() })
+      expect(response.ok(), await response.text()).toBe(true)
+    }
   }
 
   #headers() {

@@ -1,0 +1,88 @@
+import { type Page, expect } from '@playwright/test'
+import type { Service } from '../fixtures.ts'
+import { STORES } from '../../mock-api/seed-ids.ts'
+
+/** One page on which one cell after the other is run. */
+export type Bench = {
+  page: Page
+  service: Service
+  /** Calls of the page that are not over yet. */
+  inFlight: () => number
+  /** What a developer would have been told since the last time of asking. */
+  problems: () => string[]
+}
+
+/** Data nobody looks at is forgotten after five minutes, so that the next visit has to read. */
+const FORGOTTEN = '05:01'
+/** Longer than any wait before another attempt. */
+const NEXT_ATTEMPT = 9_000
+
+export function watch(page: Page, service: Service): Bench {
+  const open = new Set<unknown>()
+  let problems: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  return {
+    page,
+    service,
+    inFlight: () => open.size,
+    problems() {
+      const found = problems
+      problems = []
+      return found
+    },
+  }
+}
+
+/** Follows a link within the page. */
+export async function follow(page: Page, address: string) {
+  await page.evaluate((to) => history.pushState({}, '', to), address)
+}
+
+/** Away from the page under test, through the navigation, until nothing of it is remembered. */
+export async function leave({ page }: Bench) {
+  await page.getByRole('link', { name: 'Tickets', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await page.clock.fastForward(FORGOTTEN)
+}
+
+/** Lets the waits between attempts pass, never the time of a call that is under way. */
+export async function untilVisible(bench: Bench, wanted: ReturnType<Page['locator']>) {
+  await expect(async () => {
+    if (bench.inFlight() === 0) await bench.page.clock.fastForward(NEXT_ATTEMPT)
+    await expect(wanted).toBeVisible({ timeout: 150 })
+  }).toPass({ intervals: [0], timeout: 10_000 })
+}
+
+/** The parts that other operations fill are there, whatever became of this one. */
+export async function expectNeighbours({ page }: Bench) {
+  const shell = page.getByRole('navigation', { name: 'Main' })
+  await expect(shell.getByRole('button', { name: /^Store: / })).toContainText(
+    new RegExp(`${STORES.software.name}|${STORES.fonts.name}`),
+  )
+  await expect(shell.getByRole('link', { name: 'Orders', exact: true })).toBeEnabled()
+}
+
+/** Nothing ran, nothing leaked, nothing pushes the page wider than the screen. */
+export async function expectHarmless({ page }: Bench) {
+  const found = await page.evaluate(() => ({
+    isRun: 'pwned' in globalThis,
+    isPolluted: 'polluted' in {},
+    secrets: document.documentElement.outerHTML.includes('canary-planted'),
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  expect(found).toEqual({ isRun: false, isPolluted: false, secrets: false, sideways: 0 })
+}
+
+export async function signInAgain({ page, service }: Bench) {
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  await service.forget()
+  await dialog.getByLabel('API key').fill(service.key)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

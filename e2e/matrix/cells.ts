@@ -1,0 +1,90 @@
+import { type Expected, type Reach, expectedOfRefund, faultCases } from './faults.ts'
+
+const pages = [
+  'listOrders',
+  'listReviews',
+  'listCoupons',
+  'searchCoupons',
+  'searchCustomers',
+  'listWebhookLogs',
+] as const
+const lists = [...pages, 'listAllProducts', 'listAllCategories'] as const
+const records = [
+  'getOrder',
+  'getCoupon',
+  'getProduct',
+  'getProductBySlug',
+  'getCategory',
+  'getCustomer',
+  'getUser',
+] as const
+export const reads = [...lists, ...records]
+export const writes = [
+  'refundOrder',
+  'createVariant',
+  'deleteVariant',
+  'replyTicket',
+  'updateStore',
+] as const
+
+export type ReadOperation = (typeof reads)[number]
+export type WriteOperation = (typeof writes)[number]
+
+export const reached: Record<Reach, readonly (ReadOperation | WriteOperation)[]> = {
+  all: [...reads, ...writes],
+  reads,
+  writes,
+  lists,
+  pages,
+  records: [...records, ...writes],
+  maps: records,
+  secrets: [...pages, ...records, 'updateStore'],
+}
+
+export type Cell = {
+  fault: string
+  op: ReadOperation | WriteOperation
+  expected: Expected
+  /** Which of the forms of the fault: each operation meets another one. */
+  variant: number
+}
+
+/** Every fault with every operation that it can meet. */
+export const cells: Cell[] = faultCases.flatMap(({ id, reach, read, write }) =>
+  reached[reach].map((op, variant) => {
+    const ofWrite = op === 'refundOrder' ? expectedOfRefund(write) : write
+    return { fault: id, op, variant, expected: isWrite(op) ? ofWrite : read }
+  }),
+)
+
+export function isWrite(op: Cell['op']): op is WriteOperation {
+  return (writes as readonly string[]).includes(op)
+}
+
+const AT_LEAST = 5
+
+/**
+ * What always runs: each fault once, with one operation after the other, then more of them for
+ * the operations that met too few.
+ */
+export function fairSample(): Cell[] {
+  const chosen = new Set(
+    faultCases.map(({ id }, at) => {
+      const candidates = cells.filter(({ fault }) => fault === id)
+      return candidates[(at * 7) % candidates.length]!
+    }),
+  )
+  for (const op of reached.all) {
+    const own = cells.filter((cell) => cell.op === op)
+    for (let at = 0; [...chosen].filter((cell) => cell.op === op).length < AT_LEAST; at += 1) {
+      chosen.add(own[(at * 29 + 11) % own.length]!)
+    }
+  }
+  return [...chosen]
+}
+
+/** The cells of one operation that this run takes. */
+export function cellsOf(op: Cell['op']): Cell[] {
+  const wanted = process.env.NIGHTLY ? cells : fairSample()
+  return wanted.filter((cell) => cell.op === op)
+}

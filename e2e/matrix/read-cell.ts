@@ -1,0 +1,148 @@
+import { expect } from '@playwright/test'
+import {
+  type Bench,
+  expectHarmless,
+  expectNeighbours,
+  leave,
+  signInAgain,
+  untilVisible,
+} from './bench.ts'
+import type { Cell, ReadOperation } from './cells.ts'
+import type { Expected } from './faults.ts'
+import { oddReads, recover } from './read-oddly.ts'
+import { type ReadTarget, readTarget } from './read-targets.ts'
+
+const HUGE = process.env.NIGHTLY ? 100_000 : 5_000
+
+/** What the panel says of each kind of failure; a refusal has the service's own words. */
+const words: Partial<Record<Expected, RegExp>> = {
+  'ERR-NET': /could not be reached|connection was lost|redirect|certificate/,
+  'ERR-TIMEOUT': /in time/,
+  'ERR-OFFLINE': /offline/,
+  'ERR-BODY': /JSON|web page came back|without any content|form that|does not hold/,
+  'ERR-DENIED': /Injected status 403|may not do this/,
+  'ERR-GONE': /Injected status 404|no such record/,
+  'ERR-MISMATCH': /another record/,
+}
+
+type ReadCell = Cell & { op: ReadOperation }
+
+/** Meets one fault on the page of one read, and sees the page recover from it. */
+export async function runReadCell(bench: Bench, cell: ReadCell) {
+  const target = readTarget(cell.op)
+  const { service } = bench
+  if (!target.isForAll) await leave(bench)
+  await service.forget()
+  const odd = oddReads[cell.fault]
+  if (odd) {
+    await odd(bench, cell.op, target)
+  } else {
+    await service.fault(faultOf(cell, target))
+    await target.visit(bench)
+    await expectOutcome(bench, cell, target)
+  }
+  expect(bench.problems()).toEqual([])
+}
+
+function faultOf({ fault, op, variant }: Cell, { fields }: ReadTarget) {
+  const path = /^D0[123]$/.test(fault) ? fields[variant % fields.length] : undefined
+  const name = { C08: 'S401j', C09: 'S403j' }[fault] ?? fault
+  // A list that is missing is an answer without data, which is another case.
+  const form = fault === 'D04' ? 0 : variant
+  const rows = fault === 'D11' ? HUGE : undefined
+  return { op, fault: name, variant: form, path, rows, times: -1 }
+}
+
+async function expectOutcome(bench: Bench, cell: ReadCell, target: ReadTarget) {
+  const { page, service } = bench
+  const main = page.getByRole('main')
+  const alert = main.getByRole('alert').filter({ hasText: target.failed })
+  const shown = target.shown(page)
+  switch (cell.expected) {
+    case 'OK':
+      await untilVisible(bench, shown)
+      await expect(alert).toHaveCount(0)
+      break
+    case 'OK-OR-UNREADABLE':
+      await untilVisible(bench, shown.or(alert))
+      break
+    case 'AUTH':
+      await signInAgain(bench)
+      await expect(shown).toBeVisible()
+      return
+    case 'EMPTY':
+      await expect(main).toContainText(/No .+ yet/)
+      await expect(alert).toHaveCount(0)
+      break
+    case 'EMPTY-OR-GONE':
+      await expect(main).toContainText(/No .+ (yet|match)|The service has no such record/)
+      break
+    case 'DEGRADE':
+    case 'INERT':
+    case 'MASKED':
+    case 'OK-BOUNDED':
+    case 'OK-CLIPPED':
+    case 'OK-LASTPAGE':
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await untilVisible(bench, settled(bench, target))
+      break
+    default:
+      await expectPanel(bench, cell, target)
+      return
+  }
+  await expectHarmless(bench)
+  if (!target.isForAll) await expectNeighbours(bench)
+  if (!target.isForAll) return
+  await service.forget()
+  await target.visit(bench)
+  await expect.poll(bench.inFlight).toBe(0)
+}
+
+/** Whatever stands there when nothing is being waited for. */
+function settled({ page }: Bench, { shown, failed }: ReadTarget) {
+  const main = page.getByRole('main')
+  return main
+    .getByRole('alert')
+    .filter({ hasText: failed })
+    .or(main.getByText(/^No .+ (yet|match)/))
+    .or(main.getByText('carries no id'))
+    .or(shown(page))
+    .first()
+}
+
+async function expectPanel(bench: Bench, cell: ReadCell, target: ReadTarget) {
+  const { page, service } = bench
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: target.failed })
+  // The catalogue may be read with a key that may not look up slugs.
+  const isSpared = cell.op === 'getProductBySlug' && cell.expected === 'ERR-DENIED'
+  if (isSpared) {
+    await expect(target.shown(page)).toBeVisible()
+    return
+  }
+  await untilVisible(bench, alert)
+  const text = words[cell.expected]
+  if (text) await expect(alert).toContainText(text)
+  const code = codeOf(cell)
+  if (code) await expect(alert).toContainText(new RegExp(`Quote code\\s*${code}`))
+  await expect(page).toHaveURL(target.address)
+  await expectNeighbours(bench)
+  expect(await service.deliveries(cell.op), 'deliveries').toHaveLength(attempts(cell))
+  await service.forget()
+  await recover(bench, target)
+}
+
+/** The code that the service gave with its refusal. */
+function codeOf({ fault }: Cell): string | undefined {
+  const [, status] = /^S(\d{3})[jd]$/.exec(fault) ?? []
+  if (status) return `INJECTED_${status}`
+  return { E01: 'INJECTED_REFUSAL', C09: 'INJECTED_403' }[fault]
+}
+
+/** How often a read is asked: again only where that may help. */
+function attempts({ fault, expected, variant }: Cell): number {
+  if (fault.startsWith('S500')) return 2
+  // A day is longer than anybody waits; 999 is no status that the host can pass on.
+  if (fault === 'S429d') return variant % 4 === 2 ? 1 : 3
+  if (fault === 'S3xx') return variant % 7 === 6 ? 3 : 1
+  return ['ERR-NET', 'RETRY-ERR', 'RETRY-AFTER'].includes(expected) ? 3 : 1
+}
