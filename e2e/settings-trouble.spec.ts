@@ -94,6 +94,7 @@ test('reading again never touches what was typed', async ({ page }) => {
 test('what was typed outlives a reload', async ({ page }) => {
   await page.goto(settings)
   await name(page).fill('Survives')
+  await expect(page.getByText('Draft saved')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(name(page)).toHaveValue('Survives')

@@ -118,6 +118,7 @@ test('warns of what is odd and lets it pass', async ({ page, service }) => {
 test('keeps the draft over a reload, and starts over on request', async ({ page }) => {
   await page.goto(form)
   await page.getByLabel('Cost', { exact: true }).fill('12,')
+  await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('12,')
   await page.getByRole('button', { name: 'Start over' }).click()

@@ -35,6 +35,7 @@ const listeners = new Set<() => void>()
 const otherTabs = openTabChannel(STORED_AS, Message, hear)
 let state: SessionState = startingState()
 let epoch = 0
+let mayLeave = () => Promise.resolve(true)
 
 /** Who is signed in, as a small store; a change reaches every tab. */
 export const session = {
@@ -56,8 +57,14 @@ export const session = {
     begin(await transport.openDemo(), 'demo')
   },
 
+  /** What asks before anybody signs out; false keeps them signed in. */
+  askBeforeSignOut(question: () => Promise<boolean>) {
+    mayLeave = question
+  },
+
   /** Signs out here and in all other tabs at once; rejects when the host could not be told. */
   async signOut(): Promise<void> {
+    if (!(await mayLeave())) return
     const told = transport.signOut()
     set(SIGNED_OUT)
     writeStored(area, STORED_AS, undefined)

@@ -1,86 +1,90 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { draftGeneration, loadDraft, saveDraft } from './draft-store.ts'
 
-export type StoredDraft = { value: unknown; savedAt: number }
+/** At most this much typing, in milliseconds, is lost when the browser dies. */
+const SAVED_EVERY = 300
 
-const PREFIX = 'counter-draft.'
-const SAVED_AFTER = 300
+/** `lost`: this browser keeps nothing, so that leaving the page loses it. */
+type DraftState = 'untouched' | 'waiting' | 'saved' | 'lost'
 
 /**
- * What is being written and not sent yet, kept in this browser under a key that says whose it is
- * and what it belongs to; the component that uses it lives as long as that key holds. `stored` is
- * what an earlier visit left, and reading its value is the caller's business: it may be older than
- * the code. `isKept` turns false when the browser could not keep it, so that the page can say so.
+ * What is being written and not sent yet, kept in this browser under a name that says whose it is
+ * and what it belongs to; the component that uses it lives as long as that name holds, and suspends
+ * until the draft is read. `stored` is what an earlier visit left, and reading its value is the
+ * caller's business: it may be older than the code.
  */
-export function useDraft(key: string) {
-  const [stored] = useState(() => read(key))
-  const [isKept, setIsKept] = useState(true)
-  const [{ keep, forget, save }] = useState(() => draftKeeper(key, setIsKept))
+export function useDraft(name: string) {
+  const found = use(loadDraft(name))
+  const [stored] = useState(found)
+  const [state, setState] = useState<DraftState>('untouched')
+  const [{ keep, forget, save, askToStay }] = useState(() => draftKeeper(name, setState))
 
   useEffect(() => {
     const saveWhenHidden = () => document.hidden && save()
     window.addEventListener('pagehide', save)
+    window.addEventListener('beforeunload', askToStay)
     document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
       window.removeEventListener('pagehide', save)
+      window.removeEventListener('beforeunload', askToStay)
       document.removeEventListener('visibilitychange', saveWhenHidden)
       save()
     }
-  }, [save])
+  }, [save, askToStay])
 
-  return { stored, isKept, keep, forget }
+  return { stored, isSaved: state === 'saved', isKept: state !== 'lost', keep, forget }
 }
 
-/** Writes a moment after the last change, and at once when the page goes away. */
-function draftKeeper(key: string, onWritten: (isKept: boolean) => void) {
+/** Writes the first change at once, then while one is typing, and when the page goes away. */
+function draftKeeper(name: string, tell: (state: DraftState) => void) {
+  const generation = draftGeneration()
   let pending: { value: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLost = false
+  let lastKept: string | undefined
 
-  function save() {
+  async function write() {
+    if (!pending || generation !== draftGeneration()) return
     clearTimeout(timer)
-    if (pending) onWritten(write(key, { ...pending, savedAt: Date.now() }))
+    timer = setTimeout(() => {
+      timer = undefined
+      void write()
+    }, SAVED_EVERY)
+    const draft = { ...pending, savedAt: Date.now() }
     pending = undefined
+    isLost = !(await saveDraft(name, draft))
+    if (isLost) tell('lost')
+    else if (!pending) tell('saved')
   }
 
   function keep(value: unknown) {
-    clearTimeout(timer)
+    // A form draws itself anew when its draft is saved, and says then what it said before.
+    const content = JSON.stringify(value)
+    if (content === lastKept) return
+    lastKept = content
     pending = { value }
-    timer = setTimeout(save, SAVED_AFTER)
+    if (!isLost) tell('waiting')
+    if (timer === undefined) void write()
   }
 
   function forget() {
     clearTimeout(timer)
+    timer = undefined
     pending = undefined
-    write(key, undefined)
+    lastKept = undefined
+    isLost = false
+    tell('untouched')
+    if (generation === draftGeneration()) void saveDraft(name, undefined)
   }
-  return { keep, forget, save }
-}
 
-function read(key: string): StoredDraft | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
-    return isStoredDraft(stored) ? stored : undefined
-  } catch {
-    return undefined
+  function save() {
+    void write()
   }
-}
 
-/** False when it could not be kept: storage may be blocked or full. */
-function write(key: string, draft: StoredDraft | undefined): boolean {
-  try {
-    if (draft) localStorage.setItem(PREFIX + key, JSON.stringify(draft))
-    else localStorage.removeItem(PREFIX + key)
-    return true
-  } catch {
-    return false
+  function askToStay(event: BeforeUnloadEvent) {
+    save()
+    if (isLost) event.preventDefault()
   }
-}
 
-function isStoredDraft(stored: unknown): stored is StoredDraft {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'value' in stored &&
-    'savedAt' in stored &&
-    typeof stored.savedAt === 'number'
-  )
+  return { keep, forget, save, askToStay }
 }

@@ -9,6 +9,7 @@ import { session } from '#api/session.ts'
  */
 export function followSession(queryClient: QueryClient, router: AnyRouter) {
   let { status, account } = session.current()
+  session.askBeforeSignOut(mayForgetDrafts)
   return session.subscribe(() => {
     const before = { status, account }
     ;({ status, account } = session.current())
@@ -20,6 +21,7 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
       // What is on screen would stay there without its query, so it begins anew.
       if (isOtherAccount) void queryClient.resetQueries()
       else queryClient.clear()
+      if (status === 'signed-out') void forgetDrafts()
       void router.invalidate()
     }
     if (status === 'signed-in' && before.status === 'expired') {
@@ -27,4 +29,18 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
       void router.invalidate()
     }
   })
+}
+
+/* Loaded when it is time: most visits write nothing, and another tab or day may have left something. */
+const draftStore = () => import('#components/draft-store.ts')
+
+async function forgetDrafts() {
+  await (await draftStore()).forgetDrafts()
+}
+
+async function mayForgetDrafts(): Promise<boolean> {
+  const count = await (await draftStore()).countDrafts()
+  if (count === 0) return true
+  const drafts = count === 1 ? 'A draft' : `${count} drafts`
+  return window.confirm(`${drafts} of yours will be deleted from this browser. Sign out?`)
 }

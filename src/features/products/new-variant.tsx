@@ -35,8 +35,9 @@ type NewVariantProps = {
 
 /** Writing a variant, sending it once, and what became of it. */
 export function NewVariant({ target, product, original, currency, productLink }: NewVariantProps) {
-  const draftKey = ['variant', session.current().account, target.productId, original?.id].join(' ')
-  const draft = useDraft(draftKey)
+  const { storeId, productId } = target
+  const { account } = session.current()
+  const draft = useDraft(['variant', account, storeId, productId, original?.id].join('.'))
   const stored = readDraft(draft.stored?.value)
   const fresh = original ? valuesOf(original, product.variants) : emptyValues(product.variants)
   const [values, setValues] = useState<VariantValues>(stored?.values ?? fresh)
@@ -106,6 +107,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
           currency={currency}
           initial={values}
           isLocked={state.phase === 'working'}
+          isDraftSaved={draft.isSaved}
           cancelLink={productLink}
           onChange={(changed) => {
             setValues(changed)

@@ -19,13 +19,15 @@ type VariantFormProps = {
   initial: VariantValues
   /** It has been sent, and its answer is not there yet. */
   isLocked: boolean
+  isDraftSaved: boolean
   cancelLink: LinkProps
   onChange: (values: VariantValues) => void
   onCreate: (body: CreateVariant) => void
 }
 
 export function VariantForm(props: VariantFormProps) {
-  const { product, currency, initial, isLocked, cancelLink, onChange, onCreate } = props
+  const { product, currency, initial, isLocked, isDraftSaved, cancelLink, onChange, onCreate } =
+    props
   const form = useForm<VariantValues, unknown, CreateVariant>({
     resolver: zodResolver(Schema),
     defaultValues: initial,
@@ -63,6 +65,7 @@ export function VariantForm(props: VariantFormProps) {
       </div>
       <footer className={styles.bar}>
         <Problems errors={formState.errors} onGo={setFocus} />
+        {isDraftSaved && <span className="quiet small">Draft saved</span>}
         <ButtonLink {...cancelLink} variant="default">
           Cancel
         </ButtonLink>

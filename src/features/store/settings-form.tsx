@@ -88,6 +88,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
         <output className={styles.count} data-changed={hasChanges || undefined}>
           {hasChanges ? `${countText(changes.length)} not saved` : 'No unsaved changes'}
         </output>
+        {hasChanges && settings.isDraftSaved && <span className={styles.kept}>Draft saved</span>}
         <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
           Discard
         </Button>

@@ -79,6 +79,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     isBusy: isUnderWay(state),
     wasRestored: restored !== undefined && hasChanges,
     isKept: draft.isKept,
+    isDraftSaved: draft.isSaved,
     save: () => void saves.save({ base, mine, known: answer.data }),
     discard: () => {
       saves.dismiss()

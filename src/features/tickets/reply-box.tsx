@@ -109,6 +109,8 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
                 <>
                   Draft from <DateTime value={draft.stored.savedAt} />
                 </>
+              ) : draft.isSaved && text !== '' ? (
+                'Draft saved'
               ) : (
                 'Ctrl Enter sends'
               )}

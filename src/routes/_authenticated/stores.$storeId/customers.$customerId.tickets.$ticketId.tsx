@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { ordersQuery } from '#api/orders.ts'
@@ -92,17 +92,19 @@ function TicketPage() {
         />
       }
     >
-      <TicketView
-        key={ticketId}
-        target={{ storeId, customerId, ticketId }}
-        account={account}
-        ticket={ticket}
-        parent={parent}
-        search={search}
-        isTicketingOff={store?.isTicketingEnabled === false}
-        isStale={customer.isError}
-        onRefresh={() => void customer.refetch()}
-      />
+      <Suspense>
+        <TicketView
+          key={ticketId}
+          target={{ storeId, customerId, ticketId }}
+          account={account}
+          ticket={ticket}
+          parent={parent}
+          search={search}
+          isTicketingOff={store?.isTicketingEnabled === false}
+          isStale={customer.isError}
+          onRefresh={() => void customer.refetch()}
+        />
+      </Suspense>
     </TicketInbox>
   )
 }

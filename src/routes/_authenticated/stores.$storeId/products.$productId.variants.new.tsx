@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { productQuery } from '#api/products.ts'
 import { isUuidShaped } from '#api/request.ts'
 import { VariantFormQuery } from '#api/schemas/list-queries.ts'
@@ -37,14 +38,16 @@ function NewVariantPage() {
     <>
       <PageHeader title="New variant" parent={{ ...productLink, label }} />
       {product.data ? (
-        <NewVariant
-          key={`${productId} ${from}`}
-          target={{ storeId, productId }}
-          product={product.data}
-          original={from ? product.data.variants.find(({ id }) => id === from) : undefined}
-          currency={currency}
-          productLink={productLink}
-        />
+        <Suspense>
+          <NewVariant
+            key={`${productId} ${from}`}
+            target={{ storeId, productId }}
+            product={product.data}
+            original={from ? product.data.variants.find(({ id }) => id === from) : undefined}
+            currency={currency}
+            productLink={productLink}
+          />
+        </Suspense>
       ) : product.error ? (
         <ErrorPanel
           problem={problemFrom(product.error, 'This product didn’t load')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -45,12 +46,14 @@ function SettingsPage() {
       />
       <StaleNote query={user} noun="Store settings" />
       {store ? (
-        <SettingsForm
-          key={`${account} ${storeId}`}
-          storeId={storeId}
-          account={account}
-          store={store}
-        />
+        <Suspense>
+          <SettingsForm
+            key={`${account} ${storeId}`}
+            storeId={storeId}
+            account={account}
+            store={store}
+          />
+        </Suspense>
       ) : user.data ? (
         <EmptyState
           icon="settings"

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** All that this browser keeps for the page: both storages and every database, as text. */
+export async function atRest(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    // It runs in the page, where nothing of this file is.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const outcomeOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')))
+      })
+    const decoder = new TextDecoder()
+    const textOf = (value: unknown): string => {
+      if (value instanceof CryptoKey) return `key, extractable: ${value.extractable}`
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value)
+      if (typeof value !== 'object' || value === null) return String(value)
+      return Object.values(value).map(textOf).join('\n')
+    }
+    const found = [...Object.entries(localStorage), ...Object.entries(sessionStorage)].map(String)
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await outcomeOf(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const records = await outcomeOf(database.transaction(store).objectStore(store).getAll())
+        found.push(store, ...records.map(textOf))
+      }
+      database.close()
+    }
+    return found.join('\n')
+  })
+}

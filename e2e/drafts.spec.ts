@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { LONG_TICKET, OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
+import { atRest } from './at-rest.ts'
+import { expect, test } from './fixtures.ts'
+
+/*
+ * Nothing typed is lost: drafts lie encrypted in this browser, under a key that cannot be read.
+ */
+const store = `/stores/${STORES.software.id}`
+const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICKET.id}`
+const variant = `${store}/products/${PRODUCT.id}/variants/new`
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
+const saved = (page: Page) => page.getByText('Draft saved')
+
+/** Kills what runs the page, as a lack of memory would. */
+async function crash(page: Page) {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+test('a draft lies encrypted, under a key that cannot be taken out', async ({ page }) => {
+  await page.goto(ticket)
+  await reply(page).fill('The licence of Mara is WS-2291-HX')
+  await expect(saved(page)).toBeVisible()
+  const kept = await atRest(page)
+  expect(kept).toContain('key, extractable: false')
+  expect(kept).not.toContain('WS-2291-HX')
+  await page.reload()
+  await expect(reply(page)).toHaveValue('The licence of Mara is WS-2291-HX')
+  await expect(page.getByText(/Draft from/)).toBeVisible()
+})
+
+test('drafts are told apart by store, record and key', async ({ page, service }) => {
+  await page.goto(variant)
+  await page.getByLabel('Name', { exact: true }).fill('Ten devices')
+  await expect(saved(page)).toBeVisible()
+  await page.goto(`${store}/products/${OUT_OF_STOCK_PRODUCT_ID}/variants/new`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await page.goto(variant)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ten devices')
+  await page.goto(ticket)
+  await expect(reply(page)).toHaveValue('')
+  expect(await service.deliveries('createVariant')).toEqual([])
+})
+
+test('a crash loses nothing that was saved', async ({ page, context }) => {
+  await page.goto(ticket)
+  await reply(page).fill('Half a sentence, and then')
+  await expect(saved(page)).toBeVisible()
+  await crash(page)
+  const next = await context.newPage()
+  await next.goto(ticket)
+  await expect(reply(next)).toHaveValue('Half a sentence, and then')
+})
+
+test(
+  'a key that stops working leaves what was typed',
+  { tag: '@signed-out' },
+  async ({ page, service }) => {
+    const signIn = async (where: Page | Locator) => {
+      await where.getByLabel('API key').fill(service.key)
+      await where.getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    await page.goto(ticket)
+    await signIn(page)
+    await reply(page).fill('Written before the key was revoked')
+    await expect(saved(page)).toBeVisible()
+    await service.fault({ op: '*', fault: 'S401j', times: -1 })
+    await page.getByRole('link', { name: 'Open', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(dialog).toBeVisible()
+    await service.forget()
+    await signIn(dialog)
+    await expect(dialog).toHaveCount(0)
+    await page.goto(ticket)
+    await expect(reply(page)).toHaveValue('Written before the key was revoked')
+  },
+)
+
+test('signing out asks, and leaves no draft and no key behind', async ({ page }) => {
+  await page.goto(ticket)
+  await reply(page).fill('Not for the next person here')
+  await expect(saved(page)).toBeVisible()
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
+  })
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  await signOut()
+  await expect.poll(() => questions).toHaveLength(1)
+  await expect(reply(page)).toHaveValue('Not for the next person here')
+  await signOut()
+  await expect(page.getByLabel('API key')).toBeVisible()
+  expect(questions[1]).toContain('A draft of yours will be deleted')
+  await expect.poll(() => atRest(page)).not.toContain('extractable')
+})
+
+test('a browser without a database says so, and keeps the text on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await page.goto(ticket)
+  await reply(page).fill('Only here')
+  await expect(page.getByText('This browser does not keep the draft')).toBeVisible()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.goBack()
+  await expect(reply(page)).toHaveValue('Only here')
+})
+
+test(
+  'a hundred kills lose a second of typing at most',
+  { tag: '@nightly' },
+  async ({ context }) => {
+    test.setTimeout(15 * 60_000)
+    const random = mulberry(20_261_121)
+    for (let kill = 0; kill < 100; kill += 1) {
+      const page = await context.newPage()
+      await page.goto(ticket)
+      await reply(page).fill('')
+      const typed: { at: number; length: number }[] = []
+      const deadline = Date.now() + 400 + random() * 2_600
+      while (Date.now() < deadline) {
+        await reply(page).press('x')
+        typed.push({ at: Date.now(), length: typed.length + 1 })
+      }
+      await crash(page)
+      const killed = Date.now()
+      await page.close()
+      const next = await context.newPage()
+      await next.goto(ticket)
+      const secured = typed.findLast(({ at }) => at < killed - 1_000)?.length ?? 0
+      expect((await reply(next).inputValue()).length).toBeGreaterThanOrEqual(secured)
+      await next.close()
+    }
+  },
+)
+
+/** Random numbers that are the same every night. */
+function mulberry(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
