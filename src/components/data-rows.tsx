@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { classNames } from './class-names.ts'
 import { DataRow } from './data-row.tsx'
 import type { Column, DataTableProps } from './data-table.tsx'
 import styles from './data-table.module.css'
+import { useFirstOf } from './first-of.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { WindowRows } from './window-rows.tsx'
 
@@ -22,15 +22,11 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   )
 }
 
-/** More rows than any page asks for are drawn in parts: a service may send thousands. */
-const AT_ONCE = 200
-
 type LoadedProps<Row> = DataRowsProps<Row> & { rows: Row[] }
 
 function Rows<Row>(props: LoadedProps<Row>) {
   const { rows, rowKey, phoneGroup, isList, columns } = props
-  const [drawn, setDrawn] = useState(AT_ONCE)
-  const shown = rows.slice(0, drawn)
+  const { shown, more } = useFirstOf(rows)
   const groups = shown.map((row) => (isList ? phoneGroup?.(row) : undefined))
   return (
     <>
@@ -44,13 +40,9 @@ function Rows<Row>(props: LoadedProps<Row>) {
           <DataRow {...props} row={row} />
         </Fragment>
       ))}
-      {rows.length > drawn && (
+      {more && (
         <tr>
-          <td colSpan={columns.length}>
-            <Button variant="subtle" size="xs" onClick={() => setDrawn(drawn + AT_ONCE)}>
-              {drawn} of {rows.length} rows. Show more
-            </Button>
-          </td>
+          <td colSpan={columns.length}>{more}</td>
         </tr>
       )}
     </>

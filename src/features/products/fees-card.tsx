@@ -1,7 +1,6 @@
 import type { Product } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
 import { type Column, DataTable } from '#components/data-table.tsx'
-import { useFirstOf } from '#components/first-of.tsx'
 import { formatNumber } from '#components/money-format.ts'
 import { Money } from '#components/money.tsx'
 import { sentenceCase } from '#components/sentence-case.ts'
@@ -15,22 +14,18 @@ type Row = { gateway: string; isBlocked: boolean; fee: unknown; fixedFee: unknow
 /** Gateways the product names: blocked ones, and those with a fee of their own. */
 export function FeesCard({ product, currency }: FeesCardProps) {
   const rows = feesOf(product)
-  const { shown, more } = useFirstOf(rows)
   return (
     <Card title="Fees and gateways" padded={rows.length === 0}>
       {rows.length === 0 ? (
         <p className="quiet">No gateway is blocked, and none has a fee of its own.</p>
       ) : (
-        <>
-          <DataTable
-            name="Fees and gateways"
-            inCard
-            columns={columnsOf(currency)}
-            rows={shown}
-            rowKey={({ gateway }) => gateway}
-          />
-          {more}
-        </>
+        <DataTable
+          name="Fees and gateways"
+          inCard
+          columns={columnsOf(currency)}
+          rows={rows}
+          rowKey={({ gateway }) => gateway}
+        />
       )}
     </Card>
   )
