@@ -3,11 +3,18 @@ import type { Refusal } from './refusal.ts'
 
 const tooLarge: Refusal = { status: 413, code: 'BODY_TOO_LARGE', message: 'The body is too large.' }
 
+const broken: Refusal = {
+  status: 400,
+  code: 'BODY_BROKEN',
+  message: 'The body did not arrive whole.',
+}
+
 /** The request's JSON text ('' without a body), or why it is refused. */
 export async function readJsonBody(c: HostContext, limit: number): Promise<string | Refusal> {
   if (Number(c.req.header('content-length') ?? 0) > limit) return tooLarge
   const bytes = await readBytes(c.req.raw.body, limit).catch(() => undefined)
   if (!bytes) return tooLarge
+  if (!isWhole(c)) return broken
   if (bytes.length === 0) return ''
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json') {
@@ -20,6 +27,12 @@ export async function readJsonBody(c: HostContext, limit: number): Promise<strin
   } catch {
     return { status: 400, code: 'BODY_MALFORMED', message: 'The body is not readable JSON.' }
   }
+}
+
+/** A body whose framing breaks, or is none that we know, looks like one that has ended early. */
+function isWhole(c: HostContext) {
+  const packing = c.req.header('transfer-encoding') ?? 'chunked'
+  return packing.toLowerCase() === 'chunked' && c.env?.incoming?.complete !== false
 }
 
 /** Everything that a stream brings; throws as soon as it is more than `limit`. */
