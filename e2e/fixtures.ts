@@ -55,7 +55,7 @@ type Fixtures = {
   service: Service
   /** Pages of the test's own, signed in with the service's key. */
   signedIn: undefined
-  /** Fails the test on anything that a browser would report to a developer. */
+  /** Fails the test on anything that a browser would report to a developer or to the host. */
   quiet: undefined
 }
 
@@ -73,10 +73,16 @@ export const test = base.extend<Fixtures>({
   ],
 
   quiet: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-      page.on('console', (message) => {
+      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective, blockedURI, sample } = event
+          console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`)
+        })
+      })
+      context.on('console', (message) => {
         // A refused call is told by the browser itself; what the page makes of it is the test's.
         const isCall = message.text().startsWith('Failed to load resource')
         if (message.type() === 'error' && !isCall) problems.push(`console: ${message.text()}`)
