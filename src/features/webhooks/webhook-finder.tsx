@@ -49,11 +49,11 @@ export function WebhookFinder({ scan, orders, problem, onAdd }: WebhookFinderPro
       </form>
       <div className={styles.scan}>
         {scan.isRunning ? (
-          <Button variant="default" size="xs" onClick={scan.stop}>
+          <Button variant="default" onClick={scan.stop}>
             Stop
           </Button>
         ) : (
-          <Button variant="default" size="xs" onClick={scan.start}>
+          <Button variant="default" onClick={scan.start}>
             Look through the last {orders} orders
           </Button>
         )}
