@@ -1,3 +1,5 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { readClientBuild } from './client-build.ts'
 import { createHost } from './host.ts'
@@ -61,6 +63,15 @@ test('the page allows its own scripts and connections, and nothing else', async 
   expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
   expect(headers.get('reporting-endpoints')).toBe('csp="/csp-report"')
 })
+
+test.each(['/', '/healthz', '/api/user', '/assets/missing.js'])(
+  'an evaluator of policies finds nothing to say about %s',
+  async (path) => {
+    const { headers } = await host.request(`http://localhost${path}`)
+    const { csp } = new CspParser(headers.get('content-security-policy')!)
+    expect(new CspEvaluator(csp).evaluate()).toEqual([])
+  },
+)
 
 const get = (url: string, headers = {}) => host.request(url, { headers })
 
