@@ -1,0 +1,39 @@
+/*
+ * Everything of `npm test` with the long tests too, which ask for NIGHTLY: hours of the same thing
+ * over and over. Each step goes on after a failure of another one, since a night is long.
+ *
+ *   npm run test:nightly
+ */
+import { execFileSync } from 'node:child_process'
+
+const steps = ['typecheck', 'lint', 'format:check', 'unused', 'unit', 'build', 'size', 'e2e']
+const env = { ...process.env, NIGHTLY: '1' }
+
+// npm is a shell script on Windows, which Node starts only through npm's own program file.
+const npm = process.env.npm_execpath
+if (!npm) {
+  console.error('Start it with npm: npm run test:nightly')
+  process.exit(1)
+}
+
+const rows = steps.map((step) => {
+  const start = performance.now()
+  const outcome = run(step)
+  return { step, outcome, seconds: Math.round((performance.now() - start) / 1000) }
+})
+
+console.log(`\nNightly, ${new Date().toISOString().slice(0, 10)}\n`)
+for (const { step, outcome, seconds } of rows) {
+  console.log(`${step.padEnd(14)} ${outcome.padEnd(8)} ${seconds} s`)
+}
+process.exitCode = rows.some(({ outcome }) => outcome !== 'passed') ? 1 : 0
+
+function run(step) {
+  console.log(`\n# ${step}\n`)
+  try {
+    execFileSync(process.execPath, [npm, 'run', '--silent', step], { stdio: 'inherit', env })
+    return 'passed'
+  } catch {
+    return 'failed'
+  }
+}
