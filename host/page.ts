@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ClientBuild, ClientFile } from './client-build.ts'
+import { acceptedEncodings } from './compression.ts'
 import { type HostContext, rawPath } from './context.ts'
 
 /** What the page is told about its surroundings. */
@@ -99,10 +100,6 @@ function escapeScript(text: string) {
 }
 
 function chosenEncoding(c: HostContext): Encoding | undefined {
-  const accepted = (c.req.header('accept-encoding') ?? '').toLowerCase().split(',')
-  const names = accepted.flatMap((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
-  })
+  const names = acceptedEncodings(c)
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
 }

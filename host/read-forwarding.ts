@@ -1,4 +1,5 @@
 import type { StatusCode } from 'hono/utils/http-status'
+import { compressStream, compressText, isWorthCompressing } from './compression.ts'
 import type { HostContext } from './context.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
@@ -38,9 +39,9 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
     if (mayHoldSecrets(match.operation)) {
       const text = withoutSecrets(match.operation, await readText(answer, size))
       time.clear()
-      return pass(c, answer, text ?? null)
+      return await passText(c, answer, text)
     }
-    return pass(c, answer, await relay(c, answer, size, time))
+    return await passStream(c, answer, await relay(c, answer, size, time))
   } catch (error) {
     const loss = lossOf(time.signal.aborted ? time.signal.reason : error)
     time.stop()
@@ -48,16 +49,32 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
   }
 }
 
-function pass(c: HostContext, answer: Response, body: string | ReadableStream<Uint8Array> | null) {
-  const headers = passedHeaders(answer)
-  if (typeof body === 'string') headers['content-type'] = 'application/json'
+async function passText(c: HostContext, answer: Response, text: string | undefined) {
+  if (text === undefined) return pass(c, answer, null)
+  const headers = { 'content-type': 'application/json' }
+  if (!isWorthCompressing(c, text.length)) return pass(c, answer, text, headers)
+  return pass(c, answer, await compressText(text), { ...headers, ...packed })
+}
+
+function passStream(c: HostContext, answer: Response, relayed: Relayed | undefined) {
+  if (!relayed || isBodiless(answer)) return pass(c, answer, null)
   // Makes the server send the headers at once: a browser repeats a request that ends before them.
-  else if (body) headers['transfer-encoding'] = 'chunked'
-  return c.newResponse(
-    isBodiless(answer) ? null : body,
-    passedStatus(answer) as StatusCode,
-    headers,
-  )
+  const headers = { 'transfer-encoding': 'chunked' }
+  const { stream, begun } = relayed
+  if (!isWorthCompressing(c, begun)) return pass(c, answer, stream, headers)
+  return pass(c, answer, compressStream(stream), { ...headers, ...packed })
+}
+
+const packed = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }
+
+function pass(
+  c: HostContext,
+  answer: Response,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
+  headers: Record<string, string> = {},
+) {
+  const status = passedStatus(answer) as StatusCode
+  return c.newResponse(body, status, { ...passedHeaders(answer), ...headers })
 }
 
 function isBodiless({ status }: Response) {
@@ -68,10 +85,16 @@ function isBodiless({ status }: Response) {
  * The answer's bytes as they come. The first of them are awaited, so that a loss before them can
  * still be told in words; after them only cutting the connection tells the page.
  */
-async function relay(c: HostContext, answer: Response, limit: number, time: Deadline) {
+async function relay(
+  c: HostContext,
+  answer: Response,
+  limit: number,
+  time: Deadline,
+): Promise<Relayed | undefined> {
   const reader = answer.body?.getReader()
-  if (!reader) return null
+  if (!reader) return undefined
   let next = await reader.read()
+  const begun = next.value?.length ?? 0
   let size = 0
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
@@ -93,8 +116,11 @@ async function relay(c: HostContext, answer: Response, limit: number, time: Dead
     }
   }
 
-  return new ReadableStream<Uint8Array>({ pull, cancel: () => time.stop() })
+  return { stream: new ReadableStream({ pull, cancel: () => time.stop() }), begun }
 }
+
+/** An answer on its way; `begun`: how much of it is there already. */
+type Relayed = { stream: ReadableStream<Uint8Array>; begun: number }
 
 type Deadline = { signal: AbortSignal; clear: () => void; stop: () => void }
 
