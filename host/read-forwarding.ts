@@ -41,7 +41,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       time.clear()
       return await passText(c, answer, text)
     }
-    return await passStream(c, answer, await relay(c, answer, size, time))
+    return passStream(c, answer, await relay(c, answer, size, time))
   } catch (error) {
     const loss = lossOf(time.signal.aborted ? time.signal.reason : error)
     time.stop()
