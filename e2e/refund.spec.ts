@@ -163,7 +163,7 @@ test('a reload in the middle is taken up, and told wherever one is', async ({ pa
   await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
   page.on('dialog', (question) => void question.accept())
   await page.goto(`/stores/${STORES.software.id}/orders`)
-  const watch = page.getByRole('region', { name: 'Refunds' })
+  const watch = page.getByRole('region', { name: 'Sent changes' })
   await expect(watch).toContainText('The refund is recorded on the order.')
   await watch.getByRole('link', { name: /^Order / }).click()
   await expect(page).toHaveURL(address(ORDERS.plain))

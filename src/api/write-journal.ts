@@ -6,9 +6,12 @@ const OpenWrite = z.object({
   operation: z.string(),
   /** The ids in its path, and nothing else of it. */
   params: z.record(z.string(), z.string()),
+  /** By what its effect is recognised: ids and fingerprints, never what was written. */
+  trace: z.optional(z.record(z.string(), z.string())),
   account: z.string(),
   startedAt: z.number(),
 })
+export type Trace = Record<string, string>
 /** A write that has left, or is about to, and whose outcome nobody has seen yet. */
 export type OpenWrite = z.infer<typeof OpenWrite>
 

@@ -8,8 +8,8 @@ import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { followSession } from './-follow-session.ts'
 
-const RefundWatch = lazy(() =>
-  import('#features/orders/refund-watch.tsx').then((module) => ({ default: module.RefundWatch })),
+const WriteWatch = lazy(() =>
+  import('./-write-watch.tsx').then((module) => ({ default: module.WriteWatch })),
 )
 
 export const Route = createFileRoute('/_authenticated')({
@@ -34,7 +34,7 @@ function AuthenticatedLayout() {
       </AppShell>
       {hasOpenWrites && (
         <Suspense>
-          <RefundWatch />
+          <WriteWatch />
         </Suspense>
       )}
       <SignInOverlay />

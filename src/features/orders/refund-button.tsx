@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { Icon } from '#components/icons.tsx'
-import { onRefundSettled } from './refund-processes.ts'
 
 const loadDialog = () => import('./refund-dialog.tsx')
 const RefundDialog = lazy(() => loadDialog().then((module) => ({ default: module.RefundDialog })))
@@ -12,9 +10,6 @@ const RefundDialog = lazy(() => loadDialog().then((module) => ({ default: module
 export function RefundButton({ storeId, detail }: { storeId: string; detail: OrderDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, refund } = detail.order
-  const queryClient = useQueryClient()
-  // Here and not only in the watch, which may still be on its way when a first refund settles.
-  useEffect(() => onRefundSettled(() => void queryClient.invalidateQueries()), [queryClient])
 
   return (
     <>

@@ -1,30 +1,26 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
-import type { RefundState } from './refund-machine.ts'
+import { showWrite } from '#api/write-processes.ts'
+import { isUnderWay } from '#api/write-machine.ts'
+import { useFollowed } from '#components/followed.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
-import { acknowledgeRefund, refundProcess, showRefund } from './refund-processes.ts'
 import { RefundReview } from './refund-review.tsx'
-import { useRefundState } from './refund-state.ts'
+import { type RefundState, refunds } from './refunds.ts'
 import styles from './refund-dialog.module.css'
 
 type RefundDialogProps = { storeId: string; detail: OrderDetail; onClose: () => void }
 
 export function RefundDialog({ storeId, detail, onClose }: RefundDialogProps) {
   const orderId = detail.order.id
-  const process = refundProcess({ storeId, orderId })
-  const state = withRefundOf(detail, useRefundState(process))
-  const isLocked = state.phase === 'prechecking' || state.phase === 'sending'
+  const process = refunds.of({ storeId, orderId })
+  const state = withRefundOf(detail, useFollowed(process))
+  useEffect(() => showWrite(process), [process])
+  const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'
 
-  // While it is on screen here, nothing else has to tell of it.
-  useEffect(() => showRefund(orderId), [orderId])
-
   function close() {
-    if (isLocked) return
-    // A check that is not at its end goes on without the dialog.
-    if (state.phase !== 'checking') acknowledgeRefund(process)
-    onClose()
+    if (!isLocked) onClose()
   }
 
   return (
@@ -56,5 +52,5 @@ export function RefundDialog({ storeId, detail, onClose }: RefundDialogProps) {
 /** Somebody else's refund may show on the page while the merchant is still deciding. */
 function withRefundOf({ order }: OrderDetail, state: RefundState): RefundState {
   if (state.phase !== 'review' || !order.refund) return state
-  return { phase: 'refunded', evidence: 'before', refund: order.refund }
+  return { phase: 'done', evidence: 'before', effect: { refund: order.refund } }
 }

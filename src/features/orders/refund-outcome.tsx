@@ -1,15 +1,14 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { problemFacts } from '#api/errors.ts'
 import type { OrderDetail, Refund } from '#api/schemas/orders.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'
+import { OutcomeSign } from '#components/outcome-sign.tsx'
 import { ShortId } from '#components/short-id.tsx'
-import { StatusGlyph } from '#components/status-glyph.tsx'
-import type { RefundState } from './refund-machine.ts'
-import type { RefundProcess } from './refund-protocol.ts'
 import { refundWords } from './refund-words.ts'
+import type { RefundProcess, RefundState } from './refunds.ts'
 import styles from './refund-dialog.module.css'
 
 type RefundOutcomeProps = {
@@ -29,18 +28,18 @@ export function RefundOutcome({ detail, process, state, onClose }: RefundOutcome
         {words && (
           <div
             className={styles.outcome}
-            role={state.phase === 'refunded' || state.phase === 'checking' ? 'status' : 'alert'}
+            role={state.phase === 'done' || state.phase === 'checking' ? 'status' : 'alert'}
           >
             <h3 className={styles.verdict} tabIndex={-1} ref={focusOnArrival}>
-              <Sign state={state} /> {words.title}
+              <OutcomeSign phase={state.phase} /> {words.title}
             </h3>
             <p className="secondary">
               <bdi>{words.text}</bdi>
             </p>
           </div>
         )}
-        {state.phase === 'refunded' && state.refund && (
-          <RefundRecord refund={state.refund} currency={detail.order.currencyCode} />
+        {state.phase === 'done' && state.effect.refund && (
+          <RefundRecord refund={state.effect.refund} currency={detail.order.currencyCode} />
         )}
         {error && (
           <ErrorPanel
@@ -78,15 +77,6 @@ function RefundRecord({ refund, currency }: { refund: Refund; currency?: string 
       <Fact label="By user">{refund.userId && <bdi>{refund.userId}</bdi>}</Fact>
     </Facts>
   )
-}
-
-export function Sign({ state: { phase } }: { state: RefundState }) {
-  if (phase === 'refunded') return <StatusGlyph glyph="tick" tone="success" size={16} />
-  if (phase === 'rejected') return <StatusGlyph glyph="cross" tone="danger" size={16} />
-  if (phase === 'not-recorded' || phase === 'not-sent') {
-    return <StatusGlyph glyph="stroke" tone="neutral" size={16} />
-  }
-  return <Loader size={14} color="gray" aria-hidden />
 }
 
 /** The button that was confirmed is gone, and the focus would be lost with it. */

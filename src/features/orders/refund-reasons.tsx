@@ -1,4 +1,4 @@
-import type { Reason } from './refund-protocol.ts'
+import type { Reason } from './refunds.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { useCodeLabel } from '#components/preferences.ts'
 import styles from './refund-reasons.module.css'

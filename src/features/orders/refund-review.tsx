@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { Figure, useMoneyText } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
-import type { RefundProcess, Reason } from './refund-protocol.ts'
 import { RefundFacts } from './refund-facts.tsx'
 import { RefundReasons } from './refund-reasons.tsx'
+import { refundFor, type Reason, type RefundProcess } from './refunds.ts'
 import styles from './refund-dialog.module.css'
 
 const ARMED_AFTER = 1000
@@ -28,7 +28,8 @@ export function RefundReview({ detail, process, isLocked, onCancel }: RefundRevi
   const paidText = useMoneyText(paid, order.currencyCode)
 
   function confirm() {
-    if (isArmed && isComplete) void process.confirm(reason, detail)
+    if (!isArmed || !isComplete) return
+    void process.confirm(refundFor(process.target, reason, detail))
   }
 
   return (

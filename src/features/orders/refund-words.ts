@@ -1,8 +1,8 @@
-import type { NotSentReason, RefundState } from './refund-machine.ts'
+import type { RefundState } from './refunds.ts'
 
 export type RefundWords = { title: string; text: string }
 
-const notSent: Record<NotSentReason, string> = {
+const notSent = {
   elsewhere: 'Another tab of this browser is refunding this order right now.',
   changed: 'The order has changed since you opened it. Look at it again, then decide.',
   failed: 'The order could not be looked at once more before refunding it.',
@@ -20,6 +20,7 @@ const evidence = {
 export function refundWords(state: RefundState): RefundWords | undefined {
   switch (state.phase) {
     case 'review':
+    case 'unprovable':
       return undefined
     case 'prechecking':
     case 'sending':
@@ -29,7 +30,7 @@ export function refundWords(state: RefundState): RefundWords | undefined {
         title: 'Checking the refund',
         text: `${whyChecking(state)} The order is being read until that is known.`,
       }
-    case 'refunded':
+    case 'done':
       return {
         title: state.evidence === 'before' ? 'Refunded before' : 'Refunded',
         text: evidence[state.evidence],

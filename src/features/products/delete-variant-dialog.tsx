@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Product, Variant } from '#api/schemas/products.ts'
+import { showWrite } from '#api/write-processes.ts'
+import { isUnderWay } from '#api/write-machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
@@ -10,15 +11,10 @@ import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { formatNumber } from '#components/money-format.ts'
 import { Figure } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
+import { useFollowed } from '#components/followed.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
-import { refreshProducts } from './refresh-products.ts'
 import { VariantOutcome } from './variant-outcome.tsx'
-import {
-  deletionTask,
-  type ProductTarget,
-  useVariantWrite,
-  variantDeletion,
-} from './variant-writes.ts'
+import { deletionOf, type ProductTarget, variantDeletions } from './variant-writes.ts'
 
 type DeleteVariantDialogProps = {
   target: ProductTarget
@@ -35,32 +31,19 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const { target, product, variant, currency, coupons, similarLink, onClose } = props
   const name = variant.name || variant.id
   const [typed, setTyped] = useState('')
-  const [task] = useState(() => ({ ...target, variantId: variant.id }))
-  const [write] = useState(() => variantDeletion(task))
-  const state = useVariantWrite(write)
-  const queryClient = useQueryClient()
-  const isLocked = state.phase === 'working'
-  const isReview = isLocked || state.phase === 'idle'
-
-  useEffect(
-    function followOutcome() {
-      if (state.phase === 'done') void refreshProducts(queryClient)
-    },
-    [state.phase, queryClient],
-  )
-
-  function close() {
-    write.dismiss()
-    onClose()
-  }
+  const write = variantDeletions.of({ ...target, variantId: variant.id })
+  const state = useFollowed(write)
+  useEffect(() => showWrite(write), [write])
+  const isLocked = isUnderWay(state)
+  const isReview = isLocked || state.phase === 'review'
 
   if (!isReview) {
-    const kept = state.phase === 'done' ? (state.variants[0] ?? variant) : undefined
+    const kept = state.phase === 'done' ? (state.effect[0] ?? variant) : undefined
     return (
       <ConfirmDialog
         title="Delete variant"
         isLocked={false}
-        onClose={close}
+        onClose={onClose}
         aside={state.phase === 'checking' && 'You can close this; reading goes on.'}
         actions={
           <>
@@ -69,7 +52,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
                 Create similar
               </ButtonLink>
             )}
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={onClose}>
               Close
             </Button>
           </>
@@ -84,18 +67,18 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
     <ConfirmDialog
       title="Delete variant"
       isLocked={isLocked}
-      onClose={close}
+      onClose={onClose}
       aside={isLocked ? 'Waiting for the service.' : 'This can’t be undone.'}
       actions={
         <>
-          <Button variant="default" disabled={isLocked} onClick={close}>
+          <Button variant="default" disabled={isLocked} onClick={onClose}>
             Keep variant
           </Button>
           <Button
             color="red"
             disabled={typed.trim() !== name.trim()}
             loading={isLocked}
-            onClick={() => void write.start(deletionTask(task))}
+            onClick={() => void write.confirm(deletionOf(write.target))}
           >
             Delete variant
           </Button>

@@ -1,28 +1,22 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
+import { showWrite } from '#api/write-processes.ts'
+import { isUnderWay } from '#api/write-machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { useDraft } from '#components/draft.ts'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { Note } from '#components/note.tsx'
-import { refreshProducts } from './refresh-products.ts'
+import { useFollowed } from '#components/followed.ts'
 import { VariantForm } from './variant-form.tsx'
 import styles from './variant-form.module.css'
 import { VariantOutcome } from './variant-outcome.tsx'
-import { emptyValues, readDraft, VariantForm as Schema, valuesOf } from './variant-values.ts'
+import { emptyValues, readDraft, valuesOf } from './variant-values.ts'
 import type { VariantValues } from './variant-values.ts'
-import {
-  creationTask,
-  openVariantWrites,
-  type ProductTarget,
-  proveCreation,
-  useVariantWrite,
-  variantCreation,
-} from './variant-writes.ts'
+import { creationOf, type ProductTarget, variantCreations } from './variant-writes.ts'
 
 type NewVariantProps = {
   target: ProductTarget
@@ -43,31 +37,18 @@ export function NewVariant({ target, product, original, currency, productLink }:
   const [values, setValues] = useState<VariantValues>(stored?.values ?? fresh)
   const [version, setVersion] = useState(0)
   const [isRestored, setIsRestored] = useState(stored !== undefined)
-  const [write] = useState(() => variantCreation(target))
-  const state = useVariantWrite(write)
-  const queryClient = useQueryClient()
+  const write = variantCreations.of(target)
+  const state = useFollowed(write)
+  useEffect(() => showWrite(write), [write])
+  const isDone = state.phase === 'done'
+  const isLocked = isUnderWay(state)
 
-  useEffect(
-    function takeUpWhatWasSent() {
-      const body = stored?.sent && Schema.safeParse(stored.values)
-      const [entry] = openVariantWrites('createVariant', target.productId)
-      if (entry && stored?.sent && body?.success) {
-        void write.resume(entry, stored.sent, proveCreation(body.data))
-      }
-    },
-    // Only what was stored when the page was opened.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [],
-  )
-  useEffect(
-    function followOutcome() {
-      if (state.phase !== 'done') return
-      draft.forget()
-      void refreshProducts(queryClient)
-    },
-    // oxlint-disable-next-line react/exhaustive-deps
-    [state.phase],
-  )
+  const { forget } = draft
+  useEffect(() => {
+    if (isDone) forget()
+  }, [isDone, forget])
+  // Who comes back finds a form, not what was read before leaving.
+  useEffect(() => () => write.again(), [write])
 
   function startOver(next: VariantValues) {
     draft.forget()
@@ -77,10 +58,10 @@ export function NewVariant({ target, product, original, currency, productLink }:
   }
 
   function create(body: CreateVariant) {
-    void write.start(creationTask(target, body), (sent) => draft.keep({ values, sent }))
+    void write.confirm(creationOf(target, body))
   }
 
-  const isForm = state.phase === 'idle' || state.phase === 'working'
+  const isForm = isLocked || state.phase === 'review'
   return (
     <>
       <div className={styles.notes}>
@@ -106,7 +87,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
           product={product}
           currency={currency}
           initial={values}
-          isLocked={state.phase === 'working'}
+          isLocked={isLocked}
           isDraftSaved={draft.isSaved}
           cancelLink={productLink}
           onChange={(changed) => {
@@ -125,11 +106,12 @@ export function NewVariant({ target, product, original, currency, productLink }:
               <Button
                 variant="default"
                 onClick={() => {
-                  if (state.phase === 'done') startOver(emptyValues(product.variants))
-                  write.dismiss()
+                  if (isDone) startOver(emptyValues(product.variants))
+                  write.again()
+                  write.review()
                 }}
               >
-                {state.phase === 'done' ? 'Create another' : 'Back to the form'}
+                {isDone ? 'Create another' : 'Back to the form'}
               </Button>
             )}
             <ButtonLink {...productLink}>Open product</ButtonLink>
@@ -137,7 +119,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
         }
       >
         {state.phase === 'done' &&
-          state.variants.map((variant) => (
+          state.effect.map((variant) => (
             <LazyJsonView
               key={variant.id}
               text={JSON.stringify(variant)}

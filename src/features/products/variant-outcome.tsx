@@ -1,10 +1,9 @@
-import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { problemFacts } from '#api/errors.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
-import { StatusGlyph } from '#components/status-glyph.tsx'
-import type { VariantWriteState } from './variant-write.ts'
+import { OutcomeSign } from '#components/outcome-sign.tsx'
 import { type VariantVerb, verdictOf } from './variant-verdict.ts'
+import type { VariantWriteState } from './variant-writes.ts'
 import styles from './variant-form.module.css'
 
 type VariantOutcomeProps = {
@@ -19,13 +18,13 @@ type VariantOutcomeProps = {
 export function VariantOutcome({ verb, state, children, actions }: VariantOutcomeProps) {
   const verdict = verdictOf(verb, state)
   if (!verdict) return null
-  const error = 'error' in state ? state.error : undefined
+  const error = errorOf(state)
   const isCalm = state.phase === 'done' || state.phase === 'checking'
   return (
     <div className={styles.outcome}>
       <div role={isCalm ? 'status' : 'alert'}>
         <h3 className={styles.verdict} tabIndex={-1} ref={focusOnArrival}>
-          <Sign state={state} /> {verdict.title}
+          <OutcomeSign phase={state.phase} /> {verdict.title}
         </h3>
         <p className="secondary">{verdict.text}</p>
       </div>
@@ -42,14 +41,9 @@ export function VariantOutcome({ verb, state, children, actions }: VariantOutcom
   )
 }
 
-function Sign({ state }: { state: VariantWriteState }) {
-  if (state.phase === 'checking') return <Loader size={14} />
-  if (state.phase === 'done') return <StatusGlyph glyph="tick" tone="success" size={16} />
-  return state.phase === 'rejected' ? (
-    <StatusGlyph glyph="cross" tone="danger" size={16} />
-  ) : (
-    <StatusGlyph glyph="half" tone="warning" size={16} />
-  )
+function errorOf(state: VariantWriteState) {
+  if (state.phase === 'checking') return state.refused ?? state.error
+  return 'error' in state ? state.error : undefined
 }
 
 function focusOnArrival(heading: HTMLElement | null) {

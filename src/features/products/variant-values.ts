@@ -23,12 +23,9 @@ const VariantValues = z.object({
 })
 export type VariantValues = z.infer<typeof VariantValues>
 
-/** What a draft of an earlier visit holds; `sent` when it has left and its outcome is open. */
-const VariantDraft = z.object({
-  values: VariantValues,
-  sent: z.optional(z.array(z.string())),
-})
-export type VariantDraft = z.infer<typeof VariantDraft>
+/** What a draft of an earlier visit holds. */
+const VariantDraft = z.object({ values: VariantValues })
+type VariantDraft = z.infer<typeof VariantDraft>
 
 export function readDraft(value: unknown): VariantDraft | undefined {
   const draft = z.safeParse(VariantDraft, value)

@@ -1,4 +1,4 @@
-import type { VariantWriteState } from './variant-write.ts'
+import type { VariantWriteState } from './variant-writes.ts'
 
 export type VariantVerb = 'create' | 'delete'
 
@@ -9,8 +9,10 @@ export function verdictOf(
 ): { title: string; text: string } | undefined {
   const isCreate = verb === 'create'
   switch (state.phase) {
-    case 'idle':
-    case 'working':
+    case 'review':
+    case 'prechecking':
+    case 'sending':
+    case 'unprovable':
       return undefined
     case 'checking':
       return {
@@ -45,8 +47,8 @@ export function verdictOf(
 
 type Done = Extract<VariantWriteState, { phase: 'done' }>
 
-function created({ variants, evidence }: Done) {
-  if (variants.length > 1) {
+function created({ effect, evidence }: Done) {
+  if (effect.length > 1) {
     return {
       title: 'Created twice',
       text: 'The connection repeated the request: the product now has this variant more than once. Delete what is too many.',

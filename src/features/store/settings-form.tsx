@@ -10,6 +10,7 @@ import styles from './settings-form.module.css'
 import { SettingsNavigation } from './settings-navigation.tsx'
 import { SettingsOutcome } from './settings-outcome.tsx'
 import { SettingsReview, countText } from './settings-review.tsx'
+import { unreadableFlags } from './store-fields.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const CurrencyDialog = lazy(() =>
@@ -55,8 +56,13 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
         <SettingsNavigation changes={changes} />
         <div className={styles.main}>
           <div className={styles.outcome}>
-            <SettingsOutcome state={state} onSetBack={settings.setBack} />
-            {settings.wasRestored && state.phase === 'editing' && (
+            <SettingsOutcome
+              state={state}
+              unreadable={unreadableFlags.filter((field) => mine[field] !== 'leave')}
+              onSetBack={settings.setBack}
+              onStopChecking={settings.dismiss}
+            />
+            {settings.wasRestored && state.phase === 'review' && (
               <Note tone="accent">These changes are from an earlier visit and not saved yet.</Note>
             )}
             {!settings.isKept && (

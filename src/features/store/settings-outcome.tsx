@@ -1,57 +1,55 @@
 import { problemFacts } from '#api/errors.ts'
+import { canStopChecking } from '#api/write-machine.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
 import { settingText } from './setting-text.ts'
 import type { Deviation } from './store-changes.ts'
 import { fieldLabels, type StoreField } from './store-fields.ts'
-import type { SaveState } from './store-save.ts'
+import type { SaveState, Saved } from './store-saves.ts'
 
-type SettingsOutcomeProps = { state: SaveState; onSetBack: (deviation: Deviation) => void }
+type SettingsOutcomeProps = {
+  state: SaveState
+  /** Fields the form was to set and no reading tells. */
+  unreadable: StoreField[]
+  onSetBack: (deviation: Deviation) => void
+  onStopChecking: () => void
+}
 
 /** What became of the last save. */
-export function SettingsOutcome({ state, onSetBack }: SettingsOutcomeProps) {
+export function SettingsOutcome(props: SettingsOutcomeProps) {
+  const { state, unreadable, onSetBack, onStopChecking } = props
   switch (state.phase) {
-    case 'editing':
-    case 'checking':
+    case 'review':
+    case 'prechecking':
     case 'sending':
       return null
-    case 'looking':
+    case 'checking':
       return (
         <output>
-          <Note tone="warning">
+          <Note
+            tone="warning"
+            action={
+              canStopChecking(state)
+                ? { label: 'Stop checking', onClick: onStopChecking }
+                : undefined
+            }
+          >
             We do not know yet whether the changes were saved. Reading the store to find out…
           </Note>
         </output>
       )
-    case 'conflicts':
-      return (
-        <div role="alert">
-          <Note tone="danger">
-            Nothing was sent: somebody else changed {namesOf(state.fields)} meanwhile. Choose below
-            which value to keep, then save again.
-          </Note>
-        </div>
-      )
-    case 'saved':
-      return <Saved {...state} onSetBack={onSetBack} />
-    case 'read-back':
-      return (
-        <output>
-          <Note tone="accent" icon="check">
-            The answer was lost, but the changes are there: the store was read again.
-            {state.unproven.length > 0 &&
-              ` ${namesOf(state.unproven)} cannot be read; saving again is safe.`}
-          </Note>
-        </output>
-      )
-    case 'not-seen':
+    case 'done':
+      return <Done saved={state.effect} onSetBack={onSetBack} />
+    case 'not-recorded':
+    case 'unprovable':
       return (
         <ErrorPanel
           inline
           problem={{
-            title: 'We do not know whether the changes were saved',
-            ...problemFacts(state.error),
-            message: notSeenText(state.error.message, state.unproven),
+            title: notKnown,
+            ...(state.error && problemFacts(state.error)),
+            message: notSeenText(state.error?.message, unreadable),
+            details: notKnown,
           }}
         />
       )
@@ -71,9 +69,19 @@ export function SettingsOutcome({ state, onSetBack }: SettingsOutcomeProps) {
   return <NotSent {...state} />
 }
 
-type SavedProps = Extract<SaveState, { phase: 'saved' }> & Pick<SettingsOutcomeProps, 'onSetBack'>
+type DoneProps = Pick<SettingsOutcomeProps, 'onSetBack'> & { saved: Saved }
 
-function Saved({ deviations, onSetBack }: SavedProps) {
+function Done({ saved: { isAnswered, deviations, unproven }, onSetBack }: DoneProps) {
+  if (!isAnswered) {
+    return (
+      <output>
+        <Note tone="accent" icon="check">
+          The answer was lost, but the changes are there: the store was read again.
+          {unproven.length > 0 && ` ${namesOf(unproven)} cannot be read; saving again is safe.`}
+        </Note>
+      </output>
+    )
+  }
   if (deviations.length === 0) {
     return (
       <output>
@@ -102,13 +110,24 @@ function Saved({ deviations, onSetBack }: SavedProps) {
   )
 }
 
+const notKnown = 'We do not know whether the changes were saved'
 const reasons = {
   failed: 'Nothing was sent: the store could not be read first',
   elsewhere: 'Nothing was sent: another tab is saving this store',
-  gone: 'Nothing was sent: this account no longer has the store',
+  changed: 'Nothing was sent: this account no longer has the store',
 }
 
-function NotSent({ reason, error }: Extract<SaveState, { phase: 'not-sent' }>) {
+function NotSent({ reason, error, change }: Extract<SaveState, { phase: 'not-sent' }>) {
+  if (change && change !== 'gone') {
+    return (
+      <div role="alert">
+        <Note tone="danger">
+          Nothing was sent: somebody else changed {namesOf(change.fields)} meanwhile. Choose below
+          which value to keep, then save again.
+        </Note>
+      </div>
+    )
+  }
   const facts = error && problemFacts(error)
   return (
     <ErrorPanel
@@ -123,7 +142,7 @@ function NotSent({ reason, error }: Extract<SaveState, { phase: 'not-sent' }>) {
   )
 }
 
-function notSeenText(message: string, unproven: StoreField[]): string {
+function notSeenText(message = 'Its answer was lost.', unproven: StoreField[]): string {
   const unread = unproven.length > 0 ? ` ${namesOf(unproven)} cannot be read.` : ''
   return `${message}${unread} What you typed is still here, and saving again is safe: it sets, it does not add.`
 }

@@ -4,6 +4,7 @@ import {
   changedFields,
   compareSettings,
   deviations,
+  traceOf,
   wasSaved,
 } from './store-changes.ts'
 import { type KnownSettings, type StoreValues, readableSettings, valuesOf } from './store-fields.ts'
@@ -134,13 +135,19 @@ describe('the answer', () => {
 describe('a reading after a save whose outcome is not known', () => {
   test('proves what can be read', () => {
     const sent = { ...known, name: 'New', showPublicStats: true }
-    expect(wasSaved(sent, known, { ...known, name: 'New' })).toBe('yes')
-    expect(wasSaved(sent, known, known)).toBe('no')
+    expect(wasSaved(traceOf(sent, known), { ...known, name: 'New' })).toBe('yes')
+    expect(wasSaved(traceOf(sent, known), known)).toBe('no')
+  })
+
+  test('does not mind what somebody else has changed since', () => {
+    const sent = { ...known, name: 'New' }
+    const now = { ...known, name: 'New', description: 'Theirs' }
+    expect(wasSaved(traceOf(sent, known), now)).toBe('yes')
   })
 
   test('proves nothing when only unreadable fields were to change', () => {
-    expect(wasSaved({ ...known, showPublicStats: true }, known, known)).toBe('unknowable')
-    expect(wasSaved({ ...known, name: 'New' }, known, { ...known, name: undefined })).toBe(
+    expect(wasSaved(traceOf({ ...known, showPublicStats: true }, known), known)).toBe('unknowable')
+    expect(wasSaved(traceOf({ ...known, name: 'New' }, known), { ...known, name: undefined })).toBe(
       'unknowable',
     )
   })

@@ -1,4 +1,6 @@
 import type { Store, UpdateStore } from '#api/schemas/store.ts'
+import { textDigest } from '#api/text-digest.ts'
+import type { Trace } from '#api/write-journal.ts'
 import {
   type KnownSettings,
   type StoreField,
@@ -85,35 +87,42 @@ export function deviations(
   })
 }
 
+/** By this a save is recognised later: what every field was to be, and which were to change. */
+export function traceOf(sent: UpdateStore, before: KnownSettings): Trace {
+  const fields = storeFields.filter((field) => sent[field] !== undefined)
+  const changed = fields.filter((field) => !isSame(sent[field], before[field]))
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, digestOf(sent[field])])),
+    changed: changed.join(','),
+  }
+}
+
 /**
  * Whether a reading shows that a save has arrived: `yes` when what was to change is as it was sent,
  * `no` when something is not, `unknowable` when nothing readable was to change.
  */
-export function wasSaved(
-  sent: UpdateStore,
-  before: KnownSettings,
-  now: KnownSettings,
-): 'yes' | 'no' | 'unknowable' {
-  const readable = [...textFields, ...readableFlags].filter((field) => sent[field] !== undefined)
-  const isContradicted = readable.some(
-    (field) => now[field] !== undefined && !isSame(sent[field], now[field]),
+export function wasSaved(trace: Trace, now: KnownSettings): 'yes' | 'no' | 'unknowable' {
+  const changed = new Set(trace['changed']?.split(','))
+  // What was sent along unchanged may have been changed by somebody else since.
+  const told = [...textFields, ...readableFlags].filter(
+    (field) => changed.has(field) && (now[field] !== undefined || trace[field] === NOTHING),
   )
-  if (isContradicted) return 'no'
-  const isProven = readable.some(
-    (field) => !isSame(sent[field], before[field]) && isSame(sent[field], now[field]),
-  )
-  return isProven ? 'yes' : 'unknowable'
+  if (told.length === 0) return 'unknowable'
+  return told.every((field) => trace[field] === digestOf(now[field])) ? 'yes' : 'no'
 }
 
 /** Those of the three unreadable fields that a save was to set: no reading proves them. */
-export const unprovable = (sent: UpdateStore) =>
-  unreadableFlags.filter((field) => sent[field] !== undefined)
+export const unprovable = (trace: Trace) =>
+  unreadableFlags.filter((field) => trace[field] !== undefined)
 
 /** The settings of an answer, if it is about this store at all. */
 export function settingsFrom(answer: Store | undefined, storeId: string): Store | undefined {
   const isOther = answer?.id && answer.id.toLowerCase() !== storeId.toLowerCase()
   return isOther ? undefined : answer
 }
+
+const NOTHING = textDigest('')
+const digestOf = (setting: Setting | undefined) => textDigest(String(setting ?? ''))
 
 /** An empty text and no text are one thing to a merchant. */
 function isSame(a: Setting | undefined, b: Setting | undefined): boolean {

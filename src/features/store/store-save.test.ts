@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { Store, UpdateStore } from '#api/schemas/store.ts'
+import { createWriteProcess } from '#api/write-process.ts'
 import type { WriteOutcome } from '#api/write.ts'
 import { type KnownSettings, type StoreValues, valuesOf } from './store-fields.ts'
-import { type SaveState, type SaveSurroundings, saveSettings } from './store-save.ts'
+import { saveKind, saveOf, type SaveChange, type Saved, type SaveState } from './store-saves.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const storeId = '11111111-1111-1111-1111-111111111111'
 const known: KnownSettings = { name: 'Halden', description: 'Tools', isTicketingEnabled: true }
@@ -22,34 +26,40 @@ type Scene = {
 async function play({ mine, earlier, readings = [known], outcome, late, isTaken }: Scene) {
   const states: SaveState[] = []
   const sent: UpdateStore[] = []
-  let time = 0
   let reading = 0
-  const surroundings: SaveSurroundings = {
-    now: () => time,
-    async readSettings() {
-      const found = readings[Math.min(reading, readings.length - 1)]
-      reading += 1
-      if (found instanceof Error) throw found
-      return found
+  type Reading = KnownSettings | undefined
+  const process = createWriteProcess<{ storeId: string }, Reading, Store, Saved, SaveChange>(
+    {
+      ...saveKind,
+      async read() {
+        const found = readings[Math.min(reading, readings.length - 1)]
+        reading += 1
+        if (found instanceof Error) throw found
+        return found
+      },
     },
-    async send(body, { onLateAnswer }) {
-      sent.push(body)
-      if (late) queueMicrotask(() => onLateAnswer?.(late))
-      return outcome ?? { outcome: 'applied', data: { ...body, id: storeId } as Store }
+    { storeId },
+    {
+      now: () => Date.now(),
+      async withLock(work) {
+        if (isTaken) return false
+        await work()
+        return true
+      },
+      journal: { open: () => {}, close: () => {} },
+      newOperationId: () => 'operation',
+      onHopeful: () => () => {},
     },
-    async withLock(work) {
-      if (isTaken) return false
-      await work()
-      return true
-    },
-    newOperationId: () => 'operation',
-    async pause(milliseconds) {
-      time += milliseconds
-    },
-  }
+  )
+  process.subscribe(() => states.push(process.state()))
   const base = valuesOf(known)
   const save = { base, mine: { ...base, ...mine }, known: earlier }
-  await saveSettings(storeId, save, surroundings, (state) => states.push(state))
+  const look = saveOf({ storeId }, save, async (_store, body, { onLateAnswer }) => {
+    sent.push(body)
+    if (late) queueMicrotask(() => onLateAnswer?.(late))
+    return outcome ?? { outcome: 'applied', data: { ...body, id: storeId } as Store }
+  })
+  await Promise.all([process.confirm(look), vi.advanceTimersByTimeAsync(100_000)])
   return { states, sent, last: states.at(-1), phases: states.map(({ phase }) => phase) }
 }
 
@@ -57,10 +67,13 @@ const change = { name: 'New' }
 
 describe('a save', () => {
   test('reads first, sends once, and is told as saved', async () => {
-    const { phases, sent, last } = await play({ mine: change })
-    expect(phases).toEqual(['checking', 'sending', 'saved'])
+    const { phases, sent, last } = await play({
+      mine: change,
+      readings: [known, { ...known, name: 'New' }],
+    })
+    expect(phases).toEqual(['prechecking', 'sending', 'done', 'done'])
     expect(sent).toEqual([{ ...known, name: 'New' }])
-    expect(last).toMatchObject({ deviations: [] })
+    expect(last).toMatchObject({ evidence: 'record', effect: { deviations: [] } })
   })
 
   test('sends nothing when the reading before it fails, or the store is gone', async () => {
@@ -68,7 +81,7 @@ describe('a save', () => {
     expect(failed.sent).toEqual([])
     expect(failed.last).toMatchObject({ phase: 'not-sent', reason: 'failed' })
     const gone = await play({ mine: change, readings: [undefined] })
-    expect(gone.last).toMatchObject({ phase: 'not-sent', reason: 'gone' })
+    expect(gone.last).toMatchObject({ phase: 'not-sent', reason: 'changed', change: 'gone' })
   })
 
   test('sends nothing while another tab saves', async () => {
@@ -81,7 +94,7 @@ describe('a save', () => {
     const theirs = { ...known, name: 'Theirs' }
     const { sent, last } = await play({ mine: change, readings: [theirs] })
     expect(sent).toEqual([])
-    expect(last).toEqual({ phase: 'conflicts', fields: ['name'], theirs })
+    expect(last).toMatchObject({ phase: 'not-sent', change: { fields: ['name'], theirs } })
   })
 
   test('says what changed without being sent', async () => {
@@ -91,13 +104,16 @@ describe('a save', () => {
       earlier: { showPublicStats: true },
       outcome: { outcome: 'applied', data: answer },
     })
-    expect(last).toMatchObject({ deviations: [{ field: 'showPublicStats', wasSent: false }] })
+    expect(last).toMatchObject({
+      phase: 'done',
+      effect: { deviations: [{ field: 'showPublicStats', wasSent: false }] },
+    })
   })
 
   test('does not take the record of another store for the answer', async () => {
     const stranger = { id: 'ffffffff-0000-4000-8000-00000000dead', name: 'Other' } as Store
     const { last } = await play({ outcome: { outcome: 'applied', data: stranger }, mine: change })
-    expect(last).toMatchObject({ phase: 'saved', answer: undefined, deviations: [] })
+    expect(last).toMatchObject({ phase: 'done', effect: { answer: undefined, deviations: [] } })
   })
 
   test('that was refused is told as refused', async () => {
@@ -117,24 +133,27 @@ describe('an outcome that is not known', () => {
       readings: [known, lost, known, { ...known, name: 'New' }],
     })
     expect(sent).toHaveLength(1)
-    expect(last).toMatchObject({ phase: 'read-back', unproven: ['enableCartRecovery'] })
+    expect(last).toMatchObject({
+      phase: 'done',
+      effect: { isAnswered: false, unproven: ['enableCartRecovery'] },
+    })
   })
 
   test('is never told as saved nor as failed when nothing shows within a minute', async () => {
     const { last, phases, sent } = await play({ outcome, mine: change })
     expect(sent).toHaveLength(1)
-    expect(phases).toEqual(['checking', 'sending', 'looking', 'not-seen'])
+    expect(phases).toEqual(['prechecking', 'sending', 'checking', 'not-recorded'])
     expect(last).toMatchObject({ error: lost })
   })
 
   test('of unreadable fields alone is not waited for', async () => {
     const { last } = await play({ outcome, mine: { showPublicStats: 'off' } })
-    expect(last).toMatchObject({ phase: 'not-seen', unproven: ['showPublicStats'] })
+    expect(last).toMatchObject({ phase: 'unprovable', error: lost })
   })
 
   test('is settled by a late yes', async () => {
     const late = { outcome: 'applied', data: { id: storeId, name: 'New' } as Store } as const
     const { last } = await play({ outcome, late, mine: change })
-    expect(last).toMatchObject({ phase: 'saved' })
+    expect(last).toMatchObject({ phase: 'done' })
   })
 })

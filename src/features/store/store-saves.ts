@@ -1,84 +1,93 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { StoreSummary } from '#api/schemas/user.ts'
-import { session } from '#api/session.ts'
+import { queryClient } from '#api/query-client.ts'
+import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import { storeAnswerQuery, updateStore } from '#api/store.ts'
 import { userQuery } from '#api/user.ts'
-import { onHopeful } from '#api/write-check.ts'
-import { withWriteLock } from '#api/write-lock.ts'
-import { newOperationId } from '#api/write.ts'
-import { isUnderWay, type Save, saveSettings, type SaveState } from './store-save.ts'
+import type { WriteState } from '#api/write-machine.ts'
+import type { Look } from '#api/write-process.ts'
+import { createWrites, type WriteKind } from '#api/write-processes.ts'
+import {
+  compareSettings,
+  type Deviation,
+  deviations,
+  settingsFrom,
+  traceOf,
+  unprovable,
+  wasSaved,
+} from './store-changes.ts'
+import type { KnownSettings, StoreField, StoreValues } from './store-fields.ts'
 
-export type StoreSaves = ReturnType<typeof createStoreSaves>
+export type SaveTarget = { storeId: string }
 
-/*
- * The saves of this page, by whose they are and by store. They live here and not in the form: its
- * page may be left while a save is on its way, and tells how it went when one comes back.
- */
-const all = new Map<string, StoreSaves>()
-
-export function storeSaves(storeId: string, queryClient: QueryClient): StoreSaves {
-  const key = `${session.current().account} ${storeId}`
-  const saves = all.get(key) ?? createStoreSaves(storeId, queryClient)
-  all.set(key, saves)
-  return saves
+/** What a save did. */
+export type Saved = {
+  /** As the answer or a reading tells the settings now; undefined when neither does. */
+  settings?: KnownSettings
+  /** The record that came with the service's yes. */
+  answer?: Store
+  deviations: Deviation[]
+  /** False when it was found by reading alone, which cannot prove some fields. */
+  isAnswered: boolean
+  unproven: StoreField[]
 }
 
-function createStoreSaves(storeId: string, queryClient: QueryClient) {
-  const listeners = new Set<() => void>()
-  let state: SaveState = { phase: 'editing' }
+/** What keeps a save from being sent: somebody else changed the same fields, or the store is gone. */
+export type SaveChange = 'gone' | { fields: StoreField[]; theirs: KnownSettings }
+export type SaveState = WriteState<Saved, SaveChange>
 
-  function tell(next: SaveState) {
-    state = next
-    if (next.phase === 'saved' && next.answer) {
-      queryClient.setQueryData(storeAnswerQuery(storeId).queryKey, next.answer)
-    }
-    if (next.phase === 'saved' || next.phase === 'read-back') void queryClient.invalidateQueries()
-    for (const listener of listeners) listener()
-  }
+/** Undefined when the account no longer has this store. */
+type Reading = KnownSettings | undefined
 
-  async function readSettings(): Promise<StoreSummary | undefined> {
+export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved> = {
+  operation: 'updateStore',
+  ids: ['storeId'],
+  readOperation: 'getUser',
+  async read({ storeId }) {
     const { stores } = await queryClient.query({ ...userQuery(), staleTime: 0 })
     return stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
-  }
+  },
+  find(settings, { trace, answered }) {
+    if (!settings) return undefined
+    const verdict = wasSaved(trace, settings)
+    if (verdict === 'yes') {
+      return answered
+        ? { ...answered, settings: answered.settings ?? settings }
+        : { settings, deviations: [], isAnswered: false, unproven: unprovable(trace) }
+    }
+    return verdict === 'unknowable' ? 'unreadable' : undefined
+  },
+  onDone({ answer }, { storeId }) {
+    if (answer) queryClient.setQueryData(storeAnswerQuery(storeId).queryKey, answer)
+  },
+}
+export const saves = createWrites<keyof SaveTarget, Reading, Store, Saved, SaveChange>(saveKind)
 
-  return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    save: async (save: Save) => {
-      if (isUnderWay(state)) return
-      await saveSettings(
-        storeId,
-        save,
-        {
-          now: Date.now,
-          readSettings,
-          send: (body, caller) => updateStore(storeId, body, caller),
-          withLock: (work) => withWriteLock(`settings:${storeId}`, work),
-          newOperationId,
-          pause,
-        },
-        tell,
-      )
-    },
-    /** Back to editing, once an outcome has been read. */
-    dismiss: () => {
-      if (!isUnderWay(state)) tell({ phase: 'editing' })
-    },
+export type Save = {
+  base: StoreValues
+  mine: StoreValues
+  /** What an earlier answer told, the three unreadable fields included. */
+  known: KnownSettings | undefined
+}
+
+/** What a merchant confirms: these values, unless somebody else has changed the same fields. */
+export function saveOf(
+  { storeId }: SaveTarget,
+  { base, mine, known }: Save,
+  send: typeof updateStore = updateStore,
+) {
+  return (theirs: Reading): Look<Store, Saved, SaveChange> => {
+    if (!theirs) return { is: 'changed', change: 'gone' }
+    const { body, conflicts } = compareSettings(base, theirs, mine)
+    if (conflicts.length > 0) return { is: 'changed', change: { fields: conflicts, theirs } }
+    return {
+      is: 'ready',
+      trace: traceOf(body, theirs),
+      send: (caller) => send(storeId, body, caller),
+      effectOf: (record) => savedAs(body, settingsFrom(record, storeId), known),
+    }
   }
 }
 
-/** Ends early when a reading has better chances than before. */
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      stopHoping()
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    const stopHoping = onHopeful(end)
-  })
+function savedAs(sent: UpdateStore, answer: Store | undefined, known?: KnownSettings): Saved {
+  const found = answer ? deviations(sent, answer, known) : []
+  return { settings: answer, answer, deviations: found, isAnswered: true, unproven: [] }
 }

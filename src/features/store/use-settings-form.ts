@@ -1,23 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#api/store.ts'
+import { showWrite } from '#api/write-processes.ts'
+import { isSettled } from '#api/write-machine.ts'
 import { useDraft } from '#components/draft.ts'
+import { useFollowed } from '#components/followed.ts'
 import { readSettingsDraft } from './settings-draft.ts'
-import { changedElsewhere, changedFields, type Deviation } from './store-changes.ts'
-import { type StoreField, type StoreValues, readableSettings, valuesOf } from './store-fields.ts'
-import { isUnderWay } from './store-save.ts'
-import { storeSaves } from './store-saves.ts'
+import { changedElsewhere, changedFields, type Deviation, settingOf } from './store-changes.ts'
+import {
+  type StoreField,
+  type StoreValues,
+  readableSettings,
+  storeFields,
+  valuesOf,
+} from './store-fields.ts'
+import { saveOf, saves } from './store-saves.ts'
 
 /**
  * The form of one store's settings. It starts from what the service had when it was opened, and
  * nothing but the merchant changes what is in it afterwards; newer readings are only compared.
  */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
-  const queryClient = useQueryClient()
-  const saves = storeSaves(storeId, queryClient)
-  const state = useSyncExternalStore(saves.subscribe, saves.state)
+  const process = saves.of({ storeId })
+  const state = useFollowed(process)
+  useEffect(() => showWrite(process), [process])
   const answer = useQuery(storeAnswerQuery(storeId))
   const draft = useDraft(['settings', account, storeId].join('.'))
   const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
@@ -38,14 +46,23 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     }
   })
   const startAnew = useEffectEvent(() => {
-    if (state.phase !== 'saved' && state.phase !== 'read-back') return
-    const settings = (state.phase === 'saved' && state.answer) || { ...store, ...state.sent }
-    begin(valuesOf(readableSettings({ ...state.sent, ...known(settings) })))
+    if (state.phase !== 'done') return
+    // What the form holds is what was sent: it was locked meanwhile.
+    const sent = Object.fromEntries(
+      storeFields.map((field) => [field, settingOf(mine[field], field)]),
+    )
+    begin(valuesOf(readableSettings({ ...sent, ...known(state.effect.settings ?? {}) })))
   })
   useEffect(() => restoreDraft(), [])
   useEffect(() => keepDraft(), [content])
   useEffect(() => startAnew(), [state])
-  useEffect(() => () => saves.dismiss(), [saves])
+  // Who comes back finds a form, not what was read before leaving.
+  useEffect(() => () => process.again(), [process])
+
+  function dismiss() {
+    process.review()
+    process.again()
+  }
 
   function begin(values: StoreValues) {
     setBase(values)
@@ -76,13 +93,17 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     state,
     answer: answer.data,
     answeredAt: answer.dataUpdatedAt,
-    isBusy: isUnderWay(state),
+    isBusy: !isSettled(state),
+    dismiss,
     wasRestored: restored !== undefined && hasChanges,
     isKept: draft.isKept,
     isDraftSaved: draft.isSaved,
-    save: () => void saves.save({ base, mine, known: answer.data }),
+    save: () => {
+      dismiss()
+      void process.confirm(saveOf({ storeId }, { base, mine, known: answer.data }))
+    },
     discard: () => {
-      saves.dismiss()
+      dismiss()
       begin(valuesOf(readableSettings(store)))
     },
     forget: () => {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { showWrite } from '#api/write-processes.ts'
 import { classNames } from '#components/class-names.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { useDraft } from '#components/draft.ts'
 import { Icon } from '#components/icons.tsx'
+import { useFollowed } from '#components/followed.ts'
 import { ReplyHold } from './reply-hold.tsx'
 import { ReplyOutcome } from './reply-outcome.tsx'
-import { replyProcess, resumeReply } from './reply-processes.ts'
-import type { ReplyTarget } from './reply-protocol.ts'
-import { isUnderWay, replyText } from './reply-state.ts'
 import { useReplyKey } from './reply-key.ts'
+import { replyProcess } from './reply-process.ts'
+import { isBusy, newerEntries, replyText } from './reply-state.ts'
+import type { ReplyTarget } from './replies.ts'
 import styles from './reply-box.module.css'
 
 /** UTF-16 units, as the service most likely counts them (specification, "Limits"). */
@@ -28,45 +30,47 @@ type ReplyBoxProps = {
 /** Where a reply is written. The text stays until it has been seen in the ticket. */
 export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   const process = replyProcess(target)
-  const state = useSyncExternalStore(process.subscribe, process.state)
+  const state = useFollowed(process)
+  useEffect(() => showWrite(process.write), [process])
   const draft = useDraft(['reply', account, target.storeId, target.ticketId].join('.'))
   const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''
   const [text, setText] = useState(earlier)
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
   const { length } = replyText(text)
-  const isBusy = isUnderWay(state)
-  const canSend = length > 0 && length <= LONGEST && !isBusy && state.phase !== 'newer'
+  const isLocked = isBusy(state)
+  const canSend = length > 0 && length <= LONGEST && !isLocked && !newerEntries(state)
   useReplyKey(field)
 
-  useEffect(() => resumeReply(process, earlier), [process, earlier])
   useEffect(
     function takeBackWhenLeaving() {
       window.addEventListener('pagehide', process.takeBack)
       return () => {
         window.removeEventListener('pagehide', process.takeBack)
         process.takeBack()
+        // Who comes back finds an empty box, not what was read before leaving.
+        process.write.again()
       }
     },
     [process],
   )
 
   const { forget } = draft
-  const sentMessage = state.phase === 'sent' ? state.message : undefined
-  const [forgotten, setForgotten] = useState<typeof state>()
-  if (sentMessage !== undefined && forgotten !== state) {
-    setForgotten(state)
-    if (replyText(text) === sentMessage) setText('')
+  const sentText = state.phase === 'done' ? replyText(state.effect[0]?.message ?? '') : undefined
+  const [cleared, setCleared] = useState<typeof state>()
+  if (sentText !== undefined && cleared !== state) {
+    setCleared(state)
+    if (replyText(text) === sentText) setText('')
   }
   useEffect(() => {
-    if (sentMessage !== undefined) forget()
-  }, [sentMessage, forget])
+    if (sentText !== undefined && text === '') forget()
+  }, [sentText, text, forget])
 
   function write(next: string) {
     setText(next)
     if (next === '') forget()
     else draft.keep(next)
-    if (!isBusy && state.phase !== 'writing') process.dismiss()
+    if (!isLocked && state.phase !== 'review') process.dismiss()
   }
 
   function send() {
@@ -96,7 +100,7 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
           placeholder="Write a reply"
           rows={3}
           value={text}
-          readOnly={isBusy}
+          readOnly={isLocked}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -131,7 +135,7 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
               className={styles.send}
               leftSection={<Icon name="send" size={14} />}
               disabled={!canSend}
-              loading={isBusy}
+              loading={isLocked}
               onClick={send}
             >
               Send reply

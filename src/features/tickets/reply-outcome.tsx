@@ -3,8 +3,8 @@ import { problemFacts } from '#api/errors.ts'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
-import type { ReplyProcess } from './reply-protocol.ts'
-import type { ReplyState } from './reply-state.ts'
+import type { ReplyProcess } from './reply-process.ts'
+import { newerEntries, type ReplyState } from './reply-state.ts'
 import { replyWords } from './reply-words.ts'
 import styles from './reply-box.module.css'
 
@@ -19,7 +19,7 @@ type ReplyOutcomeProps = {
 export function ReplyOutcome({ process, state, entries }: ReplyOutcomeProps) {
   const words = replyWords(state)
   if (!words) return null
-  const error = 'error' in state ? state.error : undefined
+  const error = errorOf(state)
   const isAlert = words.tone === 'danger' || words.tone === 'warning'
   return (
     <div className={styles.outcome}>
@@ -28,7 +28,7 @@ export function ReplyOutcome({ process, state, entries }: ReplyOutcomeProps) {
           {words.text}
         </Note>
       </div>
-      {state.phase === 'newer' && (
+      {newerEntries(state) && (
         <div className={styles.choices}>
           <Button variant="default" size="xs" onClick={process.dismiss}>
             Read first
@@ -53,6 +53,11 @@ function actionOf({ dismiss }: ReplyProcess, state: ReplyState) {
   if (state.phase === 'checking' && state.isQuiet) {
     return { label: 'Stop checking', onClick: dismiss }
   }
-  const isRead = ['sent', 'not-shown', 'rejected', 'not-recorded', 'not-sent'].includes(state.phase)
-  return isRead ? { label: 'Dismiss', onClick: dismiss } : undefined
+  const isRead = ['done', 'rejected', 'not-recorded', 'not-sent'].includes(state.phase)
+  return isRead && !newerEntries(state) ? { label: 'Dismiss', onClick: dismiss } : undefined
+}
+
+function errorOf(state: ReplyState) {
+  if (state.phase === 'checking') return state.refused ?? state.error
+  return state.phase === 'rejected' || state.phase === 'not-sent' ? state.error : undefined
 }

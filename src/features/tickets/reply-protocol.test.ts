@@ -2,43 +2,56 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import type { WriteOutcome } from '#api/write.ts'
-import { createReplyProcess, type ReplySurroundings } from './reply-protocol.ts'
+import type { Trace } from '#api/write-journal.ts'
+import { createWriteProcess } from '#api/write-process.ts'
+import { textDigest } from '#api/text-digest.ts'
+import { replyKind } from './replies.ts'
+import { createReplyProcess } from './reply-process.ts'
 
 const target = { storeId: 's', customerId: 'c', ticketId: 't' }
 const question: TicketEntry = { id: 'q', name: 'Ann', message: 'Where is it?' }
 const answer = (id: string): TicketEntry => ({ id, name: 'Ines', message: 'On its way.' })
+/** What the journal keeps of a reply below the question. */
+const sentTrace = { known: textDigest('q'), said: textDigest('On its way.') }
 const failure = (status: number) =>
   new ApiError({ kind: 'refused', operation: 'replyTicket', status })
 
 let entries: TicketEntry[]
 let isReadable: boolean
 let isFree: boolean
-let journal: Map<string, readonly string[]>
+let journal: Map<string, Trace | undefined>
 let deliver: () => Promise<WriteOutcome<Ticket>>
 let sent: string[]
 let late: ((outcome: WriteOutcome<Ticket>) => void) | undefined
 
 const ticket = (): Ticket => ({ id: 't', entries: [...entries] })
 
-const surroundings: ReplySurroundings = {
-  now: () => Date.now(),
-  readTicket: () =>
-    isReadable ? Promise.resolve(ticket()) : Promise.reject(new TypeError('no network')),
-  send(_, message, { onLateAnswer }) {
+const read = () =>
+  isReadable ? Promise.resolve(ticket()) : Promise.reject(new TypeError('no network'))
+
+function createProcess() {
+  const write = createWriteProcess<typeof target, Ticket, Ticket, TicketEntry[], TicketEntry[]>(
+    { ...replyKind, read },
+    target,
+    {
+      now: () => Date.now(),
+      async withLock(work) {
+        if (isFree) await work()
+        return isFree
+      },
+      journal: {
+        open: ({ operationId, trace }) => void journal.set(operationId, trace),
+        close: (operationId) => void journal.delete(operationId),
+      },
+      newOperationId: () => 'operation',
+      onHopeful: () => () => {},
+    },
+  )
+  return createReplyProcess(write, (_store, _ticket, { message }, { onLateAnswer }) => {
     sent.push(message)
     late = onLateAnswer
     return deliver()
-  },
-  async withLock(_, work) {
-    if (isFree) await work()
-    return isFree
-  },
-  journal: {
-    open: ({ operationId, known }) => void journal.set(operationId, known),
-    close: (operationId) => void journal.delete(operationId),
-  },
-  newOperationId: () => 'operation',
-  onHopeful: () => () => {},
+  })
 }
 
 beforeEach(() => {
@@ -59,7 +72,7 @@ afterEach(() => {
 })
 
 function begin(draft = 'On its way.') {
-  const process = createReplyProcess(target, surroundings)
+  const process = createProcess()
   void process.send(draft, [question])
   return process
 }
@@ -87,7 +100,7 @@ describe('before anything leaves', () => {
     await after(3000)
     process.takeBack()
     await after(60_000)
-    expect(process.state()).toEqual({ phase: 'writing' })
+    expect(process.state()).toEqual({ phase: 'review' })
     expect(sent).toEqual([])
   })
 
@@ -97,7 +110,7 @@ describe('before anything leaves', () => {
     await after(5000)
     expect(sent).toEqual(['On its way.'])
     const blank = begin(' \n ')
-    expect(blank.state()).toEqual({ phase: 'writing' })
+    expect(blank.state()).toEqual({ phase: 'review' })
   })
 
   it('stops at newer messages, and sends only when told to', async () => {
@@ -105,10 +118,10 @@ describe('before anything leaves', () => {
     entries = [question, newer]
     const process = begin()
     await after(5000)
-    expect(process.state()).toMatchObject({ phase: 'newer', entries: [newer] })
+    expect(process.state()).toMatchObject({ phase: 'not-sent', reason: 'changed', change: [newer] })
     expect(sent).toEqual([])
     await process.sendAnyway([question])
-    expect(process.state().phase).toBe('sent')
+    expect(process.state().phase).toBe('done')
     expect(sent).toHaveLength(1)
   })
 
@@ -129,7 +142,7 @@ describe('after it has left', () => {
   it('is sent when the answer shows its entry, and the journal forgets it', async () => {
     const process = begin()
     await after(5000)
-    expect(process.state()).toMatchObject({ phase: 'sent', entries: [answer('a1')] })
+    expect(process.state()).toMatchObject({ phase: 'done', effect: [answer('a1')] })
     expect(journal.size).toBe(0)
   })
 
@@ -140,7 +153,7 @@ describe('after it has left', () => {
     }
     const process = begin()
     await after(5000)
-    expect(process.state()).toMatchObject({ phase: 'sent', entries: [{ id: 'a1' }, { id: 'a2' }] })
+    expect(process.state()).toMatchObject({ phase: 'done', effect: [{ id: 'a1' }, { id: 'a2' }] })
   })
 
   it('finds a reply whose answer was lost', async () => {
@@ -148,17 +161,17 @@ describe('after it has left', () => {
     const process = begin()
     await after(5000)
     expect(process.state().phase).toBe('checking')
-    expect([...journal]).toEqual([['operation', ['q']]])
+    expect([...journal]).toEqual([['operation', sentTrace]])
     entries = [...entries, answer('a1')]
     await after(2000)
-    expect(process.state().phase).toBe('sent')
+    expect(process.state().phase).toBe('done')
     expect(journal.size).toBe(0)
   })
 
   it('does not take an older entry of the same words for it', async () => {
     entries = [question, answer('a0')]
     deliver = lost
-    const process = createReplyProcess(target, surroundings)
+    const process = createProcess()
     void process.send('On its way.', entries)
     await after(5000 + 30_000)
     expect(process.state().phase).toBe('checking')
@@ -176,7 +189,7 @@ describe('after it has left', () => {
     await after(300_000)
     expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
     process.dismiss()
-    expect(process.state()).toEqual({ phase: 'writing' })
+    expect(process.state()).toEqual({ phase: 'review' })
   })
 
   it.each([401, 403, 404, 422])(
@@ -196,14 +209,14 @@ describe('after it has left', () => {
     }
     const process = begin()
     await after(5000)
-    expect(process.state().phase).toBe('sent')
+    expect(process.state().phase).toBe('done')
   })
 
   it('is not called sent when the service said yes and the ticket never shows it', async () => {
     deliver = () => Promise.resolve({ outcome: 'applied' })
     const process = begin()
     await after(5000 + 70_000)
-    expect(process.state().phase).toBe('not-shown')
+    expect(process.state()).toMatchObject({ phase: 'not-recorded', isAccepted: true })
   })
 
   it('counts an answer that comes after its time limit', async () => {
@@ -211,29 +224,23 @@ describe('after it has left', () => {
     const process = begin()
     await after(5000)
     late?.({ outcome: 'applied', data: { id: 't', entries: [question, answer('a1')] } })
-    expect(process.state().phase).toBe('sent')
+    expect(process.state().phase).toBe('done')
   })
 })
 
 describe('a reply that an earlier page has sent', () => {
-  it('is found by the draft’s words', async () => {
+  it('is found by its fingerprint', async () => {
     entries = [question, answer('a1')]
-    const process = createReplyProcess(target, surroundings)
-    void process.resume(
-      { operationId: 'operation', startedAt: Date.now(), known: ['q'] },
-      'On its way.',
-    )
+    const process = createProcess()
+    void process.write.resume({ operationId: 'operation', startedAt: Date.now(), trace: sentTrace })
     await after(0)
-    expect(process.state().phase).toBe('sent')
+    expect(process.state().phase).toBe('done')
     expect(sent).toEqual([])
   })
 
   it('is not recorded when two minutes show no trace of it', async () => {
-    const process = createReplyProcess(target, surroundings)
-    void process.resume(
-      { operationId: 'operation', startedAt: Date.now(), known: ['q'] },
-      'On its way.',
-    )
+    const process = createProcess()
+    void process.write.resume({ operationId: 'operation', startedAt: Date.now(), trace: sentTrace })
     await after(100_000)
     expect(process.state().phase).toBe('checking')
     await after(100_000)

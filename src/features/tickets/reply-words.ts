@@ -8,8 +8,6 @@ export function replyWords(state: ReplyState): ReplyWords | undefined {
   switch (state.phase) {
     case 'prechecking':
       return { tone: 'neutral', text: 'Looking for newer messages first.' }
-    case 'newer':
-      return newerWords(state.entries.length)
     case 'sending':
       return { tone: 'neutral', text: 'Sending the reply.' }
     case 'checking':
@@ -19,24 +17,26 @@ export function replyWords(state: ReplyState): ReplyWords | undefined {
           ? 'We do not know yet whether the reply was recorded, because the ticket cannot be read. It stays here until it can.'
           : 'We do not know yet whether the reply was recorded. The ticket is being read to find out; do not send it again.',
       }
-    case 'sent':
-      return sentWords(state.entries.length)
-    case 'not-shown':
-      return {
-        tone: 'warning',
-        text: 'The service accepted the reply, but the ticket does not show it. Your text is still here.',
-      }
+    case 'done':
+      return sentWords(state.effect.length)
     case 'rejected':
       return {
         tone: 'danger',
         text: 'Not sent: the service refused the reply. Your text is still here.',
       }
     case 'not-recorded':
+      if (state.isAccepted) {
+        return {
+          tone: 'warning',
+          text: 'The service accepted the reply, but the ticket does not show it. Your text is still here.',
+        }
+      }
       return {
         tone: 'warning',
         text: 'Not recorded: a minute later the ticket does not show the reply. Your text is still here and can be sent again.',
       }
     case 'not-sent':
+      if (state.change) return newerWords(state.change.length)
       return {
         tone: 'warning',
         text:

@@ -1,0 +1,217 @@
+import { toApiError, type ApiError } from './errors.ts'
+import type { OperationId } from './operations.ts'
+import { DELIVERY_LIMIT, QUIET_AFTER, waitAfter } from './write-check.ts'
+import type { OpenWrite, Trace } from './write-journal.ts'
+import {
+  isOpen,
+  isSettled,
+  reduceWrite,
+  type WriteEvent,
+  type WriteState,
+} from './write-machine.ts'
+import type { WriteCaller, WriteOutcome } from './write.ts'
+
+/** What the last look before sending says of a write that was confirmed. */
+export type Look<Answer, Effect, Change> =
+  | { is: 'already'; effect: Effect }
+  /** Not what the merchant decided by. */
+  | { is: 'changed'; change?: Change }
+  | {
+      is: 'ready'
+      trace: Trace
+      send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>
+      /** What a yes says was done; undefined when only the record can show it. */
+      effectOf: (answer: Answer | undefined) => Effect | undefined
+    }
+
+/** How the record of one kind of write is read, and its effect recognised in it. */
+export type WriteReading<Target, Reading, Effect> = {
+  readOperation: OperationId
+  read: (target: Target) => Promise<Reading>
+  /** `answered` is what the service's yes has told already. */
+  find: (
+    reading: Reading,
+    sent: { target: Target; trace: Trace; answered?: Effect },
+  ) => Effect | 'unreadable' | undefined
+}
+
+type Entry = Pick<OpenWrite, 'operationId' | 'startedAt' | 'trace'>
+
+/** All that reaches out of this page, so that a test can stand in for it. */
+export type WriteSurroundings = {
+  now: () => number
+  /** False when somebody else is at this record; then the work was not run. */
+  withLock: (work: () => Promise<void>) => Promise<boolean>
+  journal: { open: (entry: Entry) => void; close: (operationId: string) => void }
+  newOperationId: () => string
+  /** Calls back when a reading may work that did not before; gives back how to stop listening. */
+  onHopeful: (wake: () => void) => () => void
+}
+
+export type WriteProcess<Target, Reading, Answer, Effect, Change> = {
+  target: Target
+  state: () => WriteState<Effect, Change>
+  subscribe: (listener: () => void) => () => void
+  /** Looks at the record once more and, if that says so, sends once. */
+  confirm: (look: (fresh: Reading) => Look<Answer, Effect, Change>) => Promise<void>
+  /** Finds out what became of a write that was sent before this page was there. */
+  resume: (entry: Entry) => Promise<void>
+  /** Back to the beginning, where the outcome allows it. The journal forgets the earlier try. */
+  review: () => void
+  /** Back to the beginning after success. */
+  again: () => void
+  /** Another tab has begun with this record, or has come to an end. */
+  tellElsewhere: (isBusy: boolean) => void
+}
+
+export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
+  { readOperation, read, find }: WriteReading<Target, Reading, Effect>,
+  target: Target,
+  { now, withLock, journal, newOperationId, onHopeful }: WriteSurroundings,
+): WriteProcess<Target, Reading, Answer, Effect, Change> {
+  const listeners = new Set<() => void>()
+  let state: WriteState<Effect, Change> = { phase: 'review' }
+  let openOperation: string | undefined
+  let doneOperation: string | undefined
+  let wake: (() => void) | undefined
+
+  function dispatch(event: WriteEvent<Effect, Change>) {
+    const next = reduceWrite(state, event)
+    if (next === state) return
+    state = next
+    if (openOperation !== undefined && !isOpen(state)) {
+      if (state.phase === 'done') doneOperation = openOperation
+      journal.close(openOperation)
+      openOperation = undefined
+    }
+    wake?.()
+    for (const listener of listeners) listener()
+  }
+
+  async function run(look: (fresh: Reading) => Look<Answer, Effect, Change>) {
+    const fresh = await reading()
+    if ('error' in fresh) return dispatch({ type: 'not-sent', reason: 'failed', ...fresh })
+    const found = look(fresh.record)
+    if (found.is === 'already') return dispatch({ type: 'already', effect: found.effect })
+    if (found.is === 'changed') {
+      return dispatch({ type: 'not-sent', reason: 'changed', change: found.change })
+    }
+    // A late yes to an earlier try may have come in the meantime.
+    if (state.phase !== 'prechecking') return
+
+    const { trace, send, effectOf } = found
+    const operationId = newOperationId()
+    openOperation = operationId
+    journal.open({ operationId, startedAt: now(), trace })
+    dispatch({ type: 'send' })
+    const hear = (outcome: WriteOutcome<Answer>) => dispatch(eventOf(outcome, effectOf))
+    const outcome = await send({
+      operationId,
+      onLateAnswer(late) {
+        const isOwn = openOperation === operationId
+        // A late no belongs to its own try; a late yes is true as long as no other try is on.
+        const isTrue = late.outcome === 'applied' && openOperation === undefined
+        if (!isOwn && !(isTrue && doneOperation !== operationId)) return
+        const hadGivenUp = state.phase === 'not-recorded'
+        hear(late)
+        if (hadGivenUp && state.phase === 'checking') void check(trace, now())
+      },
+    })
+    hear(outcome)
+    await check(trace, now())
+  }
+
+  /** Reads until what became of the write is known; at least once, since a browser may repeat. */
+  async function check(trace: Trace, silentSince: number) {
+    for (let readings = 0; readings === 0 || state.phase === 'checking'; readings += 1) {
+      if (state.phase === 'not-sent') return
+      const isQuiet = now() - silentSince >= QUIET_AFTER
+      const fresh = await reading()
+      const answered = state.phase === 'done' ? state.effect : undefined
+      if ('error' in fresh) dispatch({ type: 'unseen', isQuiet })
+      else {
+        const effect = find(fresh.record, { target, trace, answered })
+        dispatch({ type: 'seen', effect, isQuiet })
+      }
+      if (isSettled(state)) return
+      await pause(waitAfter(readings))
+    }
+  }
+
+  /** The record as it is now, or why it could not be read; it does not throw. */
+  async function reading(): Promise<{ record: Reading } | { error: ApiError }> {
+    try {
+      return { record: await read(target) }
+    } catch (thrown) {
+      return { error: toApiError(thrown, readOperation) }
+    }
+  }
+
+  /** Ends early when the state changes or a reading has better chances than before. */
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        stopHoping()
+        wake = undefined
+        resolve()
+      }
+      const timer = setTimeout(end, milliseconds)
+      const stopHoping = onHopeful(end)
+      wake = end
+    })
+  }
+
+  return {
+    target,
+    state: () => state,
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    async confirm(look) {
+      if (state.phase !== 'review') return
+      dispatch({ type: 'confirm' })
+      if (!(await withLock(() => run(look)))) dispatch({ type: 'not-sent', reason: 'elsewhere' })
+    },
+
+    async resume({ operationId, startedAt, trace = {} }) {
+      if (state.phase !== 'review') return
+      await withLock(async () => {
+        if (state.phase !== 'review') return
+        openOperation = operationId
+        dispatch({ type: 'resume' })
+        // A clock that was set back must not make us wait for hours.
+        await check(trace, Math.min(startedAt, now()) + DELIVERY_LIMIT)
+      })
+    },
+
+    review: () => dispatch({ type: 'review' }),
+    again: () => dispatch({ type: 'again' }),
+
+    tellElsewhere(isBusy) {
+      if (isBusy && state.phase === 'review') dispatch({ type: 'not-sent', reason: 'elsewhere' })
+      const isWaiting = state.phase === 'not-sent' && state.reason === 'elsewhere'
+      if (!isBusy && isWaiting) dispatch({ type: 'review' })
+    },
+  }
+}
+
+function eventOf<Answer, Effect, Change>(
+  outcome: WriteOutcome<Answer>,
+  effectOf: (answer: Answer | undefined) => Effect | undefined,
+): WriteEvent<Effect, Change> {
+  switch (outcome.outcome) {
+    case 'applied':
+      return { type: 'accepted', effect: effectOf(outcome.data) }
+    case 'rejected':
+      return { type: 'refused', error: outcome.error }
+    case 'unknown':
+      return { type: 'unknown', error: outcome.error }
+    case 'not-sent':
+      break
+  }
+  return { type: 'not-sent', reason: 'failed', error: outcome.error }
+}

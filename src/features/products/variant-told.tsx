@@ -1,0 +1,51 @@
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { OutcomeCard } from '#components/outcome-card.tsx'
+import { useFollowed } from '#components/followed.ts'
+import { type VariantVerb, verdictOf } from './variant-verdict.ts'
+import {
+  type ProductTarget,
+  type VariantTarget,
+  type VariantWriteState,
+  variantCreations,
+  variantDeletions,
+} from './variant-writes.ts'
+
+type Action = { label: string; onClick: () => void }
+
+/** How the creation of a variant stands, told away from its form. */
+export function CreationTold({ target, action }: { target: ProductTarget; action?: Action }) {
+  const state = useFollowed(variantCreations.of(target))
+  return <VariantTold verb="create" state={state} target={target} action={action} />
+}
+
+/** How the deletion of a variant stands, told away from its dialog. */
+export function DeletionTold({ target, action }: { target: VariantTarget; action?: Action }) {
+  const state = useFollowed(variantDeletions.of(target))
+  return <VariantTold verb="delete" state={state} target={target} action={action} />
+}
+
+type VariantToldProps = {
+  verb: VariantVerb
+  state: VariantWriteState
+  target: ProductTarget
+  action?: Action
+}
+
+function VariantTold({ verb, state, target, action }: VariantToldProps) {
+  const words = verdictOf(verb, state)
+  if (!words) return null
+  const { storeId, productId } = target
+  return (
+    <OutcomeCard
+      {...words}
+      phase={state.phase}
+      error={state.phase === 'rejected' ? state.error : undefined}
+      action={action}
+      link={
+        <AnchorLink to="/stores/$storeId/products/$productId" params={{ storeId, productId }}>
+          Product {productId.slice(0, 8)}
+        </AnchorLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, it, vi } from 'vitest'
+import type { Store } from '#api/schemas/store.ts'
+import { checkModel, type ModelWorld } from '#api/write-model.ts'
+import { type KnownSettings, valuesOf } from './store-fields.ts'
+import { type SaveChange, type Saved, saveKind, saveOf, type SaveTarget } from './store-saves.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const target = { storeId: '11111111-1111-1111-1111-111111111111' }
+
+type World = ModelWorld<SaveTarget, KnownSettings | undefined, Store, Saved, SaveChange>
+
+/** Each save sets a name of its own; somebody else changes the description. */
+function createSaveWorld(): World {
+  let settings: KnownSettings = { name: 'Name 0', description: 'Tools', isTicketingEnabled: true }
+  let confirmed = 0
+  const names = new Map<string, string>()
+  return {
+    write: {
+      kind: saveKind,
+      target,
+      record: () => settings,
+      apply(operationId) {
+        settings = { ...settings, name: names.get(operationId) }
+        return { id: target.storeId, ...settings } as Store
+      },
+      confirmation(seen, send) {
+        const base = valuesOf(seen ?? {})
+        confirmed += 1
+        const mine = { ...base, name: `Name ${confirmed}` }
+        return saveOf(target, { base, mine, known: undefined }, (_store, { name = '' }, caller) => {
+          names.set(caller.operationId, name)
+          return send(caller)
+        })
+      },
+    },
+    isSo: (operationId) => settings.name === names.get(operationId),
+    meddle: () => void (settings = { ...settings, description: `${settings.description}!` }),
+  }
+}
+
+it('a save keeps its promises', { timeout: 600_000 }, () => checkModel(createSaveWorld))

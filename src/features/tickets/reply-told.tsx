@@ -1,0 +1,32 @@
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { OutcomeCard } from '#components/outcome-card.tsx'
+import { useFollowed } from '#components/followed.ts'
+import { replies, type ReplyTarget } from './replies.ts'
+import { replyWords } from './reply-words.ts'
+
+type ReplyToldProps = { target: ReplyTarget; action?: { label: string; onClick: () => void } }
+
+/** How a reply stands, told away from its ticket. */
+export function ReplyTold({ target, action }: ReplyToldProps) {
+  const { storeId, customerId, ticketId } = target
+  const state = useFollowed(replies.of(target))
+  const words = replyWords(state)
+  if (!words) return null
+  return (
+    <OutcomeCard
+      title="Reply"
+      text={words.text}
+      phase={state.phase}
+      error={state.phase === 'rejected' ? state.error : undefined}
+      action={action}
+      link={
+        <AnchorLink
+          to="/stores/$storeId/customers/$customerId/tickets/$ticketId"
+          params={{ storeId, customerId, ticketId }}
+        >
+          Ticket {ticketId.slice(0, 8)}
+        </AnchorLink>
+      }
+    />
+  )
+}
