@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { emptyValues, type VariantValues } from './variant-values.ts'
+import { variantWarnings } from './variant-warnings.ts'
+
+const plain: VariantValues = {
+  ...emptyValues([]),
+  name: 'Yearly',
+  cost: '5',
+  minimumQuantity: '1',
+  maximumQuantity: '10',
+  stock: '100',
+  deliveryTypes: ['files'],
+}
+const others = [{ name: 'Monthly', order: 4 }]
+
+it('an ordinary variant gives no warning', () => {
+  const given = Object.values(variantWarnings(plain, others)).filter((text) => text !== undefined)
+  expect(given).toEqual([])
+})
+
+it.each<[keyof VariantValues, Partial<VariantValues>, string]>([
+  ['name', { name: ' monthly ' }, 'This product has a variant of this name already'],
+  ['name', { name: 'Yearly ' }, 'Begins or ends with a blank'],
+  ['name', { name: '   ' }, 'Nothing but blanks'],
+  ['cost', { cost: '0,00' }, 'Free of charge'],
+  ['cost', { cost: '1.000' }, 'Read as 1, not as thousands'],
+  ['order', { order: '4' }, 'Another variant has this place'],
+  ['minimumQuantity', { minimumQuantity: '101', isUnlimited: true }, 'More than there is in stock'],
+  ['maximumQuantity', { minimumQuantity: '11' }, 'Below the minimum quantity'],
+  ['deliveryTypes', { deliveryTypes: [] }, 'Nothing will be delivered'],
+  ['dynamicUrl', { deliveryTypes: ['dynamic'] }, 'nowhere to go'],
+  ['dynamicUrl', { dynamicUrl: 'javascript:alert(1)' }, 'No web address'],
+  ['customIntervalDays', { customIntervalDays: '0' }, 'Less than a day'],
+])('%s of %j is warned of', (field, changes, text) => {
+  expect(variantWarnings({ ...plain, ...changes }, others)[field]).toContain(text)
+})
