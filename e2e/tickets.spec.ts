@@ -63,7 +63,7 @@ test('shows a ticket with its thread, customer, orders and delivered goods', asy
   service,
 }) => {
   await page.goto(ticket)
-  await expect(page).toHaveTitle('Move a key to a new laptop · Counter')
+  await expect(page).toHaveTitle(`Ticket ${TICKET_ID.slice(0, 8)} · Counter`)
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('article')
   await expect(messages).toHaveCount(3)
   await expect(messages.nth(0)).toContainText('Mara Lindqvist')

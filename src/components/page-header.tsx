@@ -7,6 +7,8 @@ import styles from './page-header.module.css'
 
 type PageHeaderProps = {
   title: string
+  /** Stands in the document's title instead: that is seen in histories, lists of tabs and tasks. */
+  discreetTitle?: string
   /** What a record is, before its title: "Order" of "Order 9f2c41d8". Seen on phones only. */
   kind?: string
   /** The page above this one: the start of the breadcrumb, and the way back on a phone. */
@@ -19,8 +21,9 @@ type PageHeaderProps = {
 }
 
 /** The head of every page: its only h1 and the document's title. */
-export function PageHeader({ title, kind, parent, beside, actions, plain }: PageHeaderProps) {
-  const name = kind ? `${kind} ${title}` : title
+export function PageHeader(props: PageHeaderProps) {
+  const { title, discreetTitle = title, kind, parent, beside, actions, plain } = props
+  const name = kind ? `${kind} ${discreetTitle}` : discreetTitle
   return (
     <header className={classNames(styles.header, plain && styles.plain)}>
       <title>{`${name} · Counter`}</title>

@@ -55,6 +55,7 @@ export function CustomerView({
       <PageHeader
         kind="Customer"
         title={name}
+        discreetTitle={customer.id.slice(0, 8)}
         parent={parent}
         beside={emailAddress && <CopyButton value={emailAddress} what="email" inline />}
         actions={

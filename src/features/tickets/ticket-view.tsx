@@ -53,6 +53,7 @@ export function TicketView(props: TicketViewProps) {
     <>
       <PageHeader
         title={visibleText(subjectWords(ticket.subject).slice(0, 200))}
+        discreetTitle={`Ticket ${ticket.id.slice(0, 8)}`}
         parent={parent}
         actions={
           <>
