@@ -20,6 +20,11 @@ export class Service {
     this.#request = request
   }
 
+  /** The same service under a key that nobody used yet, with data of its own. */
+  another(name: string): Service {
+    return new Service(`${this.key}-${name}`, this.#request)
+  }
+
   /** Orders a fault of the mock service; see mock-api for the names. */
   async fault(fault: { op: string; fault?: string; [setting: string]: unknown }) {
     const response = await this.#request.post('/__fault', { headers: this.#headers(), data: fault })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 import { watch } from './matrix/bench.ts'
 import { cells, cellsOf, isWrite, reads } from './matrix/cells.ts'
 import { runReadCell } from './matrix/read-cell.ts'
@@ -28,6 +28,7 @@ for (const op of reads) {
         await page.context().setOffline(false)
         await page.unrouteAll()
         await service.forget()
+        await signIn(page, service.key)
         await page.goto(address)
         await expect(shown(page)).toBeVisible()
       },

@@ -6,7 +6,7 @@ import { STORES } from '../../mock-api/seed-ids.ts'
 export type Bench = {
   page: Page
   service: Service
-  /** Calls of the page that are not over yet. */
+  /** Calls of the page that have no answer yet. */
   inFlight: () => number
   /** What a developer would have been told since the last time of asking. */
   problems: () => string[]
@@ -21,9 +21,11 @@ export function watch(page: Page, service: Service): Bench {
   const open = new Set<unknown>()
   let problems: string[] = []
   page.on('request', (request) => {
+    // What was under way when a page was left is not told to be over.
+    if (request.isNavigationRequest()) open.clear()
     if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request)
   })
-  page.on('requestfinished', (request) => open.delete(request))
+  page.on('response', (answer) => open.delete(answer.request()))
   page.on('requestfailed', (request) => open.delete(request))
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   return {
@@ -55,7 +57,7 @@ export async function untilVisible(bench: Bench, wanted: ReturnType<Page['locato
   await expect(async () => {
     if (bench.inFlight() === 0) await bench.page.clock.fastForward(NEXT_ATTEMPT)
     await expect(wanted).toBeVisible({ timeout: 150 })
-  }).toPass({ intervals: [0], timeout: 10_000 })
+  }).toPass({ intervals: [0], timeout: 25_000 })
 }
 
 /** The parts that other operations fill are there, whatever became of this one. */
@@ -78,10 +80,11 @@ export async function expectHarmless({ page }: Bench) {
   expect(found).toEqual({ isRun: false, isPolluted: false, secrets: false, sideways: 0 })
 }
 
-export async function signInAgain({ page, service }: Bench) {
+/** The key is asked for over the page; what was wrong with it is put right in the meantime. */
+export async function signInAgain({ page, service }: Bench, meanwhile?: () => Promise<void>) {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toBeVisible()
-  await service.forget()
+  await meanwhile?.()
   await dialog.getByLabel('API key').fill(service.key)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()

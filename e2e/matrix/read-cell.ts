@@ -67,7 +67,7 @@ async function expectOutcome(bench: Bench, cell: ReadCell, target: ReadTarget) {
       await untilVisible(bench, shown.or(alert))
       break
     case 'AUTH':
-      await signInAgain(bench)
+      await signInAgain(bench, () => service.forget())
       await expect(shown).toBeVisible()
       return
     case 'EMPTY':

@@ -1,6 +1,7 @@
 import { type Route, expect } from '@playwright/test'
 import { STORES } from '../../mock-api/seed-ids.ts'
 import { type Bench, expectNeighbours, follow, signInAgain, untilVisible, watch } from './bench.ts'
+import { blockStorage } from './storage.ts'
 import type { ReadTarget } from './read-targets.ts'
 
 type Run = (bench: Bench, op: string, target: ReadTarget) => Promise<void>
@@ -194,15 +195,7 @@ async function cutOff(
 async function withoutStorage(bench: Bench, target: ReadTarget, how: 'full' | 'blocked') {
   const page = await bench.page.context().newPage()
   const { problems } = watch(page, bench.service)
-  await page.addInitScript((kind) => {
-    const refuse = () => {
-      throw new DOMException('no', kind === 'full' ? 'QuotaExceededError' : 'SecurityError')
-    }
-    if (kind === 'full') Storage.prototype.setItem = refuse
-    else
-      for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, area, { get: refuse })
-  }, how)
+  await blockStorage(page, how)
   await page.goto(target.address)
   await expect(target.shown(page)).toBeVisible()
   expect(problems()).toEqual([])

@@ -1,0 +1,27 @@
+import { test } from './fixtures.ts'
+import { watch } from './matrix/bench.ts'
+import { cellsOf, writes } from './matrix/cells.ts'
+import { countCells } from './matrix/report.ts'
+import { runWriteCell } from './matrix/write-cell.ts'
+
+/*
+ * Every write meets every fault: a fair sample always, all of them at night. Each cell has data of
+ * its own, so that what it wrote cannot help or harm the next one.
+ */
+for (const op of writes) {
+  test(`${op} survives every fault`, async ({ page, service }) => {
+    const own = cellsOf(op).filter(({ fault }) => fault !== 'T06' && fault !== 'T07')
+    test.setTimeout(20_000 + own.length * 20_000)
+    const bench = watch(page, service)
+    await page.clock.install()
+    await countCells(
+      own,
+      (cell) => runWriteCell(bench, { ...cell, op }),
+      async () => {
+        await page.context().setOffline(false)
+        await page.unrouteAll()
+        await page.goto('/preferences')
+      },
+    )
+  })
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** A browser that keeps nothing: because it is full, or because it may not. */
+export async function blockStorage(page: Page, how: 'full' | 'blocked') {
+  await page.addInitScript((kind) => {
+    const refuse = () => {
+      throw new DOMException('no', kind === 'full' ? 'QuotaExceededError' : 'SecurityError')
+    }
+    if (kind === 'full') {
+      Storage.prototype.setItem = refuse
+      IDBObjectStore.prototype.put = refuse
+      return
+    }
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, area, { get: refuse })
+    }
+  }, how)
+}

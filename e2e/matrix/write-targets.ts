@@ -1,0 +1,116 @@
+import { type Page, expect } from '@playwright/test'
+import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../../mock-api/seed-ids.ts'
+import type { WriteOperation } from './cells.ts'
+
+/** Where a write is made, and in which words its outcome is told. */
+export type WriteTarget = {
+  address: string
+  /** The read that tells what became of it. */
+  proof: string
+  /** From the open page to the moment before the last click. */
+  prepare: (page: Page) => Promise<void>
+  last: (page: Page) => ReturnType<Page['locator']>
+  /** What was typed is there, after an error too. */
+  expectKept: (page: Page) => Promise<void>
+  done: RegExp
+  rejected: RegExp
+  unknown: RegExp
+  /** Told after a minute without a trace. */
+  untraced: RegExp
+  notSent: RegExp
+}
+
+const store = `/stores/${STORES.software.id}`
+const product = `${store}/products/${PRODUCT.id}`
+const TEXT = 'Matrix'
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true })
+const reply = (page: Page) => page.getByLabel('Reply', { exact: true })
+
+export const writeTargets: Record<WriteOperation, WriteTarget> = {
+  refundOrder: {
+    address: `${store}/orders/${ORDERS.plain}`,
+    proof: 'getOrder',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Refund', exact: true }).click()
+      await page.getByRole('radio', { name: 'Reason 1' }).click()
+      // The last step is armed after a second.
+      await page.clock.fastForward(1_100)
+      await expect(page.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
+    },
+    last: (page) => page.getByRole('button', { name: 'Confirm refund' }),
+    expectKept: (page) => expect(page.getByRole('dialog', { name: 'Refund order' })).toBeVisible(),
+    done: /^\s*(Refunded|Refunded before)$/,
+    rejected: /Not refunded/,
+    unknown: /we do not know yet/,
+    untraced: /No refund is recorded/,
+    notSent: /Nothing was sent/,
+  },
+  createVariant: {
+    address: `${product}/variants/new`,
+    proof: 'getProduct',
+    async prepare(page) {
+      await name(page).fill(TEXT)
+      await page.getByLabel('Cost', { exact: true }).fill('5')
+      await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
+      await page.getByLabel('Stock', { exact: true }).fill('50')
+      await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()
+      await page.getByLabel('Minimum quantity', { exact: true }).fill('1')
+      await page.getByRole('switch', { name: 'Unlimited' }).check()
+      await page.getByRole('checkbox', { name: 'Licence keys' }).check()
+    },
+    last: (page) => page.getByRole('button', { name: 'Create variant' }),
+    async expectKept(page) {
+      const back = page.getByRole('button', { name: 'Back to the form' })
+      await expect(back.or(name(page))).toBeVisible()
+      if (await back.isVisible()) await back.click()
+      await expect(name(page)).toHaveValue(TEXT)
+    },
+    done: /^\s*Variant created$/,
+    rejected: /Not created/,
+    unknown: /Not known yet/,
+    untraced: /No such variant is recorded/,
+    notSent: /Nothing was sent/,
+  },
+  deleteVariant: {
+    address: product,
+    proof: 'getProduct',
+    async prepare(page) {
+      const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+      await row.getByRole('button', { name: 'Delete variant' }).click()
+      await page.getByRole('dialog').getByRole('textbox').fill(VARIANT.name)
+    },
+    last: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete variant' }),
+    expectKept: (page) =>
+      expect(page.getByRole('dialog', { name: 'Delete variant' })).toBeVisible(),
+    done: /^\s*(Variant deleted|Already gone)$/,
+    rejected: /Not deleted/,
+    unknown: /Not known yet/,
+    untraced: /The variant is still there/,
+    notSent: /Nothing was sent/,
+  },
+  replyTicket: {
+    address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
+    proof: 'getCustomer',
+    prepare: (page) => reply(page).fill(TEXT),
+    last: (page) => page.getByRole('button', { name: 'Send reply' }),
+    expectKept: (page) => expect(reply(page)).toHaveValue(TEXT),
+    done: /^Sent\. The ticket shows/,
+    rejected: /Not sent: the service refused/,
+    unknown: /We do not know yet/,
+    untraced: /Not recorded: a minute later/,
+    notSent: /Not sent: nothing has left/,
+  },
+  updateStore: {
+    address: `${store}/settings`,
+    proof: 'getUser',
+    prepare: (page) => name(page).fill(TEXT),
+    last: (page) => page.getByRole('button', { name: 'Save changes' }),
+    expectKept: (page) => expect(name(page)).toHaveValue(TEXT),
+    done: /^(Changes saved\.|Saved, but|The answer was lost, but the changes are there)/,
+    rejected: /The service refused the changes/,
+    unknown: /We do not know/,
+    untraced: /We do not know whether the changes were saved/,
+    notSent: /Nothing was sent/,
+  },
+}
