@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+import { inBatches, naughtyStrings, payloads } from './injection/payloads.ts'
+import { reads } from './matrix/cells.ts'
+import { follow, leave, watch } from './matrix/bench.ts'
+import { readTarget } from './matrix/read-targets.ts'
+
+/*
+ * A thousand attacks and the big list of naughty strings in every text of every answer: nothing
+ * runs, nothing is asked for elsewhere, no report of the content policy, and the texts stand there
+ * as they came. Many in one text and one part of them always; each alone and all of them at night.
+ */
+const isNightly = Boolean(process.env.NIGHTLY)
+const batches = [...inBatches(payloads, 25), ...inBatches(naughtyStrings, 25)]
+const ALWAYS = 4
+
+for (const [at, op] of reads.entries()) {
+  test(`no text in ${op} runs`, async ({ page, service, baseURL }) => {
+    test.setTimeout(isNightly ? 1_800_000 : 30_000)
+    const target = readTarget(op)
+    const bench = watch(page, service)
+    const noticed = await noticeEverything(page, new URL(baseURL!).origin)
+    await page.clock.install()
+    await page.goto(target.address)
+    await expect(target.shown(page)).toBeVisible()
+    const own = isNightly
+      ? [...batches, ...payloads, ...naughtyStrings]
+      : batches.filter((_, index) => index % reads.length === at).slice(0, ALWAYS)
+    for (const text of own) {
+      if (!target.isForAll) await leave(bench)
+      await service.forget()
+      await service.fault({ op, fault: 'D20', values: [text] })
+      await target.visit(bench)
+      await expect.poll(async () => (await service.deliveries(op)).length).toBeGreaterThan(0)
+      await expect.poll(bench.inFlight).toBe(0)
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      expect(await whatRuns(page), text).toEqual([])
+      expect(noticed(), text).toEqual([])
+      expect(bench.problems(), text).toEqual([])
+    }
+  })
+}
+
+test('what the texts say stands there literally', async ({ page, service }) => {
+  const orders = `/stores/${STORES.software.id}/orders`
+  const [first, ...some] = payloads.filter((text) => text.length < 90).slice(0, 10)
+  await service.fault({
+    op: 'listOrders',
+    times: -1,
+    respond: {
+      body: {
+        success: true,
+        pages: 1,
+        data: [first, ...some].map((customerEmail, index) => ({
+          id: `11111111-1111-1111-1111-${String(index).padStart(12, '0')}`,
+          customerEmail,
+        })),
+      },
+    },
+  })
+  await page.goto(orders)
+  for (const text of [first!, ...some]) {
+    const shown = text.replaceAll(/\s+/g, ' ').trim()
+    await expect(page.getByRole('table', { name: 'Orders' })).toContainText(shown)
+  }
+})
+
+/** Dialogs, calls to another origin and reports of the policy since the last time of asking. */
+async function noticeEverything(page: Page, origin: string) {
+  let noticed: string[] = []
+  page.on('dialog', (dialog) => {
+    noticed.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (asked !== origin && protocol !== 'data:' && protocol !== 'blob:') {
+      noticed.push(`request ${request.url()}`)
+    }
+  })
+  await page.exposeFunction('reportViolation', (text: string) => noticed.push(`policy ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = globalThis as { reportViolation?: (text: string) => void }
+      reportViolation?.(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return () => {
+    const found = noticed
+    noticed = []
+    return found
+  }
+}
+
+/** Elements and attributes that only an attack would have made. */
+function whatRuns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll('#root *')].flatMap((element) =>
+      [...element.attributes]
+        .filter(
+          ({ name, value }) => /^on/i.test(name) || /^\s*(javascript|data|vbscript):/i.test(value),
+        )
+        .filter(
+          ({ name }) =>
+            ['href', 'src', 'action', 'data', 'srcdoc'].includes(name) || /^on/i.test(name),
+        )
+        .map(({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 80)}`),
+    )
+    const made = document.querySelectorAll(
+      '#root :is(script, iframe, object, embed, base, meta, link, marquee, math)',
+    )
+    return [
+      ...found,
+      ...Array.from(made, ({ tagName }) => tagName),
+      ...('pwned' in globalThis ? ['pwned'] : []),
+    ]
+  })
+}
+
+const store = `/stores/${STORES.software.id}`
+const crooked = [
+  `${store}/orders/..%2f..%2fuser`,
+  `${store}/orders/%2e%2e`,
+  `${store}/customers/..%5c..%5cuser`,
+  `/stores/..%2fuser/orders`,
+  `/stores/%2e%2e%2f%2e%2e/orders`,
+  `${store}/coupons/${'x'.repeat(36)}`,
+  `${store}/products/slug/..`,
+  `${store}/products/slug/..%2f..%2fuser`,
+  `${store}/coupons?q=..`,
+  `${store}/customers?q=..%2f..%2fuser`,
+  `${store}/customers?q=.`,
+  `/webhooks/..%2f..%2fuser/logs`,
+  `${store}/categories/%00`,
+  `${store}/orders/11111111-1111-1111-1111-11111111111%31%2f..`,
+]
+
+test('no address of ours makes a call that climbs out of its place', async ({ page }) => {
+  await page.goto('/preferences')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferences')
+  const { origin } = new URL(page.url())
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  for (const address of crooked) {
+    await follow(page, address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+  }
+  await follow(page, '/preferences')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferences')
+  expect(calls.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
+  expect(calls.filter((url) => /\.\.|%2e%2e|%5c/i.test(url))).toEqual([])
+})
+
+test('no address of ours leads elsewhere after sign-in', async ({ page, baseURL }) => {
+  const { origin } = new URL(baseURL!)
+  for (const to of [
+    '//evil.example',
+    'https://evil.example/',
+    String.raw`/\evil.example`,
+    String.raw`\\evil.example`,
+    '/\t/evil.example',
+    'javascript:globalThis.pwned=1',
+    'data:text/html,<script>alert(1)</script>',
+    '/sign-in?to=//evil.example',
+    '/%2f/evil.example',
+    '/stores/../../evil.example',
+    'https:evil.example',
+    '@evil.example',
+  ]) {
+    await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)
+    await expect(page.getByRole('navigation', { name: 'Main' }), to).toBeVisible()
+    expect(new URL(page.url()).origin, to).toBe(origin)
+    expect(await page.evaluate(() => 'pwned' in globalThis), to).toBe(false)
+  }
+})
