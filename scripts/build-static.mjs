@@ -87,17 +87,24 @@ function headersFile() {
   return `/*\n${lines.join('\n')}\n  Cache-Control: ${FRESH}\n\n/assets/*\n  ! Cache-Control\n  Cache-Control: ${KEPT}\n`
 }
 
-/** nginx drops inherited headers where a location adds its own, so each has them all. */
+/**
+ * nginx drops inherited headers where a location adds its own, so each has them all. How long to
+ * keep a file is not said with `always`: that one is missing must not be kept for a year.
+ */
 function nginxFile() {
   const lines = Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value}" always;`,
   )
   const location = (path, cache, rule) =>
-    `  location ${path} {\n${lines.join('\n')}\n    add_header Cache-Control "${cache}" always;\n    ${rule}\n  }\n`
+    `  location ${path} {\n${lines.join('\n')}\n    add_header Cache-Control "${cache}";\n    ${rule}\n  }\n`
   return `server {
   listen 80;
+  server_tokens off;
   root /srv/counter;
   include mime.types;
+  gzip on;
+  gzip_vary on;
+  gzip_types text/css application/javascript text/javascript image/svg+xml;
 ${location('/assets/', KEPT, 'try_files $uri =404;')}
 ${location('/', FRESH, 'try_files $uri /index.html;')}}
 `
