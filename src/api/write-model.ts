@@ -88,6 +88,8 @@ function createRun<Target, Reading, Answer, Effect, Change>({
     if ((phase === 'rejected' || phase === 'not-recorded') && isTrue) {
       wrongs.push(`said ${phase}, and it is done`)
     }
+    const isOnItsWay = [...world.pending].some((delivery) => delivery.startsWith(`${operation} `))
+    if (phase === 'not-recorded' && isOnItsWay) wrongs.push('gave up a delivery on its way')
     if (isOpen(state) && world.journal.size === 0 && !isDismissed) {
       wrongs.push(`${phase} without a journal entry`)
     }

@@ -43,6 +43,8 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
   const deliveries: string[] = []
   /** Deliveries that the service has applied, by operation. */
   const applied: string[] = []
+  /** Deliveries that are still on their way to the service. */
+  const pending = new Set<string>()
   const journal = new Map<string, { operationId: string; startedAt: number; trace?: Trace }>()
   const locks = new Map<string, object>()
 
@@ -96,7 +98,9 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
       // What was answered as applied is not applied once more later.
       const isTooLate =
         after === undefined || (answer.startsWith('applied') && after > answersAfter)
-      if (!isTooLate) void later(after).then(() => applyOnce(operationId, after))
+      if (isTooLate) continue
+      pending.add(`${operationId} ${after}`)
+      void later(after).then(() => applyOnce(operationId, after))
     }
     const outcome = later(answersAfter).then(() => hear(answer, operationId))
     if (answersAfter <= WRITE_LIMIT) return outcome
@@ -106,6 +110,7 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
   }
 
   function applyOnce(operationId: string, delivery: number): Answer {
+    pending.delete(`${operationId} ${delivery}`)
     applied.push(`${operationId} ${delivery}`)
     return apply(operationId)
   }
@@ -126,6 +131,7 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
     open,
     deliveries,
     applied,
+    pending,
     journal,
     setReadable: (readable: boolean) => void (isReadable = readable),
     setFate: (next: Fate) => void (fate = next),
