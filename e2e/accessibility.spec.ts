@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import {
   BLOCKED_CUSTOMER_ID,
   CATEGORY,
@@ -11,7 +9,8 @@ import {
   TICKET_ID,
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
@@ -51,42 +50,16 @@ const pages = [
   { address: '/no-such-page', ready: 'h1' },
 ]
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Every look of a page: the desktop's and the phone's, in the light and in the dark. */
-const looks = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 390, height: 844, colorScheme: 'light' },
-] as const
-
 for (const { address, ready } of pages) {
   test(`axe finds nothing on ${address}`, async ({ page }) => {
     await page.goto(address)
     await page.locator(ready).first().waitFor()
-    await expectAccessibleLooks(page)
+    await expectAccessible(page)
   })
 }
 
 test('axe finds nothing on sign-in', { tag: '@signed-out' }, async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByLabel('API key').waitFor()
-  await expectAccessibleLooks(page)
+  await expectAccessible(page)
 })
-
-async function expectAccessibleLooks(page: Page) {
-  for (const { width, height, colorScheme } of looks) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-    expect(found, `${colorScheme}, ${width} wide`).toEqual([])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, `no sideways scroll, ${width} wide`).toBe(0)
-  }
-}

@@ -1,11 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
+import { launchOptions } from './playwright.config.ts'
 
 /*
  * A dashboard that is open all day: a hundred rounds through all pages, without a reload, leave
  * behind no more memory, elements or listeners than a few rounds do.
  */
+// Compiled code would count as memory, and grows for as long as the engine finds things to compile.
+test.use({
+  launchOptions: { ...launchOptions, args: [...launchOptions.args, '--js-flags=--jitless'] },
+})
+
 const pages = [
   'Orders',
   'Customers',

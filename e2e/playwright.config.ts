@@ -13,6 +13,16 @@ function browserPath(): string | undefined {
 
 const port = Number(process.env.E2E_PORT ?? 4610)
 
+export const launchOptions = {
+  executablePath: browserPath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
+}
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -32,15 +42,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Recording every test takes a third of the run; ask for it with --trace retain-on-failure.
     trace: 'off',
-    launchOptions: {
-      executablePath: browserPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node dist/host/index.js',

@@ -127,6 +127,7 @@ export const theme = createTheme({
         shadow: 'xl',
         overlayProps: veil,
         transitionProps: { transition: 'fade', duration: 120 },
+        closeButtonProps: { 'aria-label': 'Close' },
       },
     },
     Drawer: {

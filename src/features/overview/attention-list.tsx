@@ -39,11 +39,13 @@ export function AttentionList({ rows, failures, isLoading }: AttentionListProps)
           </li>
         ))}
         {failures.map(({ id, title, onRetry }) => (
-          <li key={id} className={styles.failure} role="alert">
-            <span className={styles.words}>{title}</span>
-            <button type="button" className={styles.retry} onClick={onRetry}>
-              Try again
-            </button>
+          <li key={id}>
+            <div className={styles.failure} role="alert">
+              <span className={styles.words}>{title}</span>
+              <button type="button" className={styles.retry} onClick={onRetry}>
+                Try again
+              </button>
+            </div>
           </li>
         ))}
         {isLoading && (

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }
+
+/** Every look of a page: the desktop's and the phone's, in the light and in the dark. */
+const LOOKS: Look[] = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+]
+
+/** The smallest of both, for the many states of a page; at night in all four ways. */
+export const SMALL_LOOKS: Look[] = [
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  ...(process.env.NIGHTLY
+    ? ([
+        { width: 1280, height: 800, colorScheme: 'dark' },
+        { width: 360, height: 740, colorScheme: 'light' },
+      ] as const)
+    : []),
+]
+
+/** Axe finds nothing, and nothing reaches beyond the side, however one looks at the page. */
+export async function expectAccessible(page: Page, looks = LOOKS) {
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    expect(found, `${colorScheme}, ${width} wide`).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `no sideways scroll, ${width} wide`).toBe(0)
+  }
+}

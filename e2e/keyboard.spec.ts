@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { ORDERS, PRODUCT, STORES, TICKET_ID, CUSTOMER } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+/* Each write from end to end without a pointer, by the keys a keyboard user has. */
+const store = `/stores/${STORES.software.id}`
+const product = `${store}/products/${PRODUCT.id}`
+
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`150 tabs do not reach ${target.toString()}`)
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function typeInto(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+test('refunding', async ({ page, service }) => {
+  await page.goto(`${store}/orders/${ORDERS.plain}`)
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await pressOn(page, page.getByRole('button', { name: 'Refund', exact: true }))
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
+  await pressOn(page, dialog.getByRole('button', { name: 'Confirm refund' }))
+  await expect(dialog).toContainText('The refund is recorded on the order.')
+  expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test('creating a variant', async ({ page, service }) => {
+  await page.goto(`${product}/variants/new`)
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await typeInto(page, field('Name'), 'Typed throughout')
+  await typeInto(page, field('Cost'), '12.50')
+  const choose = async (group: string) => {
+    const radios = page.getByRole('group', { name: group, exact: true }).getByRole('radio')
+    await pressOn(page, radios.first(), 'Space')
+  }
+  await choose('Type')
+  await typeInto(page, field('Stock'), '5')
+  await choose('Stock mode')
+  await typeInto(page, field('Minimum quantity'), '1')
+  await pressOn(page, page.getByRole('switch', { name: 'Unlimited' }), 'Space')
+  await pressOn(page, page.getByRole('checkbox', { name: 'Instructions' }), 'Space')
+  await pressOn(page, page.getByRole('button', { name: 'Create variant' }))
+  await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
+  expect(await service.deliveries('createVariant')).toHaveLength(1)
+})
+
+test('deleting a variant', async ({ page, service }) => {
+  await page.goto(product)
+  const dialog = page.getByRole('dialog')
+  await pressOn(page, page.getByRole('button', { name: /^Delete/ }).last())
+  await expect(dialog).toBeVisible()
+  const name = await dialog.locator('label bdi').textContent()
+  await typeInto(page, dialog.getByRole('textbox'), name ?? '')
+  await expect(dialog.getByRole('button', { name: 'Delete variant' })).toBeEnabled()
+  await pressOn(page, dialog.getByRole('button', { name: 'Delete variant' }))
+  await expect.poll(() => service.deliveries('deleteVariant')).toHaveLength(1)
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeVisible()
+})
+
+test('replying to a ticket', async ({ page, service }) => {
+  await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await expect(reply).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(reply).toBeFocused()
+  await page.keyboard.type('By hand.')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await expect(reply).toHaveValue('By hand.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible({ timeout: 15_000 })
+  expect(await service.deliveries('replyTicket')).toHaveLength(1)
+})
+
+test('changing the settings', async ({ page, service }) => {
+  await page.goto(`${store}/settings`)
+  await typeInto(page, page.getByLabel('Name', { exact: true }), 'Halden by hand')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => service.deliveries('updateStore')).toHaveLength(1)
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+})
