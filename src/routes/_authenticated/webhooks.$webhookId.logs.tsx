@@ -28,6 +28,7 @@ import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
 import { WebhookPanes } from '#features/webhooks/webhook-panes.tsx'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { StaleNote, listMessage } from '#routes/-list-message.tsx'
+import { RefusedSort } from '#routes/-refused-sort.tsx'
 
 /** Between two looks for new deliveries. */
 const FOLLOW_EVERY = 5_000
@@ -109,6 +110,11 @@ function WebhookLogsPage() {
           <WebhookLogsFilters search={search} onChange={setSearch} />
           <CodeStrip logs={held.logs} />
           <StaleNote query={logs} noun="Webhook logs" />
+          <RefusedSort
+            query={logs}
+            sort={search.sort}
+            onUnsort={() => setSearch({ sort: undefined })}
+          />
           {held.hidden > 0 && (
             <Note tone="warning" banner>
               {held.logs.length} of {items?.length} on this page. The service sent{' '}

@@ -17,6 +17,7 @@ import { CouponsViews } from '#features/coupons/coupons-views.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { StaleNote, listMessage } from '#routes/-list-message.tsx'
+import { RefusedSort } from '#routes/-refused-sort.tsx'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')({
   validateSearch: CouponListQuery,
@@ -82,6 +83,11 @@ function CouponsPage() {
       <CouponsViews search={search} />
       <CouponsFilters storeId={storeId} search={search} onChange={setSearch} />
       <StaleNote query={coupons} noun="Coupons" />
+      <RefusedSort
+        query={coupons}
+        sort={search.sort}
+        onUnsort={() => setSearch({ sort: undefined })}
+      />
       <CouponsTable
         coupons={coupons.data?.items}
         products={products}

@@ -23,6 +23,7 @@ import { recentCustomers } from '#features/customers/recent-customers.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { listMessage, StaleNote } from '#routes/-list-message.tsx'
+import { RefusedSort } from '#routes/-refused-sort.tsx'
 import { problemFrom } from '#routes/-problem.ts'
 import { soon } from '#routes/-soon.ts'
 
@@ -94,6 +95,11 @@ function FoundCustomers({
         </Note>
       )}
       <StaleNote query={customers} noun="Customers" />
+      <RefusedSort
+        query={customers}
+        sort={query.sort}
+        onUnsort={() => setSearch({ sort: undefined })}
+      />
       <CustomersTable
         customers={data?.items}
         term={q}

@@ -17,6 +17,7 @@ import { filtersOf, noFilters, resolveOrderDates } from '#features/orders/orders
 import { OrdersTable } from '#features/orders/orders-table.tsx'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { listMessage, StaleNote } from '#routes/-list-message.tsx'
+import { RefusedSort } from '#routes/-refused-sort.tsx'
 import { soon } from '#routes/-soon.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
@@ -84,6 +85,11 @@ function OrdersPage() {
       <OrdersPresets search={search} />
       <OrdersFilters storeId={storeId} search={search} onChange={setSearch} />
       <StaleNote query={orders} noun="Orders" />
+      <RefusedSort
+        query={orders}
+        sort={search.sort}
+        onUnsort={() => setSearch({ sort: undefined })}
+      />
       <OrdersTable
         orders={orders.data?.items}
         storeCurrency={store?.currencyCode}

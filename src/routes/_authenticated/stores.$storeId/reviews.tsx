@@ -19,6 +19,7 @@ import { isFiltered, noFilters, resolveReviewDates } from '#features/reviews/rev
 import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { StaleNote, listMessage } from '#routes/-list-message.tsx'
+import { RefusedSort } from '#routes/-refused-sort.tsx'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/reviews')({
   validateSearch: ReviewListQuery,
@@ -79,6 +80,11 @@ function ReviewsPage() {
         <ReviewDistribution counts={counts} isPending={isCounting} rating={search.rating} />
       )}
       <StaleNote query={reviews} noun="Reviews" />
+      <RefusedSort
+        query={reviews}
+        sort={search.sort}
+        onUnsort={() => setSearch({ sort: undefined })}
+      />
       {isIgnored && (
         <Note tone="warning" banner>
           The service sent reviews {search.hasReply ? 'without' : 'with'} a reply although it was
