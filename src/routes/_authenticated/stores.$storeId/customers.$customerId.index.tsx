@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { customerQuery } from '#api/customers.ts'
+import { isNotFound } from '#api/errors.ts'
 import { isUuidShaped } from '#api/request.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { rememberTickets } from '#api/ticket-index.ts'
@@ -13,6 +14,7 @@ import { CustomerTicketsCard } from '#features/customers/customer-tickets-card.t
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { rememberCustomer } from '#features/customers/recent-customers.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { CustomerElsewhere } from '#routes/-customer-elsewhere.tsx'
 import { CustomerOrders, CustomerReviews, useCustomerOrders } from '#routes/-customer-lists.tsx'
 import { SameAddress } from '#routes/-same-address.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
@@ -52,10 +54,15 @@ function CustomerPage() {
       <>
         <PageHeader kind="Customer" title={customerId.slice(0, 8)} parent={parent} />
         {customer.error ? (
-          <ErrorPanel
-            problem={problemFrom(customer.error, 'This customer didn’t load')}
-            onRetry={() => void customer.refetch()}
-          />
+          <>
+            <ErrorPanel
+              problem={problemFrom(customer.error, 'This customer didn’t load')}
+              onRetry={() => void customer.refetch()}
+            />
+            {isNotFound(customer.error) && (
+              <CustomerElsewhere storeId={storeId} customerId={customerId} />
+            )}
+          </>
         ) : (
           <DetailSkeleton />
         )}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { Note } from '#components/note.tsx'
+
+type CustomerElsewhereProps = { storeId: string; customerId: string }
+
+/**
+ * An order names its customer by up to two ids, and neither has to lead to a record. Where the id
+ * came from an order that was read here, that order tells under what else to look.
+ */
+export function CustomerElsewhere({ storeId, customerId }: CustomerElsewhereProps) {
+  const queryClient = useQueryClient()
+  const read = queryClient.getQueriesData<OrderDetail>({ queryKey: ['getOrder', { storeId }] })
+  const order = read
+    .map(([, detail]) => detail?.order)
+    .find((each) => [each?.customer?.customerId, each?.realCustomerId].includes(customerId))
+  if (!order) return null
+  const { customer, realCustomerId } = order
+  const email = customer?.emailAddress
+  return (
+    <Note>
+      An order names this customer.{' '}
+      {realCustomerId && realCustomerId !== customerId && (
+        <>
+          <AnchorLink
+            to="/stores/$storeId/customers/$customerId"
+            params={{ storeId, customerId: realCustomerId }}
+          >
+            Try its other customer ID
+          </AnchorLink>{' '}
+        </>
+      )}
+      {email && (
+        <AnchorLink to="/stores/$storeId/customers" params={{ storeId }} search={{ q: email }}>
+          Search by its e-mail address
+        </AnchorLink>
+      )}
+    </Note>
+  )
+}
