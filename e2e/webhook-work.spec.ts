@@ -1,0 +1,123 @@
+import { STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const logs = `/webhooks/${WEBHOOKS.crm}/logs`
+const followEvery = 5_000
+
+test('a webhook has a name of one’s own, wherever it is listed, also after a reload', async ({
+  page,
+}) => {
+  await page.goto(logs)
+  await page.getByRole('button', { name: 'Name this webhook' }).click()
+  await page.getByLabel('Name of this webhook').fill('Sales to CRM')
+  await page.keyboard.press('Enter')
+  const choice = page.getByRole('combobox', { name: 'Webhook', exact: true })
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('Sales to CRM (7c1e0b42)')
+  await page.goto('/webhooks')
+  await expect(page.getByRole('table', { name: 'Webhooks' })).toContainText('Sales to CRM')
+})
+
+test('webhooks are looked for in the latest orders, on request, until it is stopped', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/webhooks')
+  await page.getByRole('button', { name: 'Look through the last 50 orders' }).click()
+  const table = page.getByRole('table', { name: 'Webhooks' })
+  await expect(table).toContainText('crm.halden.software/in/sale')
+  await expect(page.getByText(/^\d+ of 50 orders read$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: /^Look through/ })).toBeVisible()
+  await expect(table).toContainText('crm.halden.software/in/sale')
+  const [list, ...others] = (await service.deliveries('listOrders')).filter(
+    ({ query }) => query.PageSize === '50',
+  )
+  expect(others).toEqual([])
+  expect(list?.path).toBe(`/stores/${STORES.software.id}/orders`)
+  expect(list?.query).toEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '50' })
+})
+
+test('follows new deliveries when asked to, and no longer than that', async ({ page, service }) => {
+  await page.clock.install()
+  await page.goto(logs)
+  await expect(page.getByRole('table', { name: 'Webhook logs' }).getByRole('link')).toHaveCount(20)
+  const read = async () => (await service.deliveries('listWebhookLogs')).length
+  const atFirst = await read()
+  await page.clock.fastForward(followEvery * 2)
+  expect(await read()).toBe(atFirst)
+  await page.getByRole('checkbox', { name: 'Follow new deliveries' }).check()
+  await page.clock.fastForward(followEvery)
+  await expect.poll(read).toBe(atFirst + 1)
+  await page.getByRole('checkbox', { name: 'Follow new deliveries' }).uncheck()
+  await page.clock.fastForward(followEvery * 2)
+  expect(await read()).toBe(atFirst + 1)
+})
+
+test('a key that may not read the logs is told so, with the code', async ({ page, service }) => {
+  await service.fault({ op: 'listWebhookLogs', fault: 'S403j', times: -1 })
+  await page.goto(logs)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Webhook logs didn’t load')
+  await expect(alert).toContainText('Status403')
+  await expect(alert).toContainText(/Quote code[A-Z_]+/)
+  await expect(page.getByRole('combobox', { name: 'Webhook', exact: true })).toBeVisible()
+})
+
+test('copies a delivery as a command without its signature and what follows the address', async ({
+  page,
+  context,
+  service,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await service.fault({
+    op: 'listWebhookLogs',
+    fault: 'D01',
+    path: 'data.*.url',
+    values: ['https://user:pass@crm.example/in?token=secret-token#part'],
+    times: -1,
+  })
+  await page.goto(logs)
+  await page.getByRole('table', { name: 'Webhook logs' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Copy as cURL, without signature' }).click()
+  const command = await page.evaluate(() => navigator.clipboard.readText())
+  expect(command).toContain("--url 'https://crm.example/in?REDACTED'")
+  expect(command).toContain('--data-raw')
+  expect(command).not.toMatch(/canary-|secret-token|user:pass|signature/i)
+})
+
+test('the attempts at one delivery lead to each other', async ({ page }) => {
+  await page.goto(`${logs}?pageSize=100`)
+  const table = page.getByRole('table', { name: 'Webhook logs' })
+  await table
+    .getByRole('row')
+    .filter({ hasText: /retry 1/i })
+    .first()
+    .getByRole('link')
+    .click()
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+  await expect(delivery.getByRole('heading', { name: 'Attempts on this page' })).toBeVisible()
+  await expect(delivery.getByText('Retry 1', { exact: true }).last()).toBeVisible()
+  const before = page.url()
+  await delivery.getByRole('link', { name: 'First', exact: true }).click()
+  await expect(page).not.toHaveURL(before)
+  await expect(delivery).toContainText('First, no retries before it')
+  await expect(delivery.getByRole('link', { name: 'Retry 1', exact: true })).toBeVisible()
+})
+
+test('the strip counts the loaded deliveries and those that failed', async ({ page, service }) => {
+  for (const [code, failed] of [
+    [204, 0],
+    [302, 20],
+  ]) {
+    await service.forget()
+    await service.fault({
+      op: 'listWebhookLogs',
+      fault: 'D01',
+      path: 'data.*.responseCode',
+      values: [code],
+      times: -1,
+    })
+    await page.goto(logs)
+    await expect(page.getByText(`20 deliveries on this page, ${failed} failed`)).toBeAttached()
+  }
+})
