@@ -15,7 +15,7 @@ test('shows the account from one reading, without parameters', async ({ page, se
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('plain dates do not move', async ({ page, service }) => {
+  test('T09: plain dates do not move', async ({ page, service }) => {
     await service.fault({
       op: 'getUser',
       fault: 'D01',
@@ -31,7 +31,7 @@ test.describe('in another zone', () => {
   })
 })
 
-test('lists stores and keys, with scopes and addresses in full on their own tab', async ({
+test('T65: lists stores and keys, with scopes and addresses in full on their own tab', async ({
   page,
 }) => {
   await page.goto('/account')
@@ -75,7 +75,7 @@ test('finds the processors, their state and the reason for it', async ({ page })
   await expect(paystride.getByRole('definition').filter({ hasText: 'Not set' })).toHaveCount(1)
 })
 
-test('no secret of the account is anywhere in the page', async ({ page, service }) => {
+test('T49: no secret of the account is anywhere in the page', async ({ page, service }) => {
   await service.fault({ op: 'getUser', fault: 'D22', times: -1 })
   for (const view of ['account', 'keys', 'processors', 'integrations', 'reports', 'registration']) {
     await page.goto(`/account?view=${view}`)

@@ -50,7 +50,7 @@ test('shows what each coupon gives, its state, its uses and its end', async ({ p
   )
 })
 
-test('lists with every filter in the spelling of the specification, 0 and false included', async ({
+test('T16, T19: lists with every filter in the spelling of the specification, 0 and false included', async ({
   page,
   service,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const customers = `/stores/${STORES.software.id}/customers`
 
-test('starts without a search: nobody is asked for, recent orders tell who there is', async ({
+test('T37: starts without a search: nobody is asked for, recent orders tell who there is', async ({
   page,
   service,
 }) => {

@@ -1,4 +1,4 @@
-import { COUPON, ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { COUPON, CUSTOMER, ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
@@ -34,14 +34,14 @@ test('tells everything about an order that a merchant decides by', async ({ page
   expect(delivery).toMatchObject({ method: 'GET', path: `${orders}/${ORDERS.complete}`, body: '' })
 })
 
-test('money is shown as given, and what was worked out is marked', async ({ page }) => {
+test('T13: money is shown as given, and what was worked out is marked', async ({ page }) => {
   await page.goto(`${orders}/${ORDERS.complete}`)
   const main = page.getByRole('main')
   await expect(main).toContainText('Net is worked out from the fees on this order')
   await expect(main).toContainText(/Net\s*128\.22 EUR/)
 })
 
-test('a delivered key is not in the page until it is revealed', async ({ page }) => {
+test('T53: a delivered key is not in the page until it is revealed', async ({ page }) => {
   await page.goto(`${orders}/${ORDERS.complete}`)
   const delivered = page.getByRole('listitem').filter({ hasText: 'license keys' }).first()
   await expect(delivered).toContainText('••••')
@@ -68,7 +68,7 @@ test('walks the list it was opened from, with its filters, over the ends of a pa
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
 })
 
-test('an order of which hardly anything is known is shown all the same', async ({ page }) => {
+test('T06: an order of which hardly anything is known is shown all the same', async ({ page }) => {
   await page.goto(`${orders}/${ORDERS.minimal}`)
   await expect(page.getByRole('heading', { name: 'Record', exact: true })).toBeVisible()
   await expect(page).toHaveTitle('Order e81d6c02 · Counter')
@@ -139,4 +139,16 @@ test('an order that does not exist, and an id that cannot', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('ORDER_NOT_FOUND')
   await page.goto(`${orders}/not-an-id`)
   await expect(page.getByRole('heading', { name: /no page at this address/ })).toBeVisible()
+})
+
+test('T57: a customer that the order’s id does not lead to is found by e-mail', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'getCustomer', fault: 'S404j', times: -1 })
+  await page.goto(`${orders}/${ORDERS.complete}`)
+  await page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('alert')).toContainText('This customer didn’t load')
+  await page.getByRole('link', { name: 'Search by its e-mail address' }).click()
+  await expect(page.getByRole('table', { name: 'Customers' })).toContainText(CUSTOMER.emailAddress)
 })

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
-test('shows who bought what for how much, newest first, and how many there are', async ({
+test('T30: shows who bought what for how much, newest first, and how many there are', async ({
   page,
 }) => {
   await page.goto(orders)
@@ -20,7 +20,10 @@ test('shows who bought what for how much, newest first, and how many there are',
   )
 })
 
-test('asks for every filter in the spelling of the specification', async ({ page, service }) => {
+test('T19, T21: asks for every filter in the spelling of the specification', async ({
+  page,
+  service,
+}) => {
   const search = [
     'status=PENDING',
     'gateway=CARDLANE',
@@ -49,7 +52,7 @@ test('asks for every filter in the spelling of the specification', async ({ page
   })
 })
 
-test('filters by a status it has seen, keeps the filter in the address, and Back takes it off', async ({
+test('T14: filters by a status it has seen, keeps the filter in the address, and Back takes it off', async ({
   page,
 }) => {
   await page.goto(`${orders}?page=1`)
@@ -117,7 +120,15 @@ test('sorts by a column: one way, the other, not at all', async ({ page }) => {
   await expect(page).not.toHaveURL(/sort=/)
 })
 
-test('pages, changes the page size, and keeps the rows while the next ones load', async ({
+test('T31: a sort that the service refuses is taken off, and said', async ({ page, service }) => {
+  await service.fault({ op: 'listOrders', fault: 'S422j' })
+  await page.goto(`${orders}?status=COMPLETED&sort=amount`)
+  await expect(page.getByText('The service does not sort by “Amount”')).toBeVisible()
+  await expect(page).toHaveURL(/orders\?status=COMPLETED$/)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+})
+
+test('T26: pages, changes the page size, and keeps the rows while the next ones load', async ({
   page,
   service,
 }) => {

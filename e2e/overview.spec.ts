@@ -23,7 +23,7 @@ test('the figures of the day are those of the orders that the service has', asyn
   await expect(figure(page, 'Orders')).toContainText(`Orders${today.length}`)
 })
 
-test('asks for the orders since yesterday, in a frozen window, and for little else', async ({
+test('T29: asks for the orders since yesterday, in a frozen window, and for little else', async ({
   page,
   service,
 }) => {

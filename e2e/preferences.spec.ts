@@ -15,7 +15,7 @@ test('times move to the chosen zone', async ({ page }) => {
   await expect(created).toHaveAttribute('title', /UTC/)
 })
 
-test('amounts can be counts of the smallest unit', async ({ page }) => {
+test('T11: amounts can be counts of the smallest unit', async ({ page }) => {
   await page.goto('/preferences')
   await page.getByText('In minor units').click()
   await expect(page.getByText('An amount of 16406 is shown as 164.06 EUR')).toBeVisible()
@@ -23,7 +23,7 @@ test('amounts can be counts of the smallest unit', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('1.6406 EUR')
 })
 
-test('a refund’s reasons carry the merchant’s names, in every tab', async ({ page }) => {
+test('T15: a refund’s reasons carry the merchant’s names, in every tab', async ({ page }) => {
   await page.goto('/preferences')
   await page.getByRole('textbox', { name: 'Reason 2' }).fill('Bought twice')
   await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.plain}`)

@@ -48,7 +48,7 @@ test('folds out the variants of a product', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: '1 device, 1 year' })).toContainText('19.00')
 })
 
-test('draws only the rows near the screen of ten thousand, and reaches the last one', async ({
+test('T61: draws only the rows near the screen of ten thousand, and reaches the last one', async ({
   page,
   service,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 const address = (orderId: string) => `/stores/${STORES.software.id}/orders/${orderId}`
 const refundPath = `${address(ORDERS.plain)}/refund`
 
-test('refunds an order with the keyboard alone, and sends just the chosen reason', async ({
+test('T40, T42: refunds an order with the keyboard alone, and sends just the chosen reason', async ({
   page,
   service,
 }) => {
@@ -33,7 +33,7 @@ test('refunds an order with the keyboard alone, and sends just the chosen reason
   expect(delivery?.query).toEqual({})
 })
 
-test('twenty clicks on the last step are one refund', async ({ page, service }) => {
+test('T55: twenty clicks on the last step are one refund', async ({ page, service }) => {
   await service.fault({ op: 'refundOrder', fault: 'hold' })
   await openRefund(page, ORDERS.plain)
   const confirm = page.getByRole('button', { name: 'Confirm refund' })
@@ -71,7 +71,10 @@ test('two tabs at once are one refund', async ({ page, context, service }) => {
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
-test('somebody else’s refund is noticed before anything is sent', async ({ page, service }) => {
+test('T74: somebody else’s refund is noticed before anything is sent', async ({
+  page,
+  service,
+}) => {
   await openRefund(page, ORDERS.plain)
   const answer = await page.request.fetch(`/api${refundPath}`, {
     method: 'DELETE',

@@ -44,7 +44,7 @@ test('asks for every filter in the spelling of the specification', async ({ page
   })
 })
 
-test('asks for reviews that need a reply as a filter term, and nothing else', async ({
+test('T22, T35: asks for reviews that need a reply as a filter term, and nothing else', async ({
   page,
   service,
 }) => {
@@ -133,7 +133,7 @@ test('leads to the product and to the customer', async ({ page }) => {
   )
 })
 
-test('offers nothing that would write', async ({ page }) => {
+test('T70: offers nothing that would write', async ({ page }) => {
   await page.goto(reviews)
   const table = page.getByRole('table', { name: 'Reviews' })
   await expect(table.getByRole('row')).toHaveCount(21)

@@ -83,7 +83,7 @@ test('what two people changed is decided, what only the other changed is kept', 
   expect(JSON.parse(last?.body ?? '')).toMatchObject({ name: 'Mine', description: 'Their words' })
 })
 
-test('reading again never touches what was typed', async ({ page }) => {
+test('T81: reading again never touches what was typed', async ({ page }) => {
   await page.goto(settings)
   await name(page).fill('Half typed')
   await page.getByRole('button', { name: /Refresh/ }).click()

@@ -53,7 +53,7 @@ test('lists the changes, then sends all that can be read and what was chosen of 
   await expect(page.getByRole('button', { name: 'Switch store' })).toContainText('Halden Studio')
 })
 
-test('the answer tells what could not be read, and no secret', async ({ page }) => {
+test('T46: the answer tells what could not be read, and no secret', async ({ page }) => {
   await page.goto(settings)
   await expect(page.getByText('Shown after the first save').first()).toBeVisible()
   await page.getByLabel('Description', { exact: true }).fill('New words')
@@ -72,7 +72,7 @@ test('the answer tells what could not be read, and no secret', async ({ page }) 
   expect(await page.content()).not.toContain('canary')
 })
 
-test('a service that replaces: a field that was not sent and changed is told, and set back', async ({
+test('T44: a service that replaces: a field that was not sent and changed is told, and set back', async ({
   page,
   service,
 }) => {
@@ -102,7 +102,7 @@ test('a service that replaces: a field that was not sent and changed is told, an
   expect(JSON.parse(last?.body ?? '')).toMatchObject({ showRecentOrderToasts: true })
 })
 
-test('a change of currency is confirmed by typing it', async ({ page, service }) => {
+test('T73: a change of currency is confirmed by typing it', async ({ page, service }) => {
   await page.goto(settings)
   await page.getByLabel('Currency code').fill('USD')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -117,7 +117,7 @@ test('a change of currency is confirmed by typing it', async ({ page, service })
   expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ currencyCode: 'USD' })
 })
 
-test('only a blank name is refused here, an odd address is let through', async ({
+test('T45: only a blank name is refused here, an odd address is let through', async ({
   page,
   service,
 }) => {
@@ -133,7 +133,7 @@ test('only a blank name is refused here, an odd address is let through', async (
   await expect(page.getByText('Changes saved.')).toBeVisible()
 })
 
-test('a store is not mistaken for another, and its form for the other’s', async ({ page }) => {
+test('T83: a store is not mistaken for another, and its form for the other’s', async ({ page }) => {
   await page.goto(settings)
   await page.getByLabel('Description', { exact: true }).fill('Half typed')
   await page.getByRole('button', { name: /Switch store/ }).click()

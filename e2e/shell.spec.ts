@@ -78,6 +78,19 @@ test('each page asks once for what it shows, and the first reads leave before th
   expect(await service.deliveries('getUser')).toHaveLength(2) // one of them proved the key
 })
 
+test('T85: no list leaves the page as a file that a spreadsheet would run', async ({ page }) => {
+  await page.goto(orders)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Orders', 'Reviews', 'Coupons', 'Products', 'Categories']) {
+    await navigation.getByRole('link', { name, exact: true }).click()
+    await expect(
+      page.getByRole('table', { name, exact: true }).getByRole('link').first(),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: /export|download|csv/i })).toHaveCount(0)
+    await expect(page.locator('a[download], a[href^="blob:"], a[href^="data:"]')).toHaveCount(0)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

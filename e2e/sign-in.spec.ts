@@ -34,7 +34,10 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
     await expect(page.getByLabel('API key')).toHaveValue('not-a-known-key')
   })
 
-  test('asks for a store id when the key may not list the stores', async ({ page, service }) => {
+  test('T48: asks for a store id when the key may not list the stores', async ({
+    page,
+    service,
+  }) => {
     await page.goto('/sign-in')
     await page.getByLabel('API key').fill(service.key.replace('test-', 'limited-'))
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -61,7 +64,10 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
   })
 })
 
-test('the key reaches neither the page, its storage nor its address', async ({ page, service }) => {
+test('T64: the key reaches neither the page, its storage nor its address', async ({
+  page,
+  service,
+}) => {
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   const kept = await page.evaluate(() =>

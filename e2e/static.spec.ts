@@ -69,7 +69,7 @@ test('keeps it for this tab when that is asked for', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
 })
 
-test('tells a refused cross-origin call for what it most likely is', async ({ page }) => {
+test('T02: tells a refused cross-origin call for what it most likely is', async ({ page }) => {
   await page.route(`http://127.0.0.1:${SERVICE_PORT}/**`, (route) => route.abort('failed'))
   await page.goto('/sign-in')
   await signIn(page, 'test-static-cors')

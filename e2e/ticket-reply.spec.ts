@@ -87,7 +87,10 @@ test('a refusal is told with its code, and the text stays', async ({ page, servi
   await expect(reply(page)).toHaveValue(message)
 })
 
-test('a reply whose answer is lost is looked for, and found once', async ({ page, service }) => {
+test('T55: a reply whose answer is lost is looked for, and found once', async ({
+  page,
+  service,
+}) => {
   await service.fault({ op: 'replyTicket', fault: 'S502h', applied: true })
   await write(page)
   await page.getByRole('button', { name: 'Send reply' }).click()

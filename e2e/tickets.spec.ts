@@ -5,7 +5,7 @@ const store = `/stores/${STORES.software.id}`
 const customer = `${store}/customers/${CUSTOMER.id}`
 const ticket = `${customer}/tickets/${TICKET_ID}`
 
-test('finds tickets by walking the customers of recent orders, and keeps them', async ({
+test('T38: finds tickets by walking the customers of recent orders, and keeps them', async ({
   page,
   service,
 }) => {
@@ -41,7 +41,7 @@ test('finds tickets by walking the customers of recent orders, and keeps them', 
   await expect(page).toHaveURL(ticket)
 })
 
-test('tells which tickets seem to wait, and searches those it knows', async ({ page }) => {
+test('T39: tells which tickets seem to wait, and searches those it knows', async ({ page }) => {
   await page.goto(ticket)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move a key to a new laptop')
   await page.goto(`${store}/tickets`)
@@ -93,7 +93,7 @@ test('shows a ticket without messages', async ({ page }) => {
   await expect(page.getByText('No messages yet.', { exact: true })).toBeVisible()
 })
 
-test('markup, odd names and endless texts are shown as text', async ({ page, service }) => {
+test('T52: markup, odd names and endless texts are shown as text', async ({ page, service }) => {
   await service.fault({
     op: 'getCustomer',
     respond: {

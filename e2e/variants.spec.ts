@@ -93,7 +93,7 @@ for (const [label, text, message] of [
   ['Stock', '2147483648', 'At most 2,147,483,647'],
   ['Delivery message', 'x'.repeat(4097), 'At most 4,096 characters'],
 ] as const) {
-  test(`${label} ${text.slice(0, 12)}: ${message}, and the value stays`, async ({ page }) => {
+  test(`T25: ${label} ${text.slice(0, 12)}: ${message}, and the value stays`, async ({ page }) => {
     await page.goto(form)
     const input = page.getByLabel(label, { exact: true })
     await input.fill(text)
@@ -103,7 +103,7 @@ for (const [label, text, message] of [
   })
 }
 
-test('warns of what is odd and lets it pass', async ({ page, service }) => {
+test('T71: warns of what is odd and lets it pass', async ({ page, service }) => {
   await page.goto(form)
   await fillIn(page)
   await page.getByLabel('Name', { exact: true }).fill(VARIANT.name)
@@ -125,7 +125,7 @@ test('keeps the draft over a reload, and starts over on request', async ({ page 
   await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('')
 })
 
-test('a copy of a variant leaves open what cannot be read', async ({ page }) => {
+test('T43: a copy of a variant leaves open what cannot be read', async ({ page }) => {
   await page.goto(`${form}?from=${VARIANT.id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
   await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('19')
@@ -147,7 +147,7 @@ test('a refusal is told with its code, and the form is still filled in', async (
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('10 devices, 1 year')
 })
 
-test('a lost answer is found out by reading', async ({ page, service }) => {
+test('T55: a lost answer is found out by reading', async ({ page, service }) => {
   await service.fault({ op: 'createVariant', fault: 'S500j', applied: true, times: 1 })
   await page.goto(form)
   await fillIn(page)
@@ -156,7 +156,7 @@ test('a lost answer is found out by reading', async ({ page, service }) => {
   expect(await service.deliveries('createVariant')).toHaveLength(1)
 })
 
-test('deletes a variant once its name is typed, and keeps its record', async ({
+test('T54, T84: deletes a variant once its name is typed, and keeps its record', async ({
   page,
   service,
 }) => {

@@ -26,7 +26,7 @@ test('asks for every filter in the spelling of the specification, never for the 
   })
 })
 
-test('opens a delivery in the address, with both bodies and without its signature', async ({
+test('T68: opens a delivery in the address, with both bodies and without its signature', async ({
   page,
 }) => {
   await page.goto(logs)
@@ -43,7 +43,7 @@ test('opens a delivery in the address, with both bodies and without its signatur
   expect(await page.content()).not.toContain('canary-signature')
 })
 
-test('hides successes, and says so, when failures are asked for and all are sent', async ({
+test('T36: hides successes, and says so, when failures are asked for and all are sent', async ({
   page,
   service,
 }) => {
@@ -59,7 +59,7 @@ test('hides successes, and says so, when failures are asked for and all are sent
   )
 })
 
-test('meets the webhooks of an order, and lists them', async ({ page }) => {
+test('T41: meets the webhooks of an order, and lists them', async ({ page }) => {
   await page.goto('/webhooks')
   await expect(page.getByText('No webhooks met yet')).toBeVisible()
   await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.complete}`)

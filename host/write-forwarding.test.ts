@@ -195,7 +195,7 @@ test.each([
   expect(deliveries).toEqual([])
 })
 
-test('deleting a variant takes no body', async () => {
+test('T42: deleting a variant takes no body', async () => {
   const { call, deliveries } = await start((_, socket) => socket.write(done))
   const path = `/api/stores/${storeId}/products/${orderId}/variants/${orderId}`
   const headers = { 'X-Operation-Id': randomUUID(), 'Content-Type': 'application/json' }

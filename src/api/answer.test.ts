@@ -56,7 +56,7 @@ describe('an unreadable answer', () => {
 })
 
 describe('a refusal', () => {
-  it('inside status 200 carries the words and the code of the service', async () => {
+  it('T03: inside status 200 carries the words and the code of the service', async () => {
     const body = { success: false, message: 'No such order.', code: 'ORDER_NOT_FOUND', data: null }
     expect(await failure(Response.json(body))).toMatchObject({
       kind: 'refused',
@@ -81,14 +81,14 @@ describe('a refusal', () => {
     },
   )
 
-  it('reads the problem details of web frameworks', async () => {
+  it('T04: reads the problem details of web frameworks', async () => {
     const body = { title: 'Invalid.', errors: { PageSize: ['Too large.'] } }
     expect((await failure(Response.json(body, { status: 400 }))).message).toBe(
       'Invalid. Too large.',
     )
   })
 
-  it('puts nothing of the record into what is copied for support', async () => {
+  it('T76: puts nothing of the record into what is copied for support', async () => {
     const body = { success: false, message: 'mara@fjordmail.se is blocked', code: 'C-1' }
     const error = await failure(Response.json(body, { status: 422 }))
     expect(errorDetails(error)).not.toContain('mara')
@@ -111,7 +111,7 @@ describe('service secrets', () => {
     ),
   }))
 
-  it('never survive, at any depth and under any neighbour', () => {
+  it('T50: never survive, at any depth and under any neighbour', () => {
     fc.assert(
       fc.property(tree, (data) => {
         expect(JSON.stringify(withoutSecrets({ data }))).not.toContain(canary)

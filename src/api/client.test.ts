@@ -44,7 +44,7 @@ const never = (_: unknown, init?: RequestInit) =>
   })
 
 describe('one record', () => {
-  it('is asked for with the guard header and without a cache', async () => {
+  it('T75: is asked for with the guard header and without a cache', async () => {
     send.mockResolvedValue(answer({ id: couponId, code: 'SPRING' }))
     expect(await outcome(readCoupon())).toMatchObject({ code: 'SPRING' })
     const [address, init] = send.mock.calls[0] ?? []
@@ -98,7 +98,7 @@ describe('a list', () => {
     },
   )
 
-  it('is empty when null, and unreadable when it is something else', async () => {
+  it('T05: is empty when null, and unreadable when it is something else', async () => {
     send.mockResolvedValueOnce(answer(null))
     expect(await outcome(readProducts())).toEqual([])
     send.mockResolvedValueOnce(answer({ id: 'a' }))
@@ -142,7 +142,7 @@ describe('asking again', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('waits as long as the service asks', async () => {
+  it('T34: waits as long as the service asks', async () => {
     send
       .mockResolvedValueOnce(status(503, { 'retry-after': '30' }))
       .mockResolvedValueOnce(answer([]))
@@ -179,7 +179,7 @@ describe('time and cancelling', () => {
     expect(await outcome(readOrders())).toMatchObject({ kind: 'timeout' })
   })
 
-  it('ends at once when the caller leaves, also while waiting to ask again', async () => {
+  it('T82: ends at once when the caller leaves, also while waiting to ask again', async () => {
     const leaving = new AbortController()
     send.mockImplementation(() => Promise.resolve(status(503)))
     const call = readCoupon(leaving.signal).catch((error: unknown) => error)
@@ -190,7 +190,7 @@ describe('time and cancelling', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('has six calls on their way at most, and drops a waiting one whose caller left', async () => {
+  it('T34: has six calls on their way at most, and drops a waiting one whose caller left', async () => {
     const pending: ((response: Response) => void)[] = []
     send.mockImplementation(() => new Promise((resolve) => pending.push(resolve)))
     const leaving = new AbortController()

@@ -76,7 +76,7 @@ it.each<[unknown, string]>([
   expect(send.mock.lastCall?.[0]).toBe(`/api${address}`)
 })
 
-it('the exact count is known only when the service keeps to one row a page', () => {
+it('T27: the exact count is known only when the service keeps to one row a page', () => {
   expect(exactCount({ items: [], pages: 7 })).toBe(0)
   expect(exactCount({ items: [1], pages: 812 })).toBe(812)
   expect(exactCount({ items: [1], pages: 0 })).toBeUndefined()

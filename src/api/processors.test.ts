@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { processorsOf } from './schemas/processors.ts'
 
 describe('payment processors of a user record', () => {
-  it('pairs a flag with its options by what stands before', () => {
+  it('T47: pairs a flag with its options by what stands before', () => {
     const [cardlane, ...others] = processorsOf({
       cardlaneEnabled: true,
       cardlaneOptions: { isEnabled: false, restrictionReason: 'Papers' },

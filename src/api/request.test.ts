@@ -17,7 +17,7 @@ function refusal(build: () => unknown): ApiError | undefined {
 }
 
 describe('buildPath', () => {
-  it('fills in ids of any UUID shape', () => {
+  it('T07: fills in ids of any UUID shape', () => {
     const orderId = '00000000-0000-0000-0000-00000000000A'
     expect(buildPath('refundOrder', { storeId: STORE, orderId })).toBe(
       `/stores/${STORE}/orders/${orderId}/refund`,
@@ -40,7 +40,7 @@ describe('buildPath', () => {
     },
   )
 
-  it('keeps any text in one segment, which decodes to what was typed', () => {
+  it('T18: keeps any text in one segment, which decodes to what was typed', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', 'f', '?', '#', ';', '+') }),
@@ -62,7 +62,7 @@ describe('buildPath', () => {
 })
 
 describe('buildQuery', () => {
-  it('sends 0 and false, and leaves out only what is not there', () => {
+  it('T16: sends 0 and false, and leaves out only what is not there', () => {
     const query = { UsesFrom: 0, IsEnabled: false, UsesTo: undefined, AmountFrom: null, Sorts: '' }
     expect(buildQuery('listCoupons', query)).toBe('?UsesFrom=0&IsEnabled=false')
     expect(buildQuery('listCoupons', {})).toBe('')

@@ -29,7 +29,7 @@ describe('whole days of a zone', () => {
     expect(iso(endOfDay(day, zone))).toBe(end)
   })
 
-  test('a day of 23 and a day of 25 hours', () => {
+  test('T10: a day of 23 and a day of 25 hours', () => {
     expect(hours({ year: 2025, month: 3, day: 30 })).toBe(23)
     expect(hours({ year: 2025, month: 10, day: 26 })).toBe(25)
   })

@@ -48,7 +48,7 @@ test('figures follow the reader, in digits everyone reads', () => {
   expect(formatMoney(1164.06, 'EUR', { locale: 'ar-EG' })?.text).toMatch(/^1.164.06 EUR$/)
 })
 
-test('percentages are as given', () => {
+test('T12: percentages are as given', () => {
   expect(formatPercentage(0.1, { locale })).toBe('0.1%')
   expect(formatPercentage(21, { locale })).toBe('21%')
 })

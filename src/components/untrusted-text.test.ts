@@ -31,6 +31,6 @@ test.each([
   '',
   undefined,
   null,
-])('%s is text', (text) => {
+])('T51: %s is text', (text) => {
   expect(safeUrl(text)).toBeUndefined()
 })

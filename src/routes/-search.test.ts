@@ -19,7 +19,7 @@ describe('the address of a page', () => {
     )
   })
 
-  test('what is written reads back the same', () => {
+  test('T23, T24: what is written reads back the same', () => {
     const search = { email: 'a+b@c.de', dateFrom: '2026-11-01T00:00:00Z', chat: '#1 &=?' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })

@@ -62,7 +62,7 @@ describe('the day beside the day before', () => {
 })
 
 describe('currencies', () => {
-  test('are never mixed; the store’s comes first, then the busiest', () => {
+  test('T11: are never mixed; the store’s comes first, then the busiest', () => {
     const at = '2026-11-21T08:00:00Z'
     const { currencies } = figures([
       order(at, { currencyCode: 'USD' }),
