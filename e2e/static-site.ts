@@ -12,7 +12,7 @@ const types: Record<string, string> = {
 
 /** A plain web server for the static deployment, with the headers of its own _headers file. */
 export async function startStaticSite(folder: string, port: number): Promise<Server> {
-  const headers = await readHeaders(folder)
+  const headers = await readShippedHeaders(folder)
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site.invalid')
     const path = normalize(pathname)
@@ -30,7 +30,7 @@ export async function startStaticSite(folder: string, port: number): Promise<Ser
   return server
 }
 
-async function readHeaders(folder: string): Promise<Record<string, string>> {
+export async function readShippedHeaders(folder: string): Promise<Record<string, string>> {
   const [first = ''] = (await readFile(join(folder, '_headers'), 'utf8')).split('\n\n')
   const lines = first.split('\n').filter((line) => line.startsWith('  '))
   return Object.fromEntries(

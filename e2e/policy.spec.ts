@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { expect, test } from './fixtures.ts'
+import { observatoryPoints } from './observatory.ts'
+import { readShippedHeaders } from './static-site.ts'
+
+test.fail('what the policy stops fails the test in which it happens', async ({ page }) => {
+  await page.goto('/preferences')
+  await page.evaluate(() => {
+    const image = new Image()
+    image.src = 'https://evil.invalid/x.png'
+    return new Promise((resolve) => image.addEventListener('error', resolve))
+  })
+})
+
+test.describe('pages as they are sent', { tag: '@signed-out' }, () => {
+  test('the host’s earn 155 points of the Observatory', async ({ request }) => {
+    const answer = await request.get('/', { headers: { 'X-Forwarded-Proto': 'https' } })
+    const points = observatoryPoints({ headers: answer.headers(), html: await answer.text() })
+    expect(sum(points), JSON.stringify(points)).toBe(155)
+  })
+
+  test('the static files earn 150, and an evaluator finds nothing certain in their policy', async () => {
+    const headers = await readStaticHeaders()
+    const html = await readFile('dist/static-test/index.html', 'utf8')
+    const points = observatoryPoints({ headers, html })
+    expect(sum(points), JSON.stringify(points)).toBe(150)
+
+    const { csp } = new CspParser(headers['content-security-policy'] ?? '')
+    const findings = new CspEvaluator(csp).evaluate()
+    expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([])
+  })
+})
+
+/** Built for a service that is https; the tests' own is not. */
+async function readStaticHeaders() {
+  const headers = Object.entries(await readShippedHeaders('dist/static-test'))
+  return Object.fromEntries(
+    headers.map(([name, value]) => [
+      name.toLowerCase(),
+      value.replace(/http:\/\/127\.0\.0\.1:\d+/, 'https://api.example.com'),
+    ]),
+  )
+}
+
+function sum(points: Record<string, number>) {
+  return Object.values(points).reduce((total, point) => total + point, 100)
+}
