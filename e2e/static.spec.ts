@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { startMockService } from '../mock-api/index.ts'
 import { STORES } from '../mock-api/seed-ids.ts'
+import { hasNginx, readNginxHeaders, startNginx } from './nginx.ts'
 import { startStaticSite } from './static-site.ts'
 import { fiveWrites, makeFiveWrites, signIn, watchPolicy, writesOf } from './static-use.ts'
 
@@ -33,6 +34,7 @@ test.afterAll(async () => {
 test('signs in across origins and makes all five writes, without a policy report', async ({
   page,
 }) => {
+  test.slow()
   const reports = await watchPolicy(page)
   await page.goto(orders)
   await expect(page.getByText('The key stays in this page’s memory')).toBeVisible()
@@ -74,4 +76,45 @@ test('T02: tells a refused cross-origin call for what it most likely is', async 
   await page.goto('/sign-in')
   await signIn(page, 'test-static-cors')
   await expect(page.getByRole('alert')).toContainText('cross-origin')
+})
+
+test.describe('behind nginx, with the configuration that is shipped', { tag: '@nightly' }, () => {
+  test.skip(!hasNginx(), 'there is no nginx on this machine')
+  const behindNginx = `http://127.0.0.1:${SITE_PORT + 1}`
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  test.beforeAll(async () => {
+    nginx = await startNginx(SITE_PORT + 1)
+  })
+  test.afterAll(() => nginx.stop())
+
+  test('the headers are those that are shipped, on every file', async ({ request }) => {
+    const shipped = await readNginxHeaders()
+    const page = await request.get(`${behindNginx}/stores/${STORES.software.id}/orders`)
+    const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0] ?? ''
+    const script = await request.get(behindNginx + asset)
+    const missing = await request.get(`${behindNginx}/assets/missing.js`)
+    expect([page.status(), script.status(), missing.status()]).toEqual([200, 200, 404])
+    for (const answer of [page, script, missing, await request.get(`${behindNginx}/favicon.svg`)]) {
+      expect(answer.headers(), answer.url()).toMatchObject(shipped)
+    }
+    expect(page.headers()['cache-control']).toBe('no-store')
+    expect(script.headers()['cache-control']).toContain('immutable')
+    expect(missing.headers()['cache-control']).toBeUndefined()
+    expect(script.headers()['content-encoding']).toBe('gzip')
+  })
+
+  test('all five writes are made, and the key is in the page’s memory alone', async ({ page }) => {
+    test.slow()
+    const reports = await watchPolicy(page)
+    await page.goto(`${behindNginx}/stores/${STORES.software.id}/orders`)
+    await signIn(page, 'test-static-nginx')
+    await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+    await makeFiveWrites(page)
+    expect(await writesOf(service.url, 'test-static-nginx')).toEqual(fiveWrites)
+    expect(reports).toEqual([])
+    const kept = JSON.stringify(await page.context().storageState({ indexedDB: true }))
+    expect(kept).not.toContain('test-static-nginx')
+    await page.reload()
+    await expect(page.getByLabel('API key')).toBeVisible()
+  })
 })

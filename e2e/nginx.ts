@@ -1,0 +1,61 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect } from '@playwright/test'
+
+export function hasNginx() {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The shipped server block with another port and folder, in the least that nginx runs with. */
+export async function startNginx(port: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-nginx-'))
+  const shipped = await readFile('dist/static-test-config/nginx.conf', 'utf8')
+  const server = shipped
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/counter;', `root ${resolve('dist/static-test')};`)
+  await cp('/etc/nginx/mime.types', join(folder, 'mime.types'))
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder};`)
+    .join(' ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const configuration = join(folder, 'nginx.conf')
+  await writeFile(
+    configuration,
+    `${user} daemon off; pid ${folder}/pid; events {} http { access_log off; ${paths}\n${server}}\n`,
+  )
+  const nginx = spawn('nginx', ['-c', configuration, '-p', folder, '-e', 'stderr'], {
+    stdio: 'inherit',
+  })
+  await expect.poll(() => isUp(port)).toBe(true)
+  return { stop: () => stop(nginx, folder) }
+}
+
+async function stop(nginx: ChildProcess, folder: string) {
+  const ended = new Promise((done) => nginx.once('exit', done))
+  nginx.kill('SIGTERM')
+  await ended
+  await rm(folder, { recursive: true })
+}
+
+function isUp(port: number) {
+  return fetch(`http://127.0.0.1:${port}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** As they stand in the configuration, by lower-case name. */
+export async function readNginxHeaders() {
+  const configuration = await readFile('dist/static-test-config/nginx.conf', 'utf8')
+  const lines = configuration.matchAll(/add_header (\S+) "(.*)" always;/g)
+  return Object.fromEntries(
+    [...lines].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+  )
+}
