@@ -111,6 +111,7 @@ ${location('/', FRESH, 'try_files $uri /index.html;')}}
 `
 }
 
+/** Of two headers of one name the general one would win, so each file has but one. */
 function caddyFile() {
   const lines = Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`)
   return `counter.example.com {
@@ -118,9 +119,14 @@ function caddyFile() {
   encode zstd gzip
   header {
 ${lines.join('\n')}
-    Cache-Control "${FRESH}"
   }
-  header /assets/* Cache-Control "${KEPT}"
+  @kept {
+    path /assets/*
+    file
+  }
+  @fresh not path /assets/*
+  header @kept Cache-Control "${KEPT}"
+  header @fresh Cache-Control "${FRESH}"
   handle /assets/* {
     file_server
   }
