@@ -9,7 +9,7 @@ test('shows the account from one reading, without parameters', async ({ page, se
   await expect(subscription).toContainText('Business')
   await expect(subscription).toContainText('103 days left')
   const [delivery] = await service.deliveries('getUser')
-  expect(delivery).toMatchObject({ method: 'GET', path: '/user', query: {} })
+  expect(delivery).toMatchObject({ method: 'GET', path: '/user', query: {}, body: '' })
 })
 
 test.describe('in another zone', () => {

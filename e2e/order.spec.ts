@@ -31,7 +31,8 @@ test('tells everything about an order that a merchant decides by', async ({ page
   await expect(main).toContainText(COUPON.code)
   await expect(main).toContainText(/Client secret\s*Set/)
   const [delivery] = await service.deliveries('getOrder')
-  expect(delivery).toMatchObject({ method: 'GET', path: `${orders}/${ORDERS.complete}`, body: '' })
+  const path = `${orders}/${ORDERS.complete}`
+  expect(delivery).toMatchObject({ method: 'GET', path, query: {}, body: '' })
 })
 
 test('T13: money is shown as given, and what was worked out is marked', async ({ page }) => {

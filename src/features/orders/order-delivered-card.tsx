@@ -2,6 +2,7 @@ import type { DeliveredItem, OrderRecord } from '#api/schemas/orders.ts'
 import { Card } from '#components/card.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
+import { useFirstOf } from '#components/first-of.tsx'
 import { Icon, type IconName } from '#components/icons.tsx'
 import { Note } from '#components/note.tsx'
 import { SecretText } from '#components/secret-text.tsx'
@@ -12,6 +13,7 @@ import styles from './order-delivered-card.module.css'
 /** What the customer received. Keys and texts stay masked until one is revealed. */
 export function OrderDeliveredCard({ order }: { order: OrderRecord }) {
   const { deliveredItems, isDeliveryItemsLocked } = order
+  const { shown, more } = useFirstOf(deliveredItems)
   const [first] = deliveredItems
   const count = deliveredItems.length
   return (
@@ -33,10 +35,11 @@ export function OrderDeliveredCard({ order }: { order: OrderRecord }) {
       )}
       {count === 0 && <p className={styles.none}>Nothing has been delivered.</p>}
       <ul>
-        {deliveredItems.map((item, index) => (
+        {shown.map((item, index) => (
           <Delivered key={item.id || index} item={item} name={productName(item, order)} />
         ))}
       </ul>
+      {more && <div className={styles.note}>{more}</div>}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { Card } from '#components/card.tsx'
+import { useFirstOf } from '#components/first-of.tsx'
 import { Money } from '#components/money.tsx'
 import { safeUrl } from '#components/safe-url.ts'
 import { Timeline } from '#components/timeline.tsx'
@@ -10,7 +11,8 @@ type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
 
 /** One list of all that the order and its sub-records date. */
 export function OrderTimelineCard({ detail, currency }: OrderTimelineCardProps) {
-  const entries = orderEvents(detail).map(({ id, time, mark, ...event }) => ({
+  const { shown, more } = useFirstOf(orderEvents(detail))
+  const entries = shown.map(({ id, time, mark, ...event }) => ({
     id,
     time,
     mark,
@@ -19,6 +21,7 @@ export function OrderTimelineCard({ detail, currency }: OrderTimelineCardProps) 
   return (
     <Card title="Timeline" padded>
       <Timeline entries={entries} />
+      {more}
     </Card>
   )
 }

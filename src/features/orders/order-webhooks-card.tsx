@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Disclosure } from '#components/disclosure.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
+import { useFirstOf } from '#components/first-of.tsx'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { safeUrl } from '#components/safe-url.ts'
 import { SafeLink } from '#components/safe-link.tsx'
@@ -14,12 +14,9 @@ import { Status } from '#components/status.tsx'
 import { webhookLogsLink } from './order-links.ts'
 import styles from './order-webhooks-card.module.css'
 
-const atOnce = 50
-
 /** The deliveries that belong to the order, each with what was sent and answered. */
 export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? logs : logs.slice(0, atOnce)
+  const { shown, more } = useFirstOf(logs)
   const webhookIds = new Set(logs.map(({ webhookId }) => webhookId))
   const [webhookId] = webhookIds
   return (
@@ -40,11 +37,7 @@ export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
           <LogDetail log={log} />
         </Disclosure>
       ))}
-      {shown.length < logs.length && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
-          Show all {logs.length} deliveries
-        </button>
-      )}
+      {more && <div className={styles.more}>{more}</div>}
     </Card>
   )
 }
