@@ -153,3 +153,18 @@ test('T57: a customer that the order’s id does not lead to is found by e-mail'
   await page.getByRole('link', { name: 'Search by its e-mail address' }).click()
   await expect(page.getByRole('table', { name: 'Customers' })).toContainText(CUSTOMER.emailAddress)
 })
+
+test('orders under an address that only contains the customer’s are not among theirs', async ({
+  page,
+  service,
+}) => {
+  const others = [`x${CUSTOMER.emailAddress}`, CUSTOMER.emailAddress.toUpperCase()].map(
+    (customerEmail, index) => ({ id: `other-${index}`, customerEmail, status: `Status ${index}` }),
+  )
+  const body = { success: true, pages: 1, data: others }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body } })
+  await page.goto(`${orders}/${ORDERS.complete}`)
+  const section = page.getByRole('region', { name: 'Other orders' })
+  await expect(section).toContainText('Status 1')
+  await expect(section).not.toContainText('Status 0')
+})

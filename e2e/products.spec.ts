@@ -46,6 +46,7 @@ test('folds out the variants of a product', async ({ page }) => {
   await page.goto(products)
   await page.getByRole('button', { name: `Variants of ${PRODUCT.name}` }).click()
   await expect(page.getByRole('row').filter({ hasText: '1 device, 1 year' })).toContainText('19.00')
+  await expect(page).toHaveURL(/\/products$/)
 })
 
 test('T61: draws only the rows near the screen of ten thousand, and reaches the last one', async ({

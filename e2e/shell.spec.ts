@@ -100,6 +100,8 @@ test.describe('on a phone', () => {
     await expect(rows.filter({ hasText: 'mara.lindqvist@fjordmail.se' }).first()).toContainText(
       '164.06 EUR',
     )
+    const bar = page.getByRole('navigation', { name: 'Pages' }).filter({ hasText: 'Home' })
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Orders', 'Tickets', 'Customers'])
     await page.getByRole('button', { name: 'More' }).click()
     const sheet = page.getByRole('dialog', { name: 'More' })
     await sheet.getByRole('button', { name: STORES.fonts.name }).click()

@@ -183,6 +183,18 @@ test('T54, T84: deletes a variant once its name is typed, and keeps its record',
   expect(others).toEqual([])
 })
 
+test('a variant like the deleted one begins with what that one had', async ({ page }) => {
+  await page.goto(product)
+  const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+  await row.getByRole('button', { name: 'Delete variant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete variant' })
+  await dialog.getByRole('textbox').fill(VARIANT.name)
+  await dialog.getByRole('button', { name: 'Delete variant' }).click()
+  await dialog.getByRole('link', { name: 'Create similar' }).click()
+  await expect(page.getByText('A copy of')).toContainText(VARIANT.name)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
+})
+
 test('tells before deleting that a variant is the last one', async ({ page }) => {
   await page.goto(`/stores/${STORES.software.id}/products/${OUT_OF_STOCK_PRODUCT_ID}`)
   await page.getByRole('button', { name: 'Delete variant' }).click()

@@ -1,4 +1,5 @@
 import type { CouponListQuery, OrderListQuery } from '#api/schemas/list-queries.ts'
+import type { Variant } from '#api/schemas/products.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -6,5 +7,7 @@ declare module '@tanstack/history' {
     ordersSearch?: OrderListQuery
     /** The list that a coupon was opened from, to go back to. */
     couponsSearch?: CouponListQuery
+    /** The deleted variant that a new one begins with; its product no longer has it. */
+    deletedVariant?: Variant
   }
 }

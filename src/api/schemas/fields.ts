@@ -19,13 +19,8 @@ export const id = z.catch(z.string(), '')
 /** A list whose unreadable entries are left out. */
 export const list = <Schema extends z.ZodMiniType>(item: Schema) =>
   z.pipe(
-    z.catch(z.array(z.unknown()), () => []),
-    z.transform((items: unknown[]) =>
-      items.flatMap((candidate): z.output<Schema>[] => {
-        const read = z.safeParse(item, candidate)
-        return read.success ? [read.data] : []
-      }),
-    ),
+    z.catch(z.array(lenient(item)), () => []),
+    z.transform((entries) => entries.filter((entry) => entry !== undefined)),
   )
 
 export const texts = list(z.string())

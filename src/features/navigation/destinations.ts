@@ -17,8 +17,8 @@ export type Destination = {
     | '/webhooks'
   /** The word behind /stores/:storeId/ in the address. */
   section: string
-  /** Has a place of its own in the bar at the foot of a phone's screen. */
-  onPhone?: boolean
+  /** Its place in the bar at the foot of a phone's screen, for those that have one. */
+  onPhone?: number
   /** Its name there, when another one fits better. */
   phone?: { label: string; icon: IconName }
 }
@@ -31,7 +31,7 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         icon: 'overview',
         to: '/stores/$storeId',
         section: '',
-        onPhone: true,
+        onPhone: 1,
         phone: { label: 'Home', icon: 'home' },
       },
     ],
@@ -44,14 +44,14 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         icon: 'orders',
         to: '/stores/$storeId/orders',
         section: 'orders',
-        onPhone: true,
+        onPhone: 2,
       },
       {
         label: 'Customers',
         icon: 'customers',
         to: '/stores/$storeId/customers',
         section: 'customers',
-        onPhone: true,
+        onPhone: 4,
       },
       {
         label: 'Coupons',
@@ -92,7 +92,7 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         icon: 'tickets',
         to: '/stores/$storeId/tickets',
         section: 'tickets',
-        onPhone: true,
+        onPhone: 3,
       },
     ],
   },
@@ -116,3 +116,7 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
 ]
 
 export const destinations = destinationGroups.flatMap((group) => group.destinations)
+
+export const phoneDestinations = destinations
+  .filter(({ onPhone }) => onPhone !== undefined)
+  .toSorted((a, b) => (a.onPhone ?? 0) - (b.onPhone ?? 0))

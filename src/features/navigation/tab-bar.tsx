@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { exactly, useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
-import { destinations } from './destinations.ts'
+import { phoneDestinations } from './destinations.ts'
 import styles from './tab-bar.module.css'
 
 const MoreSheet = lazy(() =>
@@ -19,21 +19,19 @@ export function TabBar() {
   return (
     <nav className={styles.bar} aria-label="Pages">
       {storeId &&
-        destinations
-          .filter(({ onPhone }) => onPhone)
-          .map(({ label, icon, to, section, phone = { label, icon } }) => (
-            <Link
-              key={section}
-              className={styles.tab}
-              to={to}
-              params={{ storeId }}
-              activeOptions={exactly}
-              aria-current={section === current ? 'page' : undefined}
-            >
-              <Icon name={phone.icon} size={22} />
-              {phone.label}
-            </Link>
-          ))}
+        phoneDestinations.map(({ label, icon, to, section, phone = { label, icon } }) => (
+          <Link
+            key={section}
+            className={styles.tab}
+            to={to}
+            params={{ storeId }}
+            activeOptions={exactly}
+            aria-current={section === current ? 'page' : undefined}
+          >
+            <Icon name={phone.icon} size={22} />
+            {phone.label}
+          </Link>
+        ))}
       <UnstyledButton
         className={styles.tab}
         aria-haspopup="dialog"

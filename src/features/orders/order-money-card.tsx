@@ -143,13 +143,22 @@ function Coupon({ coupon, storeId }: { coupon: OrderRecord['coupon']; storeId: s
 
 function Surcharge({ order, currency }: Omit<OrderMoneyCardProps, 'storeId'>) {
   const { globalGatewayFeePercentage, globalGatewayFixedFee } = order
+  const { globalGatewayFeeAmount, globalGatewayFixedFeeAmount } = order
+  const money = (amount: number | undefined) => (
+    <Money amount={amount} currency={currency.code} bare />
+  )
   return (
     <>
       {percentageText(globalGatewayFeePercentage)}
-      {Boolean(globalGatewayFeePercentage && globalGatewayFixedFee) && ' + '}
-      {Boolean(globalGatewayFixedFee) && (
-        <Money amount={globalGatewayFixedFee} currency={currency.code} bare />
+      {Boolean(globalGatewayFeeAmount && globalGatewayFixedFeeAmount) && (
+        <>: {money(globalGatewayFeeAmount)}</>
       )}
+      {Boolean(globalGatewayFeePercentage && globalGatewayFixedFee) && ' + '}
+      {Boolean(globalGatewayFixedFee) && money(globalGatewayFixedFee)}
+      {Boolean(globalGatewayFixedFeeAmount) &&
+        globalGatewayFixedFeeAmount !== globalGatewayFixedFee && (
+          <>: {money(globalGatewayFixedFeeAmount)}</>
+        )}
     </>
   )
 }

@@ -23,7 +23,8 @@ type DeleteVariantDialogProps = {
   variant: Variant
   currency: string | undefined
   coupons: CouponsRead | undefined
-  similarLink: LinkProps
+  /** To a new variant that begins with what the deleted one had. */
+  similarLink: (deleted: Variant) => LinkProps
   onClose: () => void
 }
 
@@ -48,7 +49,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
         actions={
           <>
             {kept && (
-              <ButtonLink {...similarLink} variant="default">
+              <ButtonLink {...similarLink(kept)} variant="default">
                 Create similar
               </ButtonLink>
             )}

@@ -86,24 +86,31 @@ type ColumnsOptions = {
 function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Column<Row>[] {
   return [
     {
+      id: 'fold',
+      header: '',
+      // Beside the row's link and not in it: folding out leads nowhere.
+      cell: ({ entry: { product }, variant }) =>
+        !variant &&
+        product.variants.length > 0 && (
+          <IconButton
+            icon={open.has(product.id) ? 'chevron-down' : 'chevron-right'}
+            label={`Variants of ${product.name ?? 'this product'}`}
+            aria-expanded={open.has(product.id)}
+            className={styles.toggle}
+            onClick={() => onToggle(product.id)}
+          />
+        ),
+      width: 54,
+    },
+    {
       id: 'product',
       header: 'Product',
+      isLink: true,
       cell: ({ entry: { product }, variant }) =>
         variant ? (
           <VariantName variant={variant} term={term} />
         ) : (
           <span className={styles.product}>
-            {product.variants.length > 0 ? (
-              <IconButton
-                icon={open.has(product.id) ? 'chevron-down' : 'chevron-right'}
-                label={`Variants of ${product.name ?? 'this product'}`}
-                aria-expanded={open.has(product.id)}
-                className={styles.toggle}
-                onClick={() => onToggle(product.id)}
-              />
-            ) : (
-              <span className={styles.toggle} />
-            )}
             <Thumb name={product.name} size={28} />
             <ProductName product={product} term={term} />
           </span>

@@ -81,6 +81,9 @@ export function TicketContext(props: TicketContextProps) {
           <Fact label="Ticket ID">
             {ticket.id && <ShortId id={ticket.id} copies="ticket id" />}
           </Fact>
+          <Fact label="Store ID">
+            {ticket.storeId && <ShortId id={ticket.storeId} copies="store id" />}
+          </Fact>
         </Facts>
       </Section>
       <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />

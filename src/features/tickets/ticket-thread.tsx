@@ -43,7 +43,7 @@ function Message({ entry, isOwn }: { entry: TicketEntry; isOwn: boolean }) {
       <Avatar name={name} size={28} />
       <div className={styles.body}>
         <header className={styles.head}>
-          <h3 className={styles.name}>
+          <h3 className={styles.name} title={entry.id && `Message ${entry.id}`}>
             <bdi data-private={isOwn ? undefined : true}>
               {visibleText(name?.slice(0, 200) || 'No name')}
             </bdi>

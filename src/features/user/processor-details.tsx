@@ -47,7 +47,7 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
         </Note>
       )}
       {options ? (
-        <OptionGroups options={options} ownId={user.id} />
+        <OptionGroups isEnabled={isEnabled} options={options} ownId={user.id} />
       ) : (
         <p className="quiet">The platform lists no options for this processor.</p>
       )}
@@ -55,7 +55,14 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
   )
 }
 
-function OptionGroups({ options, ownId }: { options: ProcessorOptions; ownId: string }) {
+type OptionGroupsProps = {
+  /** What the account's own flag says. */
+  isEnabled: boolean | undefined
+  options: ProcessorOptions
+  ownId: string
+}
+
+function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
   const credentials = credentialFields.filter(({ field }) => options[field] !== undefined)
   const rejects = rejectFields.filter(({ field }) => options[field] !== undefined)
   const payouts = payoutFields.filter(({ field }) => options[field])
@@ -63,6 +70,8 @@ function OptionGroups({ options, ownId }: { options: ProcessorOptions; ownId: st
   return (
     <>
       <Facts>
+        <Fact label="At the account">{yesNo(isEnabled, 'On', 'Off')}</Fact>
+        <Fact label="In its options">{yesNo(options.isEnabled, 'On', 'Off')}</Fact>
         <Fact label="Billing details">
           {yesNo(options.requireBillingInformation, 'Required', 'Not required')}
         </Fact>

@@ -7,6 +7,7 @@ import { rememberWebhooks } from '#api/webhook-index.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
+import { isSameEmail } from '#features/customers/customer-email.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
 import { OrderOthers } from '#features/orders/order-others.tsx'
@@ -87,7 +88,7 @@ function OrderPage() {
       }
       otherOrders={
         <OrderOthers
-          orders={others.data?.items}
+          orders={others.data?.items.filter((each) => isSameEmail(each.customerEmail, email))}
           isFailed={others.isError}
           orderId={orderId}
           email={email}

@@ -128,7 +128,7 @@ function ProductPage() {
             variant={deleted}
             currency={currency}
             coupons={coupons.data}
-            similarLink={newVariantLink()}
+            similarLink={(deletedVariant) => ({ ...newVariantLink(), state: { deletedVariant } })}
             onClose={() => setDeleted(undefined)}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
+import { type LinkProps, createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { productQuery } from '#api/products.ts'
 import { isUuidShaped } from '#api/request.ts'
@@ -27,6 +27,7 @@ export const Route = createFileRoute(
 function NewVariantPage() {
   const { storeId, productId } = Route.useParams()
   const { from } = Route.useSearch()
+  const deleted = useLocation({ select: ({ state }) => state.deletedVariant })
   const currency = useCurrentStore().store?.currencyCode
   const product = useQuery(productQuery(storeId, productId))
   const productLink = {
@@ -40,10 +41,10 @@ function NewVariantPage() {
       {product.data ? (
         <Suspense>
           <NewVariant
-            key={`${productId} ${from}`}
+            key={`${productId} ${from ?? deleted?.id}`}
             target={{ storeId, productId }}
             product={product.data}
-            original={from ? product.data.variants.find(({ id }) => id === from) : undefined}
+            original={from ? product.data.variants.find(({ id }) => id === from) : deleted}
             currency={currency}
             productLink={productLink}
           />

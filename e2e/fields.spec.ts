@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { type Answer, lists, records } from './fields/answers.ts'
+import { elsewhere } from './fields/elsewhere.ts'
+import { rawOf, unfold, wordsOf } from './fields/harvest.ts'
+import { type Leaf, sampleOf } from './fields/sample.ts'
+import { type Service, expect, test } from './fixtures.ts'
+
+for (const answer of [...lists, ...records]) {
+  test(`every field that ${answer.op} returns can be read`, async ({ page, service }) => {
+    const { leaves, rounds, record } = sampleOf(answer.schema, answer.fixed)
+    const heard: Set<string>[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await answerWith(service, answer, record(round))
+      heard.push(await readAll(page, answer.pages))
+    }
+    const missing = unheard(leaves, heard)
+    const known = elsewhere[answer.op] ?? []
+    const patterns = known.flatMap(({ fields }) => fields)
+    const without = missing.filter(({ path }) => !patterns.some((each) => matches(path, each)))
+    expect(without.map(({ path }) => path)).toEqual([])
+    expect(patterns.filter((each) => !missing.some(({ path }) => matches(path, each)))).toEqual([])
+
+    const rawPatterns = known.flatMap(({ fields, isRaw }) => (isRaw ? fields : []))
+    if (rawPatterns.length === 0) return
+    const raw = await rawOf(page)
+    const inRaw = missing.filter(({ path }) => rawPatterns.some((each) => matches(path, each)))
+    expect(inRaw.filter((leaf) => !isInRaw(leaf, raw))).toEqual([])
+  })
+}
+
+async function answerWith(service: Service, answer: Answer, record: unknown) {
+  const body = { success: true, pages: 1, data: lists.includes(answer) ? [record] : record }
+  await service.forget()
+  await service.fault({ op: answer.op, times: -1, respond: { body } })
+}
+
+/** Everything that can be read at these addresses; from the first one the client goes on itself. */
+async function readAll(page: Page, pages: Answer['pages']) {
+  const words = new Set<string>()
+  for (const [index, [address, ready]] of Object.entries(pages).entries()) {
+    if (index === 0) await page.goto(address)
+    else await page.evaluate((to) => history.pushState({}, '', to), address)
+    await page.locator(ready).first().waitFor()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await unfold(page)
+    for (const text of await wordsOf(page)) words.add(text)
+  }
+  return words
+}
+
+/** A text is heard when it is there; a flag, when some words come and go with it, and it alone. */
+function unheard(leaves: Leaf[], heard: Set<string>[]): Leaf[] {
+  const all = heard.flatMap((words) => [...words]).join('\n')
+  const plain = all.replaceAll(/(?<=\d),(?=\d)/g, '')
+  const codes = new Map<string, number>()
+  for (const [round, words] of heard.entries()) {
+    for (const text of words) codes.set(text, (codes.get(text) ?? 0) | (1 << round))
+  }
+  const told = new Set(codes.values())
+  return leaves.filter((leaf) =>
+    leaf.kind === 'words'
+      ? !new RegExp(`(?<![\\w.])${leaf.shown}(?!\\d)`, 'i').test(plain)
+      : !told.has(leaf.code) && !told.has(2 ** heard.length - 1 - leaf.code),
+  )
+}
+
+const isInRaw = (leaf: Leaf, raw: string) =>
+  leaf.kind === 'words'
+    ? raw.includes(leaf.sent)
+    : raw.includes(`"${leaf.path.split('.').at(-1)}":`)
+
+const matches = (path: string, pattern: string) =>
+  new RegExp(`^${pattern.replaceAll(/[.[\]]/g, String.raw`\$&`).replaceAll('*', '.*')}$`).test(path)

@@ -1,0 +1,57 @@
+import type { OperationId } from '#api/operations.ts'
+
+/**
+ * Fields that an operation returns and its page does not show, and why. `*` is any text; `isRaw`
+ * ones are found on the page in the raw record only.
+ */
+type Left = { fields: string[]; why: string; isRaw?: true }
+
+const onItsPage = 'a row shows what one chooses by; the rest is on the page it leads to'
+const leadsNowhere = 'the interface takes this id nowhere'
+
+export const elsewhere: Partial<Record<OperationId, Left[]>> = {
+  listOrders: [{ fields: ['items[].*', 'coupon.*'], why: onItsPage }],
+  listReviews: [
+    { fields: ['id'], why: 'copied from the row’s menu' },
+    { fields: ['flagged.id'], why: leadsNowhere },
+  ],
+  listCoupons: [{ fields: ['storeId', 'variantIds[]'], why: onItsPage }],
+  searchCoupons: [{ fields: ['storeId', 'variantIds[]'], why: onItsPage }],
+  listAllProducts: [
+    {
+      fields: ['description', 'dateCreated', 'imageNames[]', 'storeId', 'metadata', 'variants[].*'],
+      why: 'on the product’s page, as the product itself has it',
+    },
+    { fields: ['customAffiliateDiscountPercentage'], why: 'on the product’s page, likewise' },
+  ],
+  listAllCategories: [{ fields: ['storeId', 'products[]'], why: onItsPage }],
+  getCategory: [{ fields: ['products[].*'], why: onItsPage }],
+  getProduct: [
+    {
+      fields: ['variants[].productId', 'variants[].storeId', '*.variantId', '*.customFieldId'],
+      why: 'repeats the record that it stands in',
+      isRaw: true,
+    },
+    { fields: ['variants[].*[].id', 'variants[].*[].dateCreated'], why: leadsNowhere, isRaw: true },
+    { fields: ['variants[].customFields[].options[].order'], why: 'the order they are shown in' },
+  ],
+  getOrder: [
+    { fields: ['order.*.id', 'order.*.dateCreated', '*.fileId'], why: leadsNowhere, isRaw: true },
+    {
+      fields: ['*.orderId', 'order.*.storeId', 'order.*.customerId', '*.webhookExecutionLogId'],
+      why: 'repeats the record that it stands in or beside',
+      isRaw: true,
+    },
+    {
+      fields: ['order.items[].variantId', 'order.deliveredItems[].*'],
+      why: 'the order names them; what they are is on the product’s page',
+      isRaw: true,
+    },
+    { fields: ['logs[].userId'], why: 'the merchant’s own account', isRaw: true },
+    {
+      fields: ['order.chatAccount.avatarUrl'],
+      why: 'no picture is fetched from elsewhere',
+      isRaw: true,
+    },
+  ],
+}
