@@ -100,7 +100,7 @@ function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Col
             onClick={() => onToggle(product.id)}
           />
         ),
-      width: 54,
+      width: 62,
     },
     {
       id: 'product',
