@@ -136,7 +136,7 @@ function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Col
         ),
       align: 'end',
       sortBy: 'cost',
-      width: 214,
+      width: 196,
     },
     {
       id: 'stock',
@@ -154,7 +154,7 @@ function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Col
           {deliveryText(variant?.deliveryTypes ?? entry.deliveryTypes) ?? '—'}
         </bdi>
       ),
-      width: 196,
+      width: 176,
       minor: true,
     },
     {
