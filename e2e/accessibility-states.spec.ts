@@ -9,7 +9,7 @@ import {
   TICKET_ID,
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
-import { SMALL_LOOKS, expectAccessible } from './axe.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 /*
@@ -45,17 +45,17 @@ for (const [name, address] of Object.entries(pages)) {
     await service.fault({ op: '*', fault: 'hold', times: -1 })
     await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await expectAccessible(page, SMALL_LOOKS)
+    await expectAccessible(page, smallLooks('phone'))
     await service.forget()
     await service.fault({ op: '*', fault: 'S403j', times: -1 })
     await page.goto(address)
     await expect(page.getByText('Quote code').first()).toBeVisible()
-    await expectAccessible(page, SMALL_LOOKS)
+    await expectAccessible(page, smallLooks('desktop'))
     await service.forget()
     await service.fault({ op: '*', fault: 'D04', times: -1 })
     await page.goto(address)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expectAccessible(page, SMALL_LOOKS)
+    await expectAccessible(page, smallLooks('phone'))
   })
 }
 
@@ -90,7 +90,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
 for (const [name, open] of Object.entries(dialogs)) {
   test(`${name} is asked`, async ({ page }) => {
     await open(page)
-    await expectAccessible(page, SMALL_LOOKS)
+    await expectAccessible(page, smallLooks('both'))
   })
 }
 
@@ -100,7 +100,7 @@ test('a refund whose outcome is not known', async ({ page, service }) => {
   await page.getByRole('radio', { name: 'Reason 1' }).click()
   await page.getByRole('button', { name: 'Confirm refund' }).click()
   await expect(page.getByText('we do not know yet whether the order was refunded')).toBeVisible()
-  await expectAccessible(page, SMALL_LOOKS)
+  await expectAccessible(page, smallLooks('both'))
 })
 
 test('a reply whose outcome is not known', async ({ page, service }) => {
@@ -111,5 +111,5 @@ test('a reply whose outcome is not known', async ({ page, service }) => {
   await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0, {
     timeout: 15_000,
   })
-  await expectAccessible(page, SMALL_LOOKS)
+  await expectAccessible(page, smallLooks('both'))
 })

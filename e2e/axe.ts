@@ -14,17 +14,20 @@ const LOOKS: Look[] = [
   { width: 390, height: 844, colorScheme: 'light' },
 ]
 
-/** The smallest of both, for the many states of a page; at night in all four ways. */
-export const SMALL_LOOKS: Look[] = [
-  { width: 1280, height: 800, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
-  ...(process.env.NIGHTLY
-    ? ([
-        { width: 1280, height: 800, colorScheme: 'dark' },
-        { width: 360, height: 740, colorScheme: 'light' },
-      ] as const)
-    : []),
-]
+const SMALL_DESKTOP: Look = { width: 1280, height: 800, colorScheme: 'light' }
+const SMALL_PHONE: Look = { width: 360, height: 740, colorScheme: 'dark' }
+
+/** The many states of a page are looked at where there is least room; at night in all four ways. */
+export const smallLooks = (always: 'desktop' | 'phone' | 'both'): Look[] => {
+  if (process.env.NIGHTLY) {
+    return [SMALL_DESKTOP, SMALL_PHONE].flatMap((look) => [
+      { ...look, colorScheme: 'light' },
+      { ...look, colorScheme: 'dark' },
+    ])
+  }
+  if (always === 'both') return [SMALL_DESKTOP, SMALL_PHONE]
+  return [always === 'desktop' ? SMALL_DESKTOP : SMALL_PHONE]
+}
 
 /** Axe finds nothing, and nothing reaches beyond the side, however one looks at the page. */
 export async function expectAccessible(page: Page, looks = LOOKS) {
