@@ -61,7 +61,12 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
       sortBy: 'amount',
       width: 140,
     },
-    { id: 'status', header: 'Status', cell: (order) => <OrderStatus order={order} />, width: 168 },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (order) => <OrderStatus order={order} storeCurrency={storeCurrency} />,
+      width: 168,
+    },
     {
       id: 'customer',
       header: 'Customer',
@@ -130,14 +135,14 @@ function OrderAmount({ order, storeCurrency }: { order: Order; storeCurrency?: s
 }
 
 /** The status, and what was paid where that is neither nothing nor all. */
-function OrderStatus({ order }: { order: Order }) {
-  const { status, amount, amountPaid } = order
+function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
+  const { status, amount, amountPaid, currencyCode } = order
   return (
     <span className={styles.status}>
       <Status value={status} />
       {amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount && (
         <span className={styles.paid}>
-          paid <Money amount={amountPaid} currency="" />
+          paid <Money amount={amountPaid} currency={currencyCode ?? storeCurrency} bare />
         </span>
       )}
     </span>
