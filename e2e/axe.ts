@@ -9,10 +9,16 @@ type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }
 /** Every look of a page: the desktop's and the phone's, in the light and in the dark. */
 const LOOKS: Look[] = [
   { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'light' },
 ]
+
+/** Both sizes and both schemes, paired in turn from page to page; at night in all four ways. */
+export function looksOf(index: number): Look[] {
+  if (process.env.NIGHTLY) return LOOKS
+  return index % 2 === 0 ? LOOKS.slice(0, 2) : LOOKS.slice(2)
+}
 
 const SMALL_DESKTOP: Look = { width: 1280, height: 800, colorScheme: 'light' }
 const SMALL_PHONE: Look = { width: 360, height: 740, colorScheme: 'dark' }

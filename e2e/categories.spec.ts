@@ -1,5 +1,5 @@
 import { CATEGORY, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, sampled, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const categories = `${store}/categories`
@@ -146,7 +146,8 @@ const cases = [
 ]
 
 for (const { address, ...fault } of cases) {
-  test(`holds with ${Object.values(fault).join(' ')}`, async ({ page, service }) => {
+  const title = `holds with ${Object.values(fault).join(' ')}`
+  test(title, { tag: sampled(fault.fault) }, async ({ page, service }) => {
     await service.fault({ ...fault, times: -1 })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -108,4 +108,10 @@ export async function signIn(page: Page, apiKey: string, origin = '') {
   expect(response.status()).toBe(200)
 }
 
+/**
+ * For a page's table of odd data: two of the faults always, all of them at night. The fault matrix
+ * has a sample of each for every operation besides.
+ */
+export const sampled = (fault: string) => (['D06', 'D20'].includes(fault) ? [] : ['@nightly'])
+
 export { expect }

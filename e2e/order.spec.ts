@@ -1,5 +1,5 @@
 import { COUPON, CUSTOMER, ORDERS, STORES } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, sampled, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
@@ -113,7 +113,7 @@ test.describe('odd and hostile data leaves the page standing', () => {
     'D20',
     'D21',
   ]) {
-    test(fault, async ({ page, service }) => {
+    test(fault, { tag: sampled(fault) }, async ({ page, service }) => {
       await service.fault({ op: 'getOrder', fault, times: -1, path: 'data.order.amount' })
       await service.fault({ op: 'listOrders', fault, times: -1, path: 'data.*.amount' })
       await page.goto(`${orders}/${ORDERS.complete}`)

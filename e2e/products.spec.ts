@@ -1,5 +1,5 @@
 import { PRODUCT, STORES } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, sampled, test } from './fixtures.ts'
 
 const products = `/stores/${STORES.software.id}/products`
 const product = `${products}/${PRODUCT.id}`
@@ -112,7 +112,8 @@ test('a product that is not there says so', async ({ page }) => {
 })
 
 for (const fault of ['D02', 'D03', 'D06', 'D07', 'D08', 'D09', 'D12', 'D13', 'D14', 'D20', 'D21']) {
-  test(`odd data does not break the product page: ${fault}`, async ({ page, service }) => {
+  const title = `odd data does not break the product page: ${fault}`
+  test(title, { tag: sampled(fault) }, async ({ page, service }) => {
     const path = fault === 'D02' || fault === 'D03' ? 'data.variants.0.name' : undefined
     await service.fault({ op: 'getProduct', fault, path })
     await page.goto(product)
