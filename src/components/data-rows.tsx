@@ -12,8 +12,7 @@ type DataRowsProps<Row> = DataTableProps<Row> & { isList: boolean }
 /** The rows; until the first ones are there, grey bars that take the same room. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { columns, rows, rowHeight, isList, inCard } = props
-  if (!rows)
-    return <SkeletonRows columns={isList ? columns.slice(0, 1) : columns} count={inCard ? 4 : 20} />
+  if (!rows) return <SkeletonRows columns={isList ? [LINES] : columns} count={inCard ? 4 : 20} />
   if (rowHeight) return <WindowRows {...props} rows={rows} rowHeight={rowHeight} />
   return (
     <tbody>
@@ -51,9 +50,12 @@ function Rows<Row>(props: LoadedProps<Row>) {
 
 const skeletonWidths = [72, 58, 66, 50, 62, 54, 70, 60, 48, 64]
 
-type SkeletonRowsProps<Row> = { columns: Column<Row>[]; count: number }
+type SkeletonRowsProps = { columns: Pick<Column<never>, 'id' | 'align' | 'minor'>[]; count: number }
 
-function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
+/** What a row is on a phone: lines that begin at the left, whatever its first column does. */
+const LINES = { id: 'lines' }
+
+function SkeletonRows({ columns, count }: SkeletonRowsProps) {
   return (
     <tbody aria-hidden>
       {Array.from({ length: count }, (_, index) => (
