@@ -88,9 +88,11 @@ export const test = base.extend<Fixtures>({
         })
       })
       context.on('console', (message) => {
-        // A refused call is told by the browser itself; what the page makes of it is the test's.
-        const isCall = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !isCall) problems.push(`console: ${message.text()}`)
+        // What was refused is told by the browser itself; what the page makes of it is the test's.
+        const isTold = /^Failed to load resource|dynamically imported module|preload CSS/.test(
+          message.text(),
+        )
+        if (message.type() === 'error' && !isTold) problems.push(`console: ${message.text()}`)
       })
       await use(undefined)
       expect(problems).toEqual([])

@@ -1,12 +1,16 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Closes the run with one plain line that people and machines can read. */
+/** Closes the run with what failed, and one plain line that people and machines can read. */
 class ClosingLine implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>()
+  private readonly failures: string[] = []
   private readonly cells = { passed: 0, total: 0 }
 
   onTestEnd(test: TestCase, result: TestResult) {
-    this.outcomes.set(test.id, test.expectedStatus === result.status ? 'passed' : result.status)
+    const isExpected = test.expectedStatus === result.status
+    this.outcomes.set(test.id, isExpected ? 'passed' : result.status)
+    if (!isExpected) this.failures.push(`${test.titlePath().at(-1)}\n${shortly(result)}`)
     for (const { type, description = '' } of result.annotations) {
       if (type !== 'fault matrix') continue
       const [passed = 0, total = 0] = description.split('/').map(Number)
@@ -21,6 +25,7 @@ class ClosingLine implements Reporter {
     const skipped = statuses.filter((status) => status === 'skipped').length
     const failed = statuses.length - passed - skipped
     const { cells } = this
+    for (const failure of this.failures) console.log(`\nFAILED ${failure}`)
     if (cells.total > 0) console.log(`\nfault matrix: ${cells.passed}/${cells.total}`)
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   }
@@ -28,6 +33,12 @@ class ClosingLine implements Reporter {
   printsToStdio() {
     return false
   }
+}
+
+/** Each error without the colours of a terminal, cut to what a log can be asked to hold. */
+function shortly({ errors }: TestResult): string {
+  const texts = errors.map(({ message = '' }) => stripVTControlCharacters(message).slice(0, 1_500))
+  return texts.join('\n')
 }
 
 // Playwright takes a reporter as the default export of its file.

@@ -50,6 +50,25 @@ test('says that the device is offline, and when it is back', async ({ page, cont
   await expect(page.getByText('You’re offline.')).toBeHidden()
 })
 
+test('a page not opened before says so offline, and opens by itself later', async ({
+  page,
+  context,
+}) => {
+  const errorPage = page.waitForResponse(/route-error/)
+  await page.clock.install()
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await page.clock.fastForward(3_000)
+  await errorPage
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Webhook logs', exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'was not opened before' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByText('A new version of Counter is ready.')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
+})
+
 test('offers to reload when the host serves a newer version', async ({ page }) => {
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
   await page.goto(orders)

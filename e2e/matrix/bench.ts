@@ -45,6 +45,23 @@ export async function follow(page: Page, address: string) {
   await page.evaluate((to) => history.pushState({}, '', to), address)
 }
 
+/** Opens a page whose files are gone since a deploy, until the document is loaded anew. */
+export async function openStale(page: Page, address: string) {
+  const errorPage = page.waitForResponse(/route-error/)
+  await page.goto('/preferences')
+  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+  // What tells of it is fetched beforehand, at leisure.
+  await page.clock.fastForward(3_000)
+  await errorPage
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await follow(page, address)
+  const alert = page.getByRole('alert').filter({ hasText: 'there is a newer Counter' })
+  const reload = alert.getByRole('button', { name: 'Reload' })
+  await expect(reload).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await reload.click()
+}
+
 /** Away from the page under test, through the navigation, until nothing of it is remembered. */
 export async function leave({ page }: Bench) {
   await page.getByRole('link', { name: 'Tickets', exact: true }).click()

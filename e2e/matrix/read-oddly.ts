@@ -1,6 +1,14 @@
 import { type Route, expect } from '@playwright/test'
 import { STORES } from '../../mock-api/seed-ids.ts'
-import { type Bench, expectNeighbours, follow, signInAgain, untilVisible, watch } from './bench.ts'
+import {
+  type Bench,
+  expectNeighbours,
+  follow,
+  openStale,
+  signInAgain,
+  untilVisible,
+  watch,
+} from './bench.ts'
 import { blockStorage } from './storage.ts'
 import type { ReadTarget } from './read-targets.ts'
 
@@ -80,12 +88,7 @@ export const oddReads: Record<string, Run> = {
   C12: async (bench, _op, target) => {
     const page = await bench.page.context().newPage()
     const { problems } = watch(page, bench.service)
-    await page.goto('/preferences')
-    const isGone = page.waitForResponse((response) => response.status() === 404)
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
-    await follow(page, target.address)
-    await isGone
-    // Nothing was typed, so the page loads itself anew, with the files of today.
+    await openStale(page, target.address)
     await expect(target.shown(page)).toBeVisible()
     expect(problems()).toEqual([])
     await page.close()

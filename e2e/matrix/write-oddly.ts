@@ -1,6 +1,6 @@
 import { type Route, expect } from '@playwright/test'
 import { STORES } from '../../mock-api/seed-ids.ts'
-import { type Bench, follow, signInAgain, untilVisible, watch } from './bench.ts'
+import { type Bench, follow, openStale, signInAgain, untilVisible, watch } from './bench.ts'
 import { blockStorage } from './storage.ts'
 import { seenBefore, writeElsewhere } from './write-elsewhere.ts'
 import {
@@ -132,11 +132,7 @@ export const oddWrites: Record<string, Run> = {
   C11: (bench, cell, target) => withoutStorage(bench, cell, target, 'blocked'),
   C12: async (bench, _cell, target) => {
     const { page } = bench
-    await page.goto('/preferences')
-    const isGone = page.waitForResponse((response) => response.status() === 404)
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
-    await follow(page, target.address)
-    await isGone
+    await openStale(page, target.address)
     await target.prepare(page)
     await target.expectKept(page)
   },

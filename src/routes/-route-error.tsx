@@ -1,21 +1,53 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ErrorPanel } from '#components/error-panel.tsx'
+import { useOnline } from '#features/navigation/online.ts'
 import { problemFrom } from './-problem.ts'
 
 /** A page that could not be read: what failed, what to quote, and another try. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const problem = problemFrom(error, 'This page could not be shown')
   return (
     <>
       <title>Something failed · Counter</title>
-      <ErrorPanel
-        heading="h1"
-        problem={problemFrom(error, 'This page could not be shown')}
-        onRetry={() => {
-          reset()
-          void router.invalidate()
-        }}
-      />
+      {isFileMissing(error) ? (
+        <MissingFile details={problem.details} />
+      ) : (
+        <ErrorPanel
+          heading="h1"
+          problem={problem}
+          onRetry={() => {
+            reset()
+            void router.invalidate()
+          }}
+        />
+      )}
     </>
   )
+}
+
+/** What failed to load is not asked for again by the same document; a reload asks for all of it. */
+function MissingFile({ details }: { details: string }) {
+  const isOnline = useOnline()
+  const [wasOnline] = useState(isOnline)
+  const isBack = isOnline && !wasOnline
+  useEffect(() => {
+    if (isBack) location.reload()
+  }, [isBack])
+  const problem = {
+    title: 'This page could not be loaded',
+    message: wasOnline
+      ? 'A file that it needs is not served any more, most likely because there is a newer Counter. Reload to get it; what you typed is kept.'
+      : 'You’re offline, and this page was not opened before. It opens when you are back.',
+    details,
+  }
+  const onRetry = wasOnline ? () => location.reload() : undefined
+  return <ErrorPanel heading="h1" problem={problem} retryLabel="Reload" onRetry={onRetry} />
+}
+
+/** Each engine has its own words for a file of the page that did not come, Vite has for styles. */
+function isFileMissing(error: unknown): boolean {
+  const text = error instanceof Error ? error.message : ''
+  return /dynamically imported module|Importing a module script failed|preload CSS/.test(text)
 }

@@ -9,13 +9,19 @@ import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { followSession } from './-follow-session.ts'
 
 const WriteWatch = lazy(() =>
-  import('./-write-watch.tsx').then((module) => ({ default: module.WriteWatch })),
+  import('./-write-watch.tsx').then((module) => ({
+    default: module.WriteWatch,
+  })),
 )
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ location }) => {
     if (session.current().status === 'signed-out') {
-      throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
+      throw redirect({
+        to: '/sign-in',
+        search: { to: location.href },
+        replace: true,
+      })
     }
     // The cache is loaded with the layout behind sign-in, not with sign-in itself.
     return { queryClient: (await import('#api/query-client.ts')).queryClient }
@@ -27,6 +33,14 @@ function AuthenticatedLayout() {
   const hasOpenWrites = useSyncExternalStore(writeJournal.subscribe, writeJournal.isNeeded)
   const router = useRouter()
   useEffect(() => followSession(queryClient, router), [router])
+  useEffect(
+    function keepErrorPageAtHand() {
+      // Once the connection is gone, the page that says so cannot be fetched.
+      const later = setTimeout(() => void router.options.defaultErrorComponent?.preload?.(), 3_000)
+      return () => clearTimeout(later)
+    },
+    [router],
+  )
   return (
     <QueryClientProvider client={queryClient}>
       <AppShell>

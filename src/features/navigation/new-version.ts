@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { writeStored } from '#api/safe-storage.ts'
 import { servedVersion } from '#api/transport-version.ts'
 import { surroundings } from '#api/surroundings.ts'
 
@@ -28,8 +29,15 @@ if (surroundings.version) {
   document.addEventListener('visibilitychange', () => void check())
 }
 
-// A file of this build is no longer there: the host serves a newer one.
-addEventListener('vite:preloadError', announce)
+// A file of this build is no longer there although the host is: it serves a newer one.
+addEventListener('vite:preloadError', ({ payload: { message } }) => {
+  // The router would reload by itself, once for each file, even without a connection; we offer it.
+  // Only for the page that makes the offer that is still right.
+  if (!message.includes('route-error')) {
+    writeStored('session', `tanstack_router_reload:${message}`, '1')
+  }
+  void servedVersion().then((served) => served && announce())
+})
 
 /** Whether the host serves a newer build than the one that is running. */
 export function useNewVersion(): boolean {
