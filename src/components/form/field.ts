@@ -21,3 +21,8 @@ export type FieldChoice<Value extends string | number = string> = {
   label: ReactNode
   detail?: ReactNode
 }
+
+/** Ties a Mantine input to its foot: `aria-describedby` of its own it overwrites. */
+export function describedBy(id: string) {
+  return { input: { 'aria-describedby': `${id}-foot` } }
+}

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import type { FieldProps } from './field.ts'
+import { type FieldProps, describedBy } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
@@ -47,7 +47,7 @@ export function TextField<Values extends FieldValues, Output>({
         spellCheck={inputMode === undefined || inputMode === 'text'}
         disabled={disabled}
         error={fieldState.invalid}
-        aria-describedby={`${id}-foot`}
+        attributes={describedBy(id)}
         rightSection={suffix}
         rightSectionPointerEvents="none"
         rightSectionWidth="auto"

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import type { FieldProps } from './field.ts'
+import { type FieldProps, describedBy } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
@@ -43,7 +43,7 @@ export function TextareaField<Values extends FieldValues, Output>({
         placeholder={placeholder}
         disabled={disabled}
         error={fieldState.invalid}
-        aria-describedby={`${id}-foot`}
+        attributes={describedBy(id)}
         classNames={{ input: styles.area }}
         data-changed={isChanged || undefined}
       />
