@@ -46,7 +46,7 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   })
 
-  test.describe('the address cannot send anyone elsewhere', () => {
+  test('the address cannot send anyone elsewhere', async ({ page, service }) => {
     for (const to of [
       'https://evil.example/',
       '//evil.example/',
@@ -54,12 +54,11 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
       'javascript:alert(1)',
       '/no-such-page',
     ]) {
-      test(to, async ({ page, service }) => {
-        await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)
-        await page.getByLabel('API key').fill(service.key)
-        await page.getByRole('button', { name: 'Sign in' }).click()
-        await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/stores\//)
-      })
+      await page.context().clearCookies()
+      await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)
+      await page.getByLabel('API key').fill(service.key)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page, to).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/stores\//)
     }
   })
 })

@@ -5,23 +5,32 @@ import { expect, test } from './fixtures.ts'
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
 const message = 'Please try once more.\nIt is free again.'
-/** The five seconds in which it may be taken back are part of the wait. */
-const afterHold = { timeout: 12_000 }
-
 const reply = (page: Page) => page.getByLabel('Reply', { exact: true })
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('article')
 
 async function write(page: Page, text = message) {
+  await page.clock.install()
   await page.goto(ticket)
   await reply(page).fill(text)
+}
+
+/** The five seconds in which it may be taken back. */
+async function waitOutHold(page: Page) {
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await page.clock.fastForward(5_000)
+}
+
+async function send(page: Page) {
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await waitOutHold(page)
 }
 
 test('sends a reply once, as written, and shows it in the thread', async ({ page, service }) => {
   await write(page)
   await expect(page.getByText(`${message.length} / 2,048`)).toBeVisible()
   await reply(page).press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible(afterHold)
+  await waitOutHold(page)
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible()
   await expect(messages(page).last()).toContainText(/Ines\s*You.*Please try once more/s)
   await expect(reply(page)).toHaveValue('')
   const [delivery, ...others] = await service.deliveries('replyTicket')
@@ -63,17 +72,17 @@ test('leaving the page within the five seconds sends nothing; the draft is still
 })
 
 test('a reply is 1 to 2048 characters', async ({ page, service }) => {
-  const send = page.getByRole('button', { name: 'Send reply' })
+  const button = page.getByRole('button', { name: 'Send reply' })
   await write(page, '  \n ')
-  await expect(send).toBeDisabled()
+  await expect(button).toBeDisabled()
   await reply(page).fill('x'.repeat(2049))
   await expect(page.getByRole('alert')).toContainText('Too long by 1')
-  await expect(send).toBeDisabled()
+  await expect(button).toBeDisabled()
   await reply(page).press('Control+Enter')
   await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
   await reply(page).fill(`  ${'x'.repeat(2048)} `)
-  await send.click()
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible(afterHold)
+  await send(page)
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible()
   const [delivery] = await service.deliveries('replyTicket')
   expect(JSON.parse(delivery?.body ?? '')).toEqual({ message: 'x'.repeat(2048) })
 })
@@ -81,8 +90,8 @@ test('a reply is 1 to 2048 characters', async ({ page, service }) => {
 test('a refusal is told with its code, and the text stays', async ({ page, service }) => {
   await service.fault({ op: 'replyTicket', fault: 'E01', applied: false })
   await write(page)
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText(/the service refused the reply/)).toBeVisible(afterHold)
+  await send(page)
+  await expect(page.getByText(/the service refused the reply/)).toBeVisible()
   await expect(page.getByText('INJECTED_REFUSAL')).toBeVisible()
   await expect(reply(page)).toHaveValue(message)
 })
@@ -93,8 +102,8 @@ test('T55: a reply whose answer is lost is looked for, and found once', async ({
 }) => {
   await service.fault({ op: 'replyTicket', fault: 'S502h', applied: true })
   await write(page)
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible(afterHold)
+  await send(page)
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible()
   await expect(messages(page)).toHaveCount(4)
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
@@ -112,8 +121,8 @@ test('newer messages are shown before the reply is sent', async ({ page, service
     ],
   }
   await service.fault({ op: 'getCustomer', respond: { body: { success: true, data } }, times: -1 })
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByRole('alert')).toContainText('A new message came in', afterHold)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('A new message came in')
   await expect(messages(page).last()).toContainText('It works now.')
   expect(await service.deliveries('replyTicket')).toEqual([])
   await page.getByRole('button', { name: 'Send anyway' }).click()
@@ -127,10 +136,10 @@ test('an unseen outcome survives a reload and is settled by the ticket', async (
   await service.fault({ op: 'replyTicket', fault: 'hold' })
   await write(page)
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect.poll(async () => (await service.deliveries('replyTicket')).length, afterHold).toBe(1)
+  await send(page)
+  await expect.poll(async () => (await service.deliveries('replyTicket')).length).toBe(1)
   await page.reload()
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible(afterHold)
+  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible()
   await expect(reply(page)).toHaveValue('')
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
