@@ -75,6 +75,9 @@ function RefundRecord({ refund, currency }: { refund: Refund; currency?: string 
         {refund.dateCreated && <DateTime value={refund.dateCreated} absolute />}
       </Fact>
       <Fact label="By user">{refund.userId && <bdi>{refund.userId}</bdi>}</Fact>
+      <Fact label="From address">
+        {refund.ipAddress && <bdi className="mono">{refund.ipAddress}</bdi>}
+      </Fact>
     </Facts>
   )
 }
