@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test'
-import { type Answer, lists, records } from './fields/answers.ts'
+import { type Answer, lists, records, written } from './fields/answers.ts'
 import { elsewhere } from './fields/elsewhere.ts'
 import { rawOf, unfold, wordsOf } from './fields/harvest.ts'
 import { type Leaf, sampleOf } from './fields/sample.ts'
 import { type Service, expect, test } from './fixtures.ts'
+import { type WriteOperation, isWrite } from './matrix/cells.ts'
+import { confirm, openFilled } from './matrix/write-steps.ts'
+import { writeTargets } from './matrix/write-targets.ts'
 
-for (const answer of [...lists, ...records]) {
+for (const answer of [...lists, ...records, ...written]) {
   test(`every field that ${answer.op} returns can be read`, async ({ page, service }) => {
-    const { leaves, rounds, record } = sampleOf(answer.schema, answer.fixed)
+    const { op, schema, fixed, pages } = answer
+    const known = elsewhere[op] ?? []
+    const patterns = known.flatMap(({ fields }) => fields)
+    const isKnown = ({ path }: Leaf) => patterns.some((each) => matches(path, each))
+    const { leaves, rounds, record } = sampleOf(schema, fixed)
+    const hasFlags = leaves.some((leaf) => leaf.kind === 'flag' && !isKnown(leaf))
+    if (isWrite(op)) await page.clock.install()
     const heard: Set<string>[] = []
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < (hasFlags ? rounds : 1); round += 1) {
       await answerWith(service, answer, record(round))
-      heard.push(await readAll(page, answer.pages))
+      heard.push(isWrite(op) ? await writeAndRead(page, op) : await readAll(page, pages))
     }
     const missing = unheard(leaves, heard)
-    const known = elsewhere[answer.op] ?? []
-    const patterns = known.flatMap(({ fields }) => fields)
-    const without = missing.filter(({ path }) => !patterns.some((each) => matches(path, each)))
-    expect(without.map(({ path }) => path)).toEqual([])
+    expect(missing.filter((leaf) => !isKnown(leaf)).map(({ path }) => path)).toEqual([])
     expect(patterns.filter((each) => !missing.some(({ path }) => matches(path, each)))).toEqual([])
 
     const rawPatterns = known.flatMap(({ fields, isRaw }) => (isRaw ? fields : []))
@@ -46,6 +52,17 @@ async function readAll(page: Page, pages: Answer['pages']) {
     for (const text of await wordsOf(page)) words.add(text)
   }
   return words
+}
+
+/** Everything that can be read once a write was answered. */
+async function writeAndRead(page: Page, op: WriteOperation) {
+  const target = writeTargets[op]
+  await openFilled({ page }, target)
+  await confirm({ page }, { op }, target)
+  await page.getByText(target.done).first().waitFor()
+  await expect(page.getByText('Shown after the first save')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  return new Set(await wordsOf(page))
 }
 
 /** A text is heard when it is there; a flag, when some words come and go with it, and it alone. */

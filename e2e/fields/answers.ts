@@ -3,10 +3,12 @@ import type { OperationId } from '#api/operations.ts'
 import { Category, CategoryReference } from '#api/schemas/categories.ts'
 import { Coupon } from '#api/schemas/coupons.ts'
 import { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
-import { Order, OrderDetail } from '#api/schemas/orders.ts'
+import { Order, OrderDetail, Refund } from '#api/schemas/orders.ts'
 import { ProcessorOptions } from '#api/schemas/processors.ts'
-import { Product, ProductReference } from '#api/schemas/products.ts'
+import { Product, ProductReference, Variant } from '#api/schemas/products.ts'
 import { Review } from '#api/schemas/reviews.ts'
+import { Store } from '#api/schemas/store.ts'
+import { Ticket } from '#api/schemas/tickets.ts'
 import { NamedUserFields } from '#api/schemas/user.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
 import {
@@ -17,8 +19,10 @@ import {
   PRODUCT,
   STORES,
   TICKET_ID,
+  VARIANT,
   WEBHOOKS,
 } from '../../mock-api/seed-ids.ts'
+import { WRITTEN } from '../matrix/write-targets.ts'
 
 const storeId = STORES.software.id
 const store = `/stores/${storeId}`
@@ -29,7 +33,7 @@ export type Answer = {
   schema: z.ZodMiniType
   /** Values that the pages depend on, by path. */
   fixed?: Record<string, unknown>
-  /** The addresses, each with what is there once the answer is. */
+  /** The addresses, each with what is there once the answer is; none of a write. */
   pages: Record<string, string>
 }
 
@@ -100,6 +104,12 @@ export const records: Answer[] = [
     pages: { [`${store}/products/${PRODUCT.id}`]: card },
   },
   {
+    op: 'getProductBySlug',
+    schema: Product,
+    fixed: { id: PRODUCT.id, storeId, slug: PRODUCT.slug },
+    pages: { [`${store}/products/slug/${PRODUCT.slug}`]: card },
+  },
+  {
     op: 'getCategory',
     schema: Category,
     fixed: { id: CATEGORY.id, storeId },
@@ -127,5 +137,33 @@ export const records: Answer[] = [
       '/account?view=registration': titled('Registration'),
       [`${store}/settings`]: titled('Branding'),
     },
+  },
+]
+
+const counted = (length: number) => Array.from({ length }, () => 0)
+
+/** What a write is answered with is told where it was made. */
+export const written: Answer[] = [
+  { op: 'refundOrder', schema: Refund, fixed: { orderId: ORDERS.plain }, pages: {} },
+  { op: 'createVariant', schema: Variant, pages: {} },
+  { op: 'deleteVariant', schema: Variant, fixed: { id: VARIANT.id }, pages: {} },
+  {
+    op: 'replyTicket',
+    schema: Ticket,
+    fixed: { id: TICKET_ID, 'entries[].message': WRITTEN },
+    pages: {},
+  },
+  {
+    op: 'updateStore',
+    schema: Store,
+    fixed: {
+      id: storeId,
+      products: counted(2001),
+      categories: counted(2002),
+      blogPosts: counted(2003),
+      blogCategories: counted(2004),
+      coupons: counted(2005),
+    },
+    pages: {},
   },
 ]

@@ -35,6 +35,9 @@ export const elsewhere: Partial<Record<OperationId, Left[]>> = {
     { fields: ['variants[].*[].id', 'variants[].*[].dateCreated'], why: leadsNowhere, isRaw: true },
     { fields: ['variants[].customFields[].options[].order'], why: 'the order they are shown in' },
   ],
+  getProductBySlug: [
+    { fields: ['*'], why: 'leads to the product’s own page, which reads it by its id' },
+  ],
   getOrder: [
     { fields: ['order.*.id', 'order.*.dateCreated', '*.fileId'], why: leadsNowhere, isRaw: true },
     {
@@ -52,6 +55,23 @@ export const elsewhere: Partial<Record<OperationId, Left[]>> = {
       fields: ['order.chatAccount.avatarUrl'],
       why: 'no picture is fetched from elsewhere',
       isRaw: true,
+    },
+  ],
+  replyTicket: [{ fields: ['*'], why: 'the ticket is read again with its customer, and shown so' }],
+  updateStore: [
+    {
+      fields: ['dateCreated'],
+      why: 'on the page as the user record has it',
+    },
+    {
+      fields: [
+        '*.id',
+        '*.dateCreated',
+        'blacklists[].storeId',
+        'storeBrandOptions.storeId',
+        'subscriptionOptions.storeId',
+      ],
+      why: leadsNowhere,
     },
   ],
 }

@@ -25,7 +25,7 @@ export async function unfold(page: Page) {
   }
 }
 
-/** All that a page says: texts, titles, names, targets, values; each text with its label before it. */
+/** All that a page says: texts, titles, names, targets, values; each text with its section and label before it. */
 export async function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Set<string>()
@@ -34,7 +34,9 @@ export async function wordsOf(page: Page): Promise<string[]> {
     }
     for (const element of document.querySelectorAll('body *')) {
       if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue
-      const label = element.closest('dd')?.previousElementSibling?.textContent
+      const fact = element.closest('dd')
+      const section = fact?.closest('section')?.querySelector('h2')?.textContent ?? ''
+      const label = fact && `${section} ${fact.previousElementSibling?.textContent}`
       // What holds much is heard through its parts.
       if (element.getElementsByTagName('*').length < 80) {
         add(label ? `${label}: ${element.innerText}` : element.innerText)

@@ -111,5 +111,7 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: '
 
 function dayOf(index: number): { iso: string; shown: string } {
   const day = new Date(Date.UTC(2001, 0, 1 + index, 12))
-  return { iso: day.toISOString(), shown: days.format(day).replace('Sept', 'Sep') }
+  const iso = day.toISOString()
+  // A record that is kept to be copied has it as it was sent.
+  return { iso, shown: `(${days.format(day).replace('Sept', 'Sep')}|${iso})` }
 }

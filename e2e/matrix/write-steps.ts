@@ -4,13 +4,18 @@ import type { Cell, WriteOperation } from './cells.ts'
 import type { WriteTarget } from './write-targets.ts'
 
 export type WriteCell = Cell & { op: WriteOperation }
+type OnPage = Pick<Bench, 'page'>
 
-export async function openFilled({ page }: Bench, { address, prepare }: WriteTarget) {
+export async function openFilled({ page }: OnPage, { address, prepare }: WriteTarget) {
   await page.goto(address)
   await prepare(page)
 }
 
-export async function confirm({ page }: Bench, { op }: WriteCell, { last }: WriteTarget) {
+export async function confirm(
+  { page }: OnPage,
+  { op }: Pick<WriteCell, 'op'>,
+  { last }: WriteTarget,
+) {
   await last(page).click()
   // A reply may be taken back for five seconds.
   if (op !== 'replyTicket') return

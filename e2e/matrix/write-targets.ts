@@ -22,7 +22,8 @@ export type WriteTarget = {
 
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
-const TEXT = 'Matrix'
+/** What is typed wherever something is. */
+export const WRITTEN = 'Matrix'
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const reply = (page: Page) => page.getByLabel('Reply', { exact: true })
@@ -50,7 +51,7 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
     address: `${product}/variants/new`,
     proof: 'getProduct',
     async prepare(page) {
-      await name(page).fill(TEXT)
+      await name(page).fill(WRITTEN)
       await page.getByLabel('Cost', { exact: true }).fill('5')
       await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
       await page.getByLabel('Stock', { exact: true }).fill('50')
@@ -64,7 +65,7 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
       const back = page.getByRole('button', { name: 'Back to the form' })
       await expect(back.or(name(page))).toBeVisible()
       if (await back.isVisible()) await back.click()
-      await expect(name(page)).toHaveValue(TEXT)
+      await expect(name(page)).toHaveValue(WRITTEN)
     },
     done: /^\s*Variant created$/,
     rejected: /Not created/,
@@ -92,9 +93,9 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
   replyTicket: {
     address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
     proof: 'getCustomer',
-    prepare: (page) => reply(page).fill(TEXT),
+    prepare: (page) => reply(page).fill(WRITTEN),
     last: (page) => page.getByRole('button', { name: 'Send reply' }),
-    expectKept: (page) => expect(reply(page)).toHaveValue(TEXT),
+    expectKept: (page) => expect(reply(page)).toHaveValue(WRITTEN),
     done: /^Sent\. The ticket shows/,
     rejected: /Not sent: the service refused/,
     unknown: /We do not know yet/,
@@ -104,9 +105,9 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
   updateStore: {
     address: `${store}/settings`,
     proof: 'getUser',
-    prepare: (page) => name(page).fill(TEXT),
+    prepare: (page) => name(page).fill(WRITTEN),
     last: (page) => page.getByRole('button', { name: 'Save changes' }),
-    expectKept: (page) => expect(name(page)).toHaveValue(TEXT),
+    expectKept: (page) => expect(name(page)).toHaveValue(WRITTEN),
     done: /^(Changes saved\.|Saved, but|The answer was lost, but the changes are there)/,
     rejected: /The service refused the changes/,
     unknown: /We do not know/,
