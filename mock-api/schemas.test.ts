@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type OperationId, operations, secretFields } from '#api/operations.ts'
+import { Category, CategoryReference } from '#api/schemas/categories.ts'
+import { Coupon } from '#api/schemas/coupons.ts'
+import { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
+import { Order, OrderDetail, Refund } from '#api/schemas/orders.ts'
+import { Product, ProductReference, Variant } from '#api/schemas/products.ts'
+import { Review } from '#api/schemas/reviews.ts'
+import { Store } from '#api/schemas/store.ts'
+import { Ticket } from '#api/schemas/tickets.ts'
+import { User } from '#api/schemas/user.ts'
+import { WebhookLog } from '#api/schemas/webhooks.ts'
+import type { Shape } from './contract.ts'
+import * as catalogue from './contract-catalogue.ts'
+import * as orders from './contract-orders.ts'
+import * as people from './contract-people.ts'
+import { store } from './contract-store.ts'
+
+/*
+ * Every field that the specification gives an answer is read by our schema of it: a record with
+ * all of them comes out as it went in, secrets as "set".
+ */
+const answers: Record<OperationId, [Shape, z.ZodMiniType]> = {
+  listOrders: [orders.order, Order],
+  getOrder: [orders.orderDetail, OrderDetail],
+  refundOrder: [orders.refund, Refund],
+  listReviews: [people.review, Review],
+  listCoupons: [catalogue.coupon, Coupon],
+  searchCoupons: [catalogue.coupon, Coupon],
+  getCoupon: [catalogue.coupon, Coupon],
+  getProduct: [catalogue.product, Product],
+  getProductBySlug: [catalogue.product, Product],
+  listAllProducts: [catalogue.productReference, ProductReference],
+  createVariant: [catalogue.variant, Variant],
+  deleteVariant: [catalogue.variant, Variant],
+  getCategory: [catalogue.category, Category],
+  listAllCategories: [catalogue.categoryReference, CategoryReference],
+  getCustomer: [people.customer, Customer],
+  searchCustomers: [people.customerSearchItem, CustomerSearchItem],
+  replyTicket: [people.ticket, Ticket],
+  updateStore: [store, Store],
+  getUser: [people.user, User],
+  listWebhookLogs: [orders.webhookLog, WebhookLog],
+}
+
+/** Fields that are not read, and why. */
+const unread: Partial<Record<OperationId, Record<string, string>>> = {
+  updateStore: {
+    products: 'only counted',
+    categories: 'only counted',
+    blogPosts: 'only counted',
+    blogCategories: 'only counted',
+    coupons: 'only counted',
+    builderProjects: 'its machines and variables are nobody’s business here',
+  },
+}
+
+test.each(Object.keys(operations) as OperationId[])('%s', (operation) => {
+  const [shape, schema] = answers[operation]
+  const read = z.parse(schema, sampleOf(shape))
+  expect(missing(shape, read)).toEqual(Object.keys(unread[operation] ?? {}))
+})
+
+test('a processor of the user', () => {
+  const user = { cardlaneEnabled: true, cardlaneOptions: sampleOf(people.processorOptions) }
+  const [processor, ...others] = z.parse(User, user).processors
+  expect(others).toEqual([])
+  expect(processor).toMatchObject({ name: 'cardlane', isEnabled: true })
+  expect(missing(people.processorOptions, processor?.options)).toEqual([])
+})
+
+/** A value of each kind; never one that stands for nothing. */
+const values = {
+  uuid: '11111111-2222-4333-8444-555555555555',
+  text: 'some words',
+  number: 12.5,
+  integer: 7,
+  flag: true,
+  date: '2026-03-01T10:00:00.000Z',
+  uuids: ['11111111-2222-4333-8444-555555555555'],
+  texts: ['some words'],
+  map: { key: 'value' },
+}
+
+function sampleOf(shape: Shape): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([field, kind]) => {
+      if (typeof kind === 'string') return [field, values[kind]]
+      return [field, Array.isArray(kind) ? [sampleOf(kind[0])] : sampleOf(kind)]
+    }),
+  )
+}
+
+/** The paths at which what was read is not what was sent. */
+function missing(shape: Shape, read: unknown, at = ''): string[] {
+  return Object.entries(shape).flatMap(([field, kind]) => {
+    const path = `${at}${field}`
+    const value = (read as Record<string, unknown> | undefined)?.[field]
+    if (typeof kind !== 'string') {
+      const isList = Array.isArray(kind)
+      if (isList !== Array.isArray(value) || typeof value !== 'object') return [path]
+      return isList
+        ? missing(kind[0], (value as unknown[])[0], `${path}[].`)
+        : missing(kind, value, `${path}.`)
+    }
+    const expected = secretFields.has(field) ? true : values[kind]
+    return JSON.stringify(value) === JSON.stringify(expected) ? [] : [path]
+  })
+}
