@@ -135,7 +135,12 @@ function readItems<Item>(operation: OperationId, data: unknown, schema: Schema<I
   })
 }
 
-function checkIdentity(operation: OperationId, params: Record<string, string>, found: Identity) {
+/** Throws `mismatch` for another record than the parameters, of which the last is its id, name. */
+export function checkIdentity(
+  operation: OperationId,
+  params: Record<string, string | undefined>,
+  found: Identity,
+) {
   const asked: Identity = { id: Object.values(params).at(-1), storeId: params.storeId }
   if (differs(asked.id, found.id) || differs(asked.storeId, found.storeId)) {
     throw new ApiError({ kind: 'mismatch', operation })
