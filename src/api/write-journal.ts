@@ -8,6 +8,8 @@ const OpenWrite = z.object({
   params: z.record(z.string(), z.string()),
   /** By what its effect is recognised: ids and fingerprints, never what was written. */
   trace: z.optional(z.record(z.string(), z.string())),
+  /** The name of the draft that was sent: once it is done, nobody shall send it again. */
+  draft: z.optional(z.string()),
   account: z.string(),
   startedAt: z.number(),
 })

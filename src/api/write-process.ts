@@ -35,7 +35,7 @@ export type WriteReading<Target, Reading, Effect> = {
   ) => Effect | 'unreadable' | undefined
 }
 
-type Entry = Pick<OpenWrite, 'operationId' | 'startedAt' | 'trace'>
+type Entry = Pick<OpenWrite, 'operationId' | 'startedAt' | 'trace' | 'draft'>
 
 /** All that reaches out of this page, so that a test can stand in for it. */
 export type WriteSurroundings = {
@@ -52,8 +52,10 @@ export type WriteProcess<Target, Reading, Answer, Effect, Change> = {
   target: Target
   state: () => WriteState<Effect, Change>
   subscribe: (listener: () => void) => () => void
+  /** The name of the draft that was sent last. */
+  draft: () => string | undefined
   /** Looks at the record once more and, if that says so, sends once. */
-  confirm: (look: (fresh: Reading) => Look<Answer, Effect, Change>) => Promise<void>
+  confirm: (look: (fresh: Reading) => Look<Answer, Effect, Change>, draft?: string) => Promise<void>
   /** Finds out what became of a write that was sent before this page was there. */
   resume: (entry: Entry) => Promise<void>
   /** Back to the beginning, where the outcome allows it. The journal forgets the earlier try. */
@@ -73,6 +75,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   let state: WriteState<Effect, Change> = { phase: 'review' }
   let openOperation: string | undefined
   let doneOperation: string | undefined
+  let sentDraft: string | undefined
   let wake: (() => void) | undefined
 
   function dispatch(event: WriteEvent<Effect, Change>) {
@@ -88,7 +91,10 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     for (const listener of listeners) listener()
   }
 
-  async function run(look: (fresh: Reading) => Look<Answer, Effect, Change>) {
+  async function run(
+    look: (fresh: Reading) => Look<Answer, Effect, Change>,
+    draft: string | undefined,
+  ) {
     const fresh = await reading()
     if ('error' in fresh) return dispatch({ type: 'not-sent', reason: 'failed', ...fresh })
     const found = look(fresh.record)
@@ -102,7 +108,8 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     const { trace, send, effectOf } = found
     const operationId = newOperationId()
     openOperation = operationId
-    journal.open({ operationId, startedAt: now(), trace })
+    sentDraft = draft
+    journal.open({ operationId, startedAt: now(), trace, draft })
     dispatch({ type: 'send' })
     const hear = (outcome: WriteOutcome<Answer>) => dispatch(eventOf(outcome, effectOf))
     const outcome = await send({
@@ -165,23 +172,26 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   return {
     target,
     state: () => state,
+    draft: () => sentDraft,
 
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
 
-    async confirm(look) {
+    async confirm(look, draft) {
       if (state.phase !== 'review') return
       dispatch({ type: 'confirm' })
-      if (!(await withLock(() => run(look)))) dispatch({ type: 'not-sent', reason: 'elsewhere' })
+      if (!(await withLock(() => run(look, draft))))
+        dispatch({ type: 'not-sent', reason: 'elsewhere' })
     },
 
-    async resume({ operationId, startedAt, trace = {} }) {
+    async resume({ operationId, startedAt, trace = {}, draft }) {
       if (state.phase !== 'review') return
       await withLock(async () => {
         if (state.phase !== 'review') return
         openOperation = operationId
+        sentDraft = draft
         dispatch({ type: 'resume' })
         // A clock that was set back must not make us wait for hours.
         await check(trace, Math.min(startedAt, now()) + DELIVERY_LIMIT)

@@ -31,6 +31,8 @@ export type WriteKind<Id extends string, Reading, Effect> = WriteReading<
   /** While it is on its way in another tab, it cannot be begun here. */
   isExclusive?: boolean
   onDone?: (effect: Effect, target: Record<Id, string>) => void
+  /** Forgets what was written for it, for a write that begins with writing. */
+  forgetDraft?: (name: string | undefined) => void
 }
 
 /** A write, whatever it does. */
@@ -95,7 +97,9 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
     follow({ name, operation, target, account, isExclusive, process })
     process.subscribe(() => {
       const state = process.state()
-      if (state.phase === 'done') kind.onDone?.(state.effect, target)
+      if (state.phase !== 'done') return
+      kind.onDone?.(state.effect, target)
+      kind.forgetDraft?.(process.draft())
     })
     for (const entry of openEntries()) {
       if (nameOf(entry.target) === name) queueMicrotask(() => void process.resume(entry))
@@ -181,7 +185,7 @@ function surroundings(
     now: () => Date.now(),
     withLock: (work: () => Promise<void>) => withWriteLock(name, work),
     journal: {
-      open(entry: Pick<OpenWrite, 'operationId' | 'startedAt' | 'trace'>) {
+      open(entry: Omit<OpenWrite, 'operation' | 'params' | 'account'>) {
         if (!writeJournal.open({ ...entry, operation, params, account })) unkept.add(name)
       },
       close: (operationId: string) => writeJournal.close(operationId),

@@ -42,6 +42,11 @@ export function saveDraft(name: string, draft: StoredDraft | undefined): Promise
   })
 }
 
+/** What was sent is no draft any more, wherever it is learnt that it arrived. */
+export function forgetDraft(name: string | undefined) {
+  if (name !== undefined) void saveDraft(name, undefined)
+}
+
 /** For sign-out: nothing of them is left, and what was sealed can never be opened again. */
 export function forgetDrafts(): Promise<boolean> {
   generation += 1

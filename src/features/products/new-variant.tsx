@@ -31,12 +31,14 @@ type NewVariantProps = {
 export function NewVariant({ target, product, original, currency, productLink }: NewVariantProps) {
   const { storeId, productId } = target
   const { account } = session.current()
-  const draft = useDraft(['variant', account, storeId, productId, original?.id].join('.'))
+  const draftName = ['variant', account, storeId, productId, original?.id].join('.')
+  const draft = useDraft(draftName)
   const stored = readDraft(draft.stored?.value)
   const fresh = original ? valuesOf(original, product.variants) : emptyValues(product.variants)
   const [values, setValues] = useState<VariantValues>(stored?.values ?? fresh)
   const [version, setVersion] = useState(0)
   const [isRestored, setIsRestored] = useState(stored !== undefined)
+  const [lastBody, setLastBody] = useState<CreateVariant>()
   const write = variantCreations.of(target)
   const state = useFollowed(write)
   useEffect(() => showWrite(write), [write])
@@ -58,9 +60,17 @@ export function NewVariant({ target, product, original, currency, productLink }:
   }
 
   function create(body: CreateVariant) {
-    void write.confirm(creationOf(target, body))
+    setLastBody(body)
+    void write.confirm(creationOf(target, body, product.variants), draftName)
   }
 
+  function createAnyway(body: CreateVariant, namesakes: Variant[]) {
+    write.review()
+    const shown = [...product.variants, ...namesakes]
+    void write.confirm(creationOf(target, body, shown), draftName)
+  }
+
+  const namesakes = state.phase === 'not-sent' ? state.change : undefined
   const isForm = isLocked || state.phase === 'review'
   return (
     <>
@@ -114,18 +124,22 @@ export function NewVariant({ target, product, original, currency, productLink }:
                 {isDone ? 'Create another' : 'Back to the form'}
               </Button>
             )}
+            {namesakes && lastBody && (
+              <Button variant="default" onClick={() => createAnyway(lastBody, namesakes)}>
+                Create anyway
+              </Button>
+            )}
             <ButtonLink {...productLink}>Open product</ButtonLink>
           </>
         }
       >
-        {state.phase === 'done' &&
-          state.effect.map((variant) => (
-            <LazyJsonView
-              key={variant.id}
-              text={JSON.stringify(variant)}
-              name={`variant ${variant.id.slice(0, 8)}`}
-            />
-          ))}
+        {(state.phase === 'done' ? state.effect : namesakes)?.map((variant) => (
+          <LazyJsonView
+            key={variant.id}
+            text={JSON.stringify(variant)}
+            name={`variant ${variant.id.slice(0, 8)}`}
+          />
+        ))}
       </VariantOutcome>
     </>
   )

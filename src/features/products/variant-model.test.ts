@@ -24,7 +24,7 @@ function variant(id: string, name = body.name): Variant {
   return { id, name, cost: 5, deliveryTypes: ['files'] } as Variant
 }
 
-function createCreationWorld(): ModelWorld<ProductTarget, Product, Variant, Variant[], never> {
+function createCreationWorld(): ModelWorld<ProductTarget, Product, Variant, Variant[], Variant[]> {
   let variants: Variant[] = []
   function add(name?: string) {
     const added = variant(`v-${variants.length}`, name)
@@ -37,14 +37,14 @@ function createCreationWorld(): ModelWorld<ProductTarget, Product, Variant, Vari
       target,
       record: () => ({ variants }) as Product,
       apply: () => add(),
-      confirmation: (_seen, send) =>
-        creationOf(target, body, (_store, _product, _body, caller) => send(caller)),
+      confirmation: ({ variants: shown }, send) =>
+        creationOf(target, body, shown, (_store, _product, _body, caller) => send(caller)),
     },
     meddle: () => void add('Monthly'),
   }
 }
 
-function createDeletionWorld(): ModelWorld<VariantTarget, Product, Variant, Variant[], never> {
+function createDeletionWorld(): ModelWorld<VariantTarget, Product, Variant, Variant[], Variant[]> {
   let variants = [variant('v-0'), variant('v-1')]
   function remove() {
     variants = variants.filter(({ id }) => id !== 'v-0')

@@ -36,13 +36,14 @@ export function verdictOf(
     case 'not-sent':
       break
   }
-  return {
-    title: 'Nothing was sent',
-    text:
-      state.reason === 'elsewhere'
-        ? 'Another tab of this browser is at it right now.'
-        : 'The product could not be looked at, or this device is offline. What you wrote is kept.',
-  }
+  return { title: 'Nothing was sent', text: notSent[state.reason] }
+}
+
+const notSent = {
+  elsewhere: 'Another tab of this browser is at it right now.',
+  changed:
+    'Meanwhile somebody gave the product a variant of this name. Look at it first; what you wrote is kept.',
+  failed: 'The product could not be looked at, or this device is offline. What you wrote is kept.',
 }
 
 type Done = Extract<VariantWriteState, { phase: 'done' }>

@@ -15,7 +15,7 @@ export function variantWarnings(
   const stock = readNumber(values.stock)
   const order = readNumber(values.order)
   const isDynamic = deliveryTypes.includes('dynamic')
-  const hasSameName = others.some((other) => sameName(other.name, name))
+  const hasSameName = others.some((other) => isSameName(other.name, name))
   const isPlaceTaken = order !== undefined && others.some((other) => other.order === order)
   return {
     name: first([
@@ -48,5 +48,7 @@ const first = (rules: [boolean, string][]) => rules.find(([holds]) => holds)?.[1
 const isMore = (one: number | undefined, other: number | undefined) =>
   one !== undefined && other !== undefined && one > other
 
-const sameName = (one: string | undefined, other: string) =>
-  other.trim() !== '' && one?.trim().toLowerCase() === other.trim().toLowerCase()
+/** Nobody could tell the two apart by their names; blank ones are no names. */
+export function isSameName(one: string | undefined, other: string): boolean {
+  return other.trim() !== '' && one?.trim().toLowerCase() === other.trim().toLowerCase()
+}

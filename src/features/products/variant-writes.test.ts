@@ -21,7 +21,7 @@ const product = (...variants: Variant[]) => ({ variants }) as Product
 
 describe('a creation', () => {
   const before = product(variant('v-1'))
-  const look = creationOf(target, body)(before)
+  const look = creationOf(target, body, before.variants)(before)
   const trace = look.is === 'ready' ? look.trace : {}
   const find = (now: Product) => creationKind.find(now, { target, trace })
 
@@ -45,6 +45,16 @@ describe('a creation', () => {
     { deliveryTypes: ['files'] },
   ])('is not somebody else’s with %j', (changes) => {
     expect(find(product(variant('v-1'), variant('v-2', changes)))).toBeUndefined()
+  })
+
+  it('is not sent beside one of its name that nobody has seen', () => {
+    const namesake = variant('v-2', { name: ' yearly ', cost: 9 })
+    const now = product(variant('v-1'), namesake)
+    expect(creationOf(target, body, before.variants)(now)).toEqual({
+      is: 'changed',
+      change: [namesake],
+    })
+    expect(creationOf(target, body, now.variants)(now).is).toBe('ready')
   })
 
   it('keeps nothing of what was written in its trace', () => {

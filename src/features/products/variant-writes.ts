@@ -5,12 +5,14 @@ import { textDigest } from '#api/text-digest.ts'
 import type { WriteState } from '#api/write-machine.ts'
 import type { Look } from '#api/write-process.ts'
 import { createWrites, type WriteKind } from '#api/write-processes.ts'
+import { forgetDraft } from '#components/draft-store.ts'
+import { isSameName } from './variant-warnings.ts'
 
 export type ProductTarget = { storeId: string; productId: string }
 export type VariantTarget = ProductTarget & { variantId: string }
 /** The variants that were created or deleted, as far as their records are known. */
-export type VariantWriteState = WriteState<Variant[]>
-type VariantLook = Look<Variant, Variant[], never>
+export type VariantWriteState = WriteState<Variant[], Variant[]>
+type VariantLook = Look<Variant, Variant[], Variant[]>
 
 export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[]> = {
   operation: 'createVariant',
@@ -24,10 +26,15 @@ export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[]> = 
     )
     return created.length > 0 ? created : undefined
   },
+  forgetDraft,
 }
-export const variantCreations = createWrites<keyof ProductTarget, Product, Variant, Variant[]>(
-  creationKind,
-)
+export const variantCreations = createWrites<
+  keyof ProductTarget,
+  Product,
+  Variant,
+  Variant[],
+  Variant[]
+>(creationKind)
 
 export const deletionKind: WriteKind<keyof VariantTarget, Product, Variant[]> = {
   operation: 'deleteVariant',
@@ -45,21 +52,34 @@ export const deletionKind: WriteKind<keyof VariantTarget, Product, Variant[]> = 
   },
   find: (product, { target, answered = [] }) => (isGone(product, target) ? answered : undefined),
 }
-export const variantDeletions = createWrites<keyof VariantTarget, Product, Variant, Variant[]>(
-  deletionKind,
-)
+export const variantDeletions = createWrites<
+  keyof VariantTarget,
+  Product,
+  Variant,
+  Variant[],
+  Variant[]
+>(deletionKind)
 
+/** What a merchant confirms: this variant, beside those that were `shown`. */
 export function creationOf(
   { storeId, productId }: ProductTarget,
   body: CreateVariant,
+  shown: readonly Variant[],
   send = createVariant,
 ) {
-  return ({ variants }: Product): VariantLook => ({
-    is: 'ready',
-    trace: { known: variants.map(({ id }) => id).join(','), sent: likeness(body) },
-    send: (caller) => send(storeId, productId, body, caller),
-    effectOf: (created) => (created ? [created] : []),
-  })
+  return ({ variants }: Product): VariantLook => {
+    const seen = new Set(shown.map(({ id }) => id))
+    const namesakes = variants.filter(
+      ({ id, name }) => !seen.has(id) && isSameName(name, body.name),
+    )
+    if (namesakes.length > 0) return { is: 'changed', change: namesakes }
+    return {
+      is: 'ready',
+      trace: { known: variants.map(({ id }) => id).join(','), sent: likeness(body) },
+      send: (caller) => send(storeId, productId, body, caller),
+      effectOf: (created) => (created ? [created] : []),
+    }
+  }
 }
 
 export function deletionOf(target: VariantTarget, send = deleteVariant) {

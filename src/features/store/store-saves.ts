@@ -5,6 +5,7 @@ import { userQuery } from '#api/user.ts'
 import type { WriteState } from '#api/write-machine.ts'
 import type { Look } from '#api/write-process.ts'
 import { createWrites, type WriteKind } from '#api/write-processes.ts'
+import { forgetDraft } from '#components/draft-store.ts'
 import {
   compareSettings,
   type Deviation,
@@ -55,6 +56,7 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved> = {
     }
     return verdict === 'unknowable' ? 'unreadable' : undefined
   },
+  forgetDraft,
   onDone({ answer }, { storeId }) {
     if (answer) queryClient.setQueryData(storeAnswerQuery(storeId).queryKey, answer)
   },

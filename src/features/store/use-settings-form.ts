@@ -27,7 +27,8 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const state = useFollowed(process)
   useEffect(() => showWrite(process), [process])
   const answer = useQuery(storeAnswerQuery(storeId))
-  const draft = useDraft(['settings', account, storeId].join('.'))
+  const draftName = ['settings', account, storeId].join('.')
+  const draft = useDraft(draftName)
   const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
   const [base, setBase] = useState(() => restored?.base ?? valuesOf(readableSettings(store)))
   const form = useForm<StoreValues>({ defaultValues: base })
@@ -100,7 +101,8 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     isDraftSaved: draft.isSaved,
     save: () => {
       dismiss()
-      void process.confirm(saveOf({ storeId }, { base, mine, known: answer.data }))
+      const save = saveOf({ storeId }, { base, mine, known: answer.data })
+      void process.confirm(save, draftName)
     },
     discard: () => {
       dismiss()

@@ -8,6 +8,7 @@ import { replyToTicket } from '#api/tickets.ts'
 import type { Trace } from '#api/write-journal.ts'
 import type { Look } from '#api/write-process.ts'
 import { createWrites, type WriteKind } from '#api/write-processes.ts'
+import { forgetDraft } from '#components/draft-store.ts'
 import { entryKey, replyText } from './reply-state.ts'
 
 export type ReplyTarget = { storeId: string; customerId: string; ticketId: string }
@@ -18,6 +19,7 @@ export const replyKind: WriteKind<keyof ReplyTarget, Ticket, TicketEntry[]> = {
   readOperation: 'getCustomer',
   read: readTicket,
   find: (ticket, { trace }) => newEntries(ticket, trace),
+  forgetDraft,
   onDone(entries, { storeId }) {
     for (const { name } of entries) rememberOwnName(storeId, name)
   },

@@ -32,7 +32,8 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   const process = replyProcess(target)
   const state = useFollowed(process)
   useEffect(() => showWrite(process.write), [process])
-  const draft = useDraft(['reply', account, target.storeId, target.ticketId].join('.'))
+  const draftName = ['reply', account, target.storeId, target.ticketId].join('.')
+  const draft = useDraft(draftName)
   const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''
   const [text, setText] = useState(earlier)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -76,7 +77,7 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   function send() {
     if (!canSend) return
     field.current?.focus()
-    void process.send(text, entries)
+    void process.send(text, entries, draftName)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ export type ReplyProcess = {
   state: () => ReplyState
   subscribe: (listener: () => void) => () => void
   /** Holds the reply back for a moment, looks at the ticket once more, then sends it once. */
-  send: (draft: string, shown: readonly TicketEntry[]) => Promise<void>
+  send: (text: string, shown: readonly TicketEntry[], draft?: string) => Promise<void>
   /** Only while nothing has left. */
   takeBack: () => void
   /** Sends although there are newer entries; they have been shown. */
@@ -35,6 +35,7 @@ export function createReplyProcess(write: Write, send?: Send): ReplyProcess {
   let holding: Extract<ReplyState, { phase: 'holding' }> | undefined
   let letGo: ((isSent: boolean) => void) | undefined
   let message = ''
+  let draft: string | undefined
   write.subscribe(tell)
 
   function tell() {
@@ -63,7 +64,7 @@ export function createReplyProcess(write: Write, send?: Send): ReplyProcess {
   function begin(shown: readonly TicketEntry[]) {
     write.review()
     write.again()
-    return write.confirm(replyOf(write.target, message, shown, send))
+    return write.confirm(replyOf(write.target, message, shown, send), draft)
   }
 
   return {
@@ -75,9 +76,10 @@ export function createReplyProcess(write: Write, send?: Send): ReplyProcess {
       return () => listeners.delete(listener)
     },
 
-    async send(draft, shown) {
-      if (isBusy(state()) || replyText(draft) === '') return
-      message = replyText(draft)
+    async send(text, shown, draftName) {
+      if (isBusy(state()) || replyText(text) === '') return
+      message = replyText(text)
+      draft = draftName
       if (await hold()) await begin(shown)
     },
 
