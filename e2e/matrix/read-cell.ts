@@ -71,11 +71,11 @@ async function expectOutcome(bench: Bench, cell: ReadCell, target: ReadTarget) {
       await expect(shown).toBeVisible()
       return
     case 'EMPTY':
-      await expect(main).toContainText(/No .+ (yet|match)/)
+      await expect(main).toContainText(/No .+ (yet|match|found)/)
       await expect(alert).toHaveCount(0)
       break
     case 'EMPTY-OR-GONE':
-      await expect(main).toContainText(/No .+ (yet|match)|The service has no such record/)
+      await expect(main).toContainText(/No .+ (yet|match|found)|The service has no such record/)
       break
     case 'DEGRADE':
     case 'INERT':
@@ -104,7 +104,7 @@ function settled({ page }: Bench, { shown, failed }: ReadTarget) {
   return main
     .getByRole('alert')
     .filter({ hasText: failed })
-    .or(main.getByText(/^No .+ (yet|match)/))
+    .or(main.getByText(/^No .+ (yet|match|found)/))
     .or(main.getByText('carries no id'))
     .or(shown(page))
     .first()

@@ -104,8 +104,9 @@ export const oddWrites: Record<string, Run> = {
     await other.goto(target.address)
     await target.prepare(other)
     await holdWrite(bench, cell, target)
+    // It may have heard of it already, and have nothing left to click.
     const last = target.last(other)
-    if (await last.isEnabled().catch(() => false)) await last.click({ timeout: 2_000 })
+    if (await last.isVisible()) await last.click({ timeout: 2_000 }).catch(() => {})
     await other.clock.fastForward(5_500)
     await expect(other.getByText(/another tab|elsewhere|Refunded/i).first()).toBeVisible()
     await service.fault({ op: cell.op, release: true })
