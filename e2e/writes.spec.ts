@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { holdWrite, openFilled } from './matrix/write-steps.ts'
+import { watch } from './matrix/bench.ts'
+import { writeTargets } from './matrix/write-targets.ts'
+
+/* What goes beyond one form: a request that arrives twice, and a draft that outlives its sending. */
+
+/** The request arrives once more under another operation id, and no answer comes back. */
+async function sendTwice(route: Route) {
+  const headers = { ...route.request().headers(), 'x-operation-id': crypto.randomUUID() }
+  await route.fetch()
+  await route.fetch({ headers })
+  await route.abort('connectionreset')
+}
+
+test('a variant that the connection created twice is told so, and leads to its product', async ({
+  page,
+  service,
+}) => {
+  const target = writeTargets.createVariant
+  await openFilled(watch(page, service), target)
+  await page.route('**/variants', sendTwice)
+  await target.last(page).click()
+  await expect(page.getByRole('heading', { name: 'Created twice' })).toBeVisible()
+  expect(await service.deliveries('createVariant')).toHaveLength(2)
+  await page.getByRole('link', { name: 'Open product' }).click()
+  const twins = page.getByRole('table', { name: 'Variants' }).getByRole('row', { name: 'Matrix' })
+  await expect(twins).toHaveCount(2)
+  await expect(twins.first().getByRole('button', { name: 'Delete variant' })).toBeVisible()
+})
+
+test('a reply that the connection sent twice is told so', async ({ page, service }) => {
+  const target = writeTargets.replyTicket
+  await page.clock.install()
+  await openFilled(watch(page, service), target)
+  await page.route('**/tickets/*', sendTwice)
+  await target.last(page).click()
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByText(/twice/)).toBeVisible()
+  expect(await service.deliveries('replyTicket')).toHaveLength(2)
+})
+
+test('a namesake that came meanwhile is shown first, and does not hold anyone up', async ({
+  page,
+  service,
+}) => {
+  const target = writeTargets.createVariant
+  await openFilled(watch(page, service), target)
+  const address = `/api${target.address.replace(/\/new$/, '')}`
+  await page.request.post(address, {
+    headers: { 'X-Requested-By': 'counter', 'X-Operation-Id': crypto.randomUUID() },
+    data: { ...namesake },
+  })
+  await service.forget()
+  await target.last(page).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Nothing was sent')
+  await expect(told).toContainText('a variant of this name')
+  expect(await service.deliveries('createVariant')).toEqual([])
+  await page.getByRole('button', { name: 'Create anyway' }).click()
+  await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
+  expect(await service.deliveries('createVariant')).toHaveLength(1)
+})
+
+const namesake = {
+  name: 'matrix',
+  cost: 9,
+  minimumQuantity: 1,
+  maximumQuantity: -1,
+  order: 9,
+  type: 0,
+  stock: 50,
+  deliveryTypes: ['license_keys'],
+  stockMode: 0,
+  disableVolumeDiscountOnCoupon: false,
+}
+
+const written: [op: 'createVariant' | 'replyTicket' | 'updateStore', expectNew: Expectation][] = [
+  ['createVariant', (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('')],
+  ['replyTicket', (page) => expect(page.getByLabel('Reply', { exact: true })).toHaveValue('')],
+  [
+    'updateStore',
+    async (page) => {
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Matrix')
+      await expect(page.getByText('from an earlier visit')).toHaveCount(0)
+    },
+  ],
+]
+type Expectation = (page: Page) => Promise<void>
+
+const arrived = /Variant created|Sent\.|changes are saved/
+
+for (const [op, expectNew] of written) {
+  test(`${op}: what is learnt elsewhere to have arrived is not offered again`, async ({
+    page,
+    service,
+  }) => {
+    const target = writeTargets[op]
+    await page.clock.install()
+    page.on('dialog', (question) => void question.accept())
+    const cell = { op, fault: 'C05', expected: 'JOURNAL', variant: 0 } as const
+    await holdWrite(watch(page, service), cell, target)
+    await page.goto('/preferences')
+    await service.fault({ op, release: true })
+    const told = page.getByRole('region', { name: 'Sent changes' })
+    await expect(async () => {
+      await page.clock.fastForward(5_000)
+      await expect(told).toContainText(arrived, { timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+    await page.goto(target.address)
+    await expectNew(page)
+    expect(await service.deliveries(op)).toHaveLength(1)
+  })
+}
