@@ -5,17 +5,14 @@ import styles from './confirm-dialog.module.css'
 type ConfirmDialogProps = {
   title: string
   /** What was confirmed is on its way: nothing closes the dialog. */
-  isLocked: boolean
+  isLocked?: boolean
   onClose: () => void
-  /** At the left of the buttons. */
-  aside?: ReactNode
-  actions: ReactNode
+  /** A `ConfirmStep`. */
   children: ReactNode
 }
 
 /** Shows what is about to happen and asks for it; on a phone it comes from below. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isLocked, onClose, aside, actions, children } = props
+export function ConfirmDialog({ title, isLocked = false, onClose, children }: ConfirmDialogProps) {
   return (
     <Modal
       opened
@@ -35,11 +32,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         body: styles.body,
       }}
     >
+      {children}
+    </Modal>
+  )
+}
+
+type ConfirmStepProps = {
+  /** At the left of the buttons. */
+  aside?: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** What the dialog shows at one time, over the buttons that lead on. */
+export function ConfirmStep({ aside, actions, children }: ConfirmStepProps) {
+  return (
+    <>
       <div className={styles.main}>{children}</div>
       <footer className={styles.footer}>
         <span className={styles.aside}>{aside}</span>
         {actions}
       </footer>
-    </Modal>
+    </>
   )
 }

@@ -1,13 +1,12 @@
-import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { showWrite } from '#api/write-processes.ts'
 import { isUnderWay } from '#api/write-machine.ts'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { useFollowed } from '#components/followed.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { RefundReview } from './refund-review.tsx'
 import { type RefundState, refunds } from './refunds.ts'
-import styles from './refund-dialog.module.css'
 
 type RefundDialogProps = { storeId: string; detail: OrderDetail; onClose: () => void }
 
@@ -19,33 +18,14 @@ export function RefundDialog({ storeId, detail, onClose }: RefundDialogProps) {
   const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'
 
-  function close() {
-    if (!isLocked) onClose()
-  }
-
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Refund order"
-      size={520}
-      closeOnEscape={!isLocked}
-      closeOnClickOutside={!isLocked}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: isLocked }}
-      classNames={{
-        inner: styles.inner,
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-      }}
-    >
+    <ConfirmDialog title="Refund order" isLocked={isLocked} onClose={onClose}>
       {isReview ? (
-        <RefundReview detail={detail} process={process} isLocked={isLocked} onCancel={close} />
+        <RefundReview detail={detail} process={process} isLocked={isLocked} onCancel={onClose} />
       ) : (
-        <RefundOutcome detail={detail} process={process} state={state} onClose={close} />
+        <RefundOutcome detail={detail} process={process} state={state} onClose={onClose} />
       )}
-    </Modal>
+    </ConfirmDialog>
   )
 }
 

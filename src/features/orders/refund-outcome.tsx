@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { problemFacts } from '#api/errors.ts'
 import type { OrderDetail, Refund } from '#api/schemas/orders.ts'
+import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
@@ -23,42 +24,41 @@ export function RefundOutcome({ detail, process, state, onClose }: RefundOutcome
   const error = errorOf(state)
   const words = refundWords(state)
   return (
-    <>
-      <div className={styles.review}>
-        {words && (
-          <div
-            className={styles.outcome}
-            role={state.phase === 'done' || state.phase === 'checking' ? 'status' : 'alert'}
-          >
-            <h3 className={styles.verdict} tabIndex={-1} ref={focusOnArrival}>
-              <OutcomeSign phase={state.phase} /> {words.title}
-            </h3>
-            <p className="secondary">
-              <bdi>{words.text}</bdi>
-            </p>
-          </div>
-        )}
-        {state.phase === 'done' && state.effect.refund && (
-          <RefundRecord refund={state.effect.refund} currency={detail.order.currencyCode} />
-        )}
-        {error && (
-          <ErrorPanel
-            inline
-            heading="h3"
-            problem={{ title: 'What happened', ...problemFacts(error) }}
-          />
-        )}
-      </div>
-      <footer className={styles.footer}>
-        <span className={styles.irreversible}>
-          {state.phase === 'checking' && 'You can close this; the outcome will be told.'}
-        </span>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        {canGoBack(state) && <Button onClick={process.review}>Look at it again</Button>}
-      </footer>
-    </>
+    <ConfirmStep
+      aside={state.phase === 'checking' && 'You can close this; the outcome will be told.'}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {canGoBack(state) && <Button onClick={process.review}>Look at it again</Button>}
+        </>
+      }
+    >
+      {words && (
+        <div
+          className={styles.outcome}
+          role={state.phase === 'done' || state.phase === 'checking' ? 'status' : 'alert'}
+        >
+          <h3 className={styles.verdict} tabIndex={-1} ref={focusOnArrival}>
+            <OutcomeSign phase={state.phase} /> {words.title}
+          </h3>
+          <p className="secondary">
+            <bdi>{words.text}</bdi>
+          </p>
+        </div>
+      )}
+      {state.phase === 'done' && state.effect.refund && (
+        <RefundRecord refund={state.effect.refund} currency={detail.order.currencyCode} />
+      )}
+      {error && (
+        <ErrorPanel
+          inline
+          heading="h3"
+          problem={{ title: 'What happened', ...problemFacts(error) }}
+        />
+      )}
+    </ConfirmStep>
   )
 }
 

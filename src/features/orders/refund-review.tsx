@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
+import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Figure, useMoneyText } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
 import { RefundFacts } from './refund-facts.tsx'
@@ -33,50 +34,51 @@ export function RefundReview({ detail, process, isLocked, onCancel }: RefundRevi
   }
 
   return (
-    <>
-      <div className={styles.review}>
-        <div className={styles.amount}>
-          <Figure amount={paid} currency={order.currencyCode} size="huge" />
-          <p className="secondary">
-            <Payer detail={detail} /> The service decides how much goes back; no amount is sent.
-          </p>
-        </div>
-        <RefundFacts detail={detail} />
-        {order.chargeback && (
-          <div className={styles.chargeback}>
-            <Note tone="danger">
-              A chargeback is recorded on this order. Refunding it as well may return the money
-              twice.
-            </Note>
-            <Checkbox
-              label="Refund despite the chargeback"
-              checked={accepts}
-              disabled={isLocked}
-              onChange={(event) => setAccepts(event.currentTarget.checked)}
-            />
-          </div>
-        )}
-        <RefundReasons value={reason} onChange={setReason} isDisabled={isLocked} />
-      </div>
-      <footer className={styles.footer}>
-        <output className={styles.irreversible}>
+    <ConfirmStep
+      aside={
+        <output>
           {isLocked ? 'Waiting for the service.' : `${paidText} · This can’t be undone.`}
         </output>
-        <Button variant="default" disabled={isLocked} onClick={onCancel}>
-          Keep order
-        </Button>
-        <Button
-          className={styles.confirm}
-          color="red"
-          disabled={!isArmed || !isComplete}
-          loading={isLocked}
-          onClick={confirm}
-          onKeyDown={ignoreHeldKey}
-        >
-          Confirm refund
-        </Button>
-      </footer>
-    </>
+      }
+      actions={
+        <>
+          <Button variant="default" disabled={isLocked} onClick={onCancel}>
+            Keep order
+          </Button>
+          <Button
+            color="red"
+            disabled={!isArmed || !isComplete}
+            loading={isLocked}
+            onClick={confirm}
+            onKeyDown={ignoreHeldKey}
+          >
+            Confirm refund
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.amount}>
+        <Figure amount={paid} currency={order.currencyCode} size="huge" />
+        <p className="secondary">
+          <Payer detail={detail} /> The service decides how much goes back; no amount is sent.
+        </p>
+      </div>
+      <RefundFacts detail={detail} />
+      {order.chargeback && (
+        <div className={styles.chargeback}>
+          <Note tone="danger">
+            A chargeback is recorded on this order. Refunding it as well may return the money twice.
+          </Note>
+          <Checkbox
+            label="Refund despite the chargeback"
+            checked={accepts}
+            disabled={isLocked}
+            onChange={(event) => setAccepts(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+      <RefundReasons value={reason} onChange={setReason} isDisabled={isLocked} />
+    </ConfirmStep>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Product, Variant } from '#api/schemas/products.ts'
 import { showWrite } from '#api/write-processes.ts'
 import { isUnderWay } from '#api/write-machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { formatNumber } from '#components/money-format.ts'
@@ -41,74 +41,72 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   if (!isReview) {
     const kept = state.phase === 'done' ? (state.effect[0] ?? variant) : undefined
     return (
-      <ConfirmDialog
-        title="Delete variant"
-        isLocked={false}
-        onClose={onClose}
-        aside={state.phase === 'checking' && 'You can close this; reading goes on.'}
-        actions={
-          <>
-            {kept && (
-              <ButtonLink {...similarLink(kept)} variant="default">
-                Create similar
-              </ButtonLink>
-            )}
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-          </>
-        }
-      >
-        <VariantOutcome verb="delete" state={state} />
-        {kept && <LazyJsonView text={JSON.stringify(kept)} name="deleted variant" />}
+      <ConfirmDialog title="Delete variant" onClose={onClose}>
+        <ConfirmStep
+          aside={state.phase === 'checking' && 'You can close this; reading goes on.'}
+          actions={
+            <>
+              {kept && (
+                <ButtonLink {...similarLink(kept)} variant="default">
+                  Create similar
+                </ButtonLink>
+              )}
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+            </>
+          }
+        >
+          <VariantOutcome verb="delete" state={state} />
+          {kept && <LazyJsonView text={JSON.stringify(kept)} name="deleted variant" />}
+        </ConfirmStep>
       </ConfirmDialog>
     )
   }
   return (
-    <ConfirmDialog
-      title="Delete variant"
-      isLocked={isLocked}
-      onClose={onClose}
-      aside={isLocked ? 'Waiting for the service.' : 'This can’t be undone.'}
-      actions={
-        <>
-          <Button variant="default" disabled={isLocked} onClick={onClose}>
-            Keep variant
-          </Button>
-          <Button
-            color="red"
-            disabled={typed.trim() !== name.trim()}
-            loading={isLocked}
-            onClick={() => void write.confirm(deletionOf(write.target))}
-          >
-            Delete variant
-          </Button>
-        </>
-      }
-    >
-      <div>
-        <Figure amount={variant.cost} currency={currency} assumed size="huge" />
-        <p className="secondary">
-          <b className="strong">
-            <bdi>{name}</bdi>
-          </b>{' '}
-          of <bdi>{product.name ?? 'this product'}</bdi>
-        </p>
-      </div>
-      <Impact product={product} variant={variant} coupons={coupons} />
-      <TextInput
-        label={
+    <ConfirmDialog title="Delete variant" isLocked={isLocked} onClose={onClose}>
+      <ConfirmStep
+        aside={isLocked ? 'Waiting for the service.' : 'This can’t be undone.'}
+        actions={
           <>
-            Type <bdi className="strong">{name}</bdi> to confirm
+            <Button variant="default" disabled={isLocked} onClick={onClose}>
+              Keep variant
+            </Button>
+            <Button
+              color="red"
+              disabled={typed.trim() !== name.trim()}
+              loading={isLocked}
+              onClick={() => void write.confirm(deletionOf(write.target))}
+            >
+              Delete variant
+            </Button>
           </>
         }
-        value={typed}
-        disabled={isLocked}
-        autoComplete="off"
-        spellCheck={false}
-        data-autofocus
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      >
+        <div>
+          <Figure amount={variant.cost} currency={currency} assumed size="huge" />
+          <p className="secondary">
+            <b className="strong">
+              <bdi>{name}</bdi>
+            </b>{' '}
+            of <bdi>{product.name ?? 'this product'}</bdi>
+          </p>
+        </div>
+        <Impact product={product} variant={variant} coupons={coupons} />
+        <TextInput
+          label={
+            <>
+              Type <bdi className="strong">{name}</bdi> to confirm
+            </>
+          }
+          value={typed}
+          disabled={isLocked}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </ConfirmStep>
     </ConfirmDialog>
   )
 }
