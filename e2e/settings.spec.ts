@@ -113,6 +113,7 @@ test('T73: a change of currency is confirmed by typing it', async ({ page, servi
   await dialog.getByLabel('Type USD to confirm').fill('USD')
   await dialog.getByRole('button', { name: 'Save with USD' }).click()
   await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(dialog).toBeHidden()
   const [delivery] = await service.deliveries('updateStore')
   expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ currencyCode: 'USD' })
 })

@@ -4,12 +4,14 @@ import { type FormEvent, Suspense, lazy, useEffect, useEffectEvent, useState } f
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { Note } from '#components/note.tsx'
+import { useIsPhone } from '#components/phone.ts'
 import { SettingsFacts } from './settings-facts.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import styles from './settings-form.module.css'
 import { SettingsNavigation } from './settings-navigation.tsx'
 import { SettingsOutcome } from './settings-outcome.tsx'
 import { SettingsReview, countText } from './settings-review.tsx'
+import { changedElsewhere } from './store-changes.ts'
 import { unreadableFlags } from './store-fields.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -19,6 +21,9 @@ const CurrencyDialog = lazy(() =>
 const LeaveDialog = lazy(() =>
   import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })),
 )
+const SettingsReviewSheet = lazy(() =>
+  import('./settings-review-sheet.tsx').then((module) => ({ default: module.SettingsReviewSheet })),
+)
 
 type SettingsFormProps = { storeId: string; account: string; store: StoreSummary }
 
@@ -26,8 +31,19 @@ type SettingsFormProps = { storeId: string; account: string; store: StoreSummary
 export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
   const settings = useSettingsForm(storeId, account, store)
   const { form, base, mine, changes, state, answer, answeredAt, isBusy } = settings
-  const [isConfirming, setIsConfirming] = useState(false)
+  const isPhone = useIsPhone()
+  const [dialog, setDialog] = useState<'review' | 'currency'>()
   const hasChanges = changes.length > 0
+  const review = {
+    base,
+    mine,
+    theirs: store,
+    known: answer,
+    onUndo: settings.undo,
+    onChoose: settings.choose,
+    onTakeOver: settings.takeOver,
+  }
+  const openReview = isPhone ? () => setDialog('review') : undefined
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       (hasChanges || isBusy) &&
@@ -40,10 +56,13 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault()
     if (!hasChanges || isBusy) return
+    setDialog(undefined)
     if (mine.name.trim() === '' && base.name !== '') {
       form.setError('name', { message: 'Needed' }, { shouldFocus: true })
+    } else if (isPhone && dialog !== 'review') {
+      setDialog('review')
     } else if (changes.includes('currencyCode')) {
-      setIsConfirming(true)
+      setDialog('currency')
     } else {
       settings.save()
     }
@@ -51,70 +70,81 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
   useSaveKey(submit)
 
   return (
-    <form className={styles.form} aria-label="Store settings" onSubmit={submit} noValidate>
-      <div className={styles.columns}>
-        <SettingsNavigation changes={changes} />
-        <div className={styles.main}>
-          <div className={styles.outcome}>
-            <SettingsOutcome
-              state={state}
-              unreadable={unreadableFlags.filter((field) => mine[field] !== 'leave')}
-              onSetBack={settings.setBack}
-              onStopChecking={settings.dismiss}
-            />
-            {settings.wasRestored && state.phase === 'review' && (
-              <Note tone="accent">These changes are from an earlier visit and not saved yet.</Note>
-            )}
-            {!settings.isKept && (
-              <Note tone="warning">This browser keeps no drafts: save before you leave.</Note>
+    <>
+      <form className={styles.form} aria-label="Store settings" onSubmit={submit} noValidate>
+        <div className={styles.columns}>
+          <SettingsNavigation changes={changes} />
+          <div className={styles.main}>
+            <div className={styles.outcome}>
+              <SettingsOutcome
+                state={state}
+                unreadable={unreadableFlags.filter((field) => mine[field] !== 'leave')}
+                onSetBack={settings.setBack}
+                onStopChecking={settings.dismiss}
+                onReview={openReview}
+              />
+              {settings.wasRestored && state.phase === 'review' && (
+                <Note tone="accent">
+                  These changes are from an earlier visit and not saved yet.
+                </Note>
+              )}
+              {!settings.isKept && (
+                <Note tone="warning">This browser keeps no drafts: save before you leave.</Note>
+              )}
+            </div>
+            <fieldset className={styles.fields} disabled={isBusy}>
+              <SettingsFields
+                control={form.control}
+                base={base}
+                mine={mine}
+                answer={answer}
+                answeredAt={answeredAt}
+              />
+            </fieldset>
+            <SettingsFacts store={store} answer={answer} />
+          </div>
+          {!isPhone && <SettingsReview {...review} />}
+        </div>
+        <footer className={styles.bar}>
+          <div className={styles.told}>
+            <output className={styles.count} data-changed={hasChanges || undefined}>
+              {hasChanges ? `${countText(changes.length)} not saved` : 'No unsaved changes'}
+            </output>
+            {openReview && (hasChanges || changedElsewhere(base, store).length > 0) && (
+              <Button variant="transparent" onClick={openReview}>
+                Review
+              </Button>
             )}
           </div>
-          <fieldset className={styles.fields} disabled={isBusy}>
-            <SettingsFields
-              control={form.control}
-              base={base}
-              mine={mine}
-              answer={answer}
-              answeredAt={answeredAt}
-            />
-          </fieldset>
-          <SettingsFacts store={store} answer={answer} />
-        </div>
-        <SettingsReview
-          base={base}
-          mine={mine}
-          theirs={store}
-          known={answer}
-          onUndo={settings.undo}
-          onChoose={settings.choose}
-          onTakeOver={settings.takeOver}
-        />
-      </div>
-      <footer className={styles.bar}>
-        <output className={styles.count} data-changed={hasChanges || undefined}>
-          {hasChanges ? `${countText(changes.length)} not saved` : 'No unsaved changes'}
-        </output>
-        {hasChanges && settings.isDraftSaved && <span className={styles.kept}>Draft saved</span>}
-        <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
-          Discard
-        </Button>
-        <Button type="submit" disabled={!hasChanges} loading={isBusy}>
-          Save changes
-          <kbd className={styles.key} aria-hidden>
-            Ctrl S
-          </kbd>
-        </Button>
-      </footer>
+          {hasChanges && settings.isDraftSaved && <span className={styles.kept}>Draft saved</span>}
+          <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
+            Discard
+          </Button>
+          <Button type="submit" disabled={!hasChanges} loading={isBusy}>
+            Save changes
+            <kbd className={styles.key} aria-hidden>
+              Ctrl S
+            </kbd>
+          </Button>
+        </footer>
+      </form>
       <Suspense>
-        {isConfirming && (
+        {dialog === 'review' && isPhone && (
+          <SettingsReviewSheet
+            {...review}
+            onSave={() => submit()}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'currency' && (
           <CurrencyDialog
             storeId={storeId}
             storeName={store.name ?? storeId}
             from={base.currencyCode}
             to={mine.currencyCode}
-            onClose={() => setIsConfirming(false)}
+            onClose={() => setDialog(undefined)}
             onConfirm={() => {
-              setIsConfirming(false)
+              setDialog(undefined)
               settings.save()
             }}
           />
@@ -130,7 +160,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
           />
         )}
       </Suspense>
-    </form>
+    </>
   )
 }
 

@@ -13,11 +13,13 @@ type SettingsOutcomeProps = {
   unreadable: StoreField[]
   onSetBack: (deviation: Deviation) => void
   onStopChecking: () => void
+  /** Where the review is not beside the form. */
+  onReview?: () => void
 }
 
 /** What became of the last save. */
 export function SettingsOutcome(props: SettingsOutcomeProps) {
-  const { state, unreadable, onSetBack, onStopChecking } = props
+  const { state, unreadable, onSetBack, onStopChecking, onReview } = props
   switch (state.phase) {
     case 'review':
     case 'prechecking':
@@ -66,7 +68,7 @@ export function SettingsOutcome(props: SettingsOutcomeProps) {
     case 'not-sent':
       break
   }
-  return <NotSent {...state} />
+  return <NotSent {...state} onReview={onReview} />
 }
 
 type DoneProps = Pick<SettingsOutcomeProps, 'onSetBack'> & { saved: Saved }
@@ -117,13 +119,16 @@ const reasons = {
   changed: 'Nothing was sent: this account no longer has the store',
 }
 
-function NotSent({ reason, error, change }: Extract<SaveState, { phase: 'not-sent' }>) {
+type NotSentProps = Extract<SaveState, { phase: 'not-sent' }> &
+  Pick<SettingsOutcomeProps, 'onReview'>
+
+function NotSent({ reason, error, change, onReview }: NotSentProps) {
   if (change && change !== 'gone') {
     return (
       <div role="alert">
-        <Note tone="danger">
-          Nothing was sent: somebody else changed {namesOf(change.fields)} meanwhile. Choose below
-          which value to keep, then save again.
+        <Note tone="danger" action={onReview && { label: 'Review', onClick: onReview }}>
+          Nothing was sent: somebody else changed {namesOf(change.fields)} meanwhile. Choose in the
+          review which value to keep, then save again.
         </Note>
       </div>
     )

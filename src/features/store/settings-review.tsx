@@ -11,7 +11,7 @@ import {
   type StoreValues,
 } from './store-fields.ts'
 
-type SettingsReviewProps = {
+export type SettingsReviewProps = {
   base: StoreValues
   mine: StoreValues
   /** What the service was last seen to have. */
@@ -24,8 +24,21 @@ type SettingsReviewProps = {
   onTakeOver: () => void
 }
 
-/** What a save would change, before it is sent; and what others have changed meanwhile. */
+/** The review beside the form. */
 export function SettingsReview(props: SettingsReviewProps) {
+  const { base, mine } = props
+  return (
+    <aside className={styles.review} aria-label="Review">
+      <div className={styles.content}>
+        <h2 className={styles.title}>{countText(changedFields(base, mine).length)}</h2>
+        <ReviewedChanges {...props} />
+      </div>
+    </aside>
+  )
+}
+
+/** What a save would change, before it is sent; and what others have changed meanwhile. */
+export function ReviewedChanges(props: SettingsReviewProps) {
   const { base, mine, theirs, known, onUndo, onChoose, onTakeOver } = props
   const changes = changedFields(base, mine)
   const elsewhere = changedElsewhere(base, theirs)
@@ -35,65 +48,62 @@ export function SettingsReview(props: SettingsReviewProps) {
   )
   const others = elsewhere.filter((field) => !changes.includes(field))
   return (
-    <aside className={styles.review} aria-label="Review">
-      <div className={styles.content}>
-        <h2 className={styles.title}>{countText(changes.length)}</h2>
-        {changes.length === 0 && (
-          <p className="quiet">What you change is listed here before it is saved.</p>
-        )}
-        <ul>
-          {changes.map((field) => (
-            <li key={field} className={styles.change}>
-              <div className={styles.head}>
+    <>
+      {changes.length === 0 && (
+        <p className="quiet">What you change is listed here before it is saved.</p>
+      )}
+      <ul>
+        {changes.map((field) => (
+          <li key={field} className={styles.change}>
+            <div className={styles.head}>
+              <span className="strong">{fieldLabels[field]}</span>
+              <Button
+                variant="transparent"
+                size="compact-xs"
+                aria-label={`Undo ${fieldLabels[field]}`}
+                onClick={() => onUndo(field)}
+              >
+                Undo
+              </Button>
+            </div>
+            <Difference
+              before={settingText(settingBefore(field, base, known))}
+              after={valueText(mine[field], field)}
+            />
+            {field === 'currencyCode' && (
+              <Note tone="warning">
+                The platform doesn’t say whether it converts prices. Check them after saving.
+              </Note>
+            )}
+            {contested.includes(field) && (
+              <Contest field={field} theirs={settingText(theirs[field])} onChoose={onChoose} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <section className={styles.change} aria-label="Changed elsewhere">
+          <Note tone="warning" action={{ label: 'Take over', onClick: onTakeOver }}>
+            Changed elsewhere since you opened this page. A save keeps it.
+          </Note>
+          <ul>
+            {others.map((field) => (
+              <li key={field} className={styles.other}>
                 <span className="strong">{fieldLabels[field]}</span>
-                <Button
-                  variant="transparent"
-                  size="compact-xs"
-                  aria-label={`Undo ${fieldLabels[field]}`}
-                  onClick={() => onUndo(field)}
-                >
-                  Undo
-                </Button>
-              </div>
-              <Difference
-                before={settingText(settingBefore(field, base, known))}
-                after={valueText(mine[field], field)}
-              />
-              {field === 'currencyCode' && (
-                <Note tone="warning">
-                  The platform doesn’t say whether it converts prices. Check them after saving.
-                </Note>
-              )}
-              {contested.includes(field) && (
-                <Contest field={field} theirs={settingText(theirs[field])} onChoose={onChoose} />
-              )}
-            </li>
-          ))}
-        </ul>
-        {others.length > 0 && (
-          <section className={styles.change} aria-label="Changed elsewhere">
-            <Note tone="warning" action={{ label: 'Take over', onClick: onTakeOver }}>
-              Changed elsewhere since you opened this page. A save keeps it.
-            </Note>
-            <ul>
-              {others.map((field) => (
-                <li key={field} className={styles.other}>
-                  <span className="strong">{fieldLabels[field]}</span>
-                  <Difference
-                    before={valueText(base[field], field)}
-                    after={settingText(theirs[field])}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <p className={styles.about}>
-          A save sends all fields that can be read, and of the other three those you choose. The
-          service doesn’t say what it does with a field that is left out; the answer is checked.
-        </p>
-      </div>
-    </aside>
+                <Difference
+                  before={valueText(base[field], field)}
+                  after={settingText(theirs[field])}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.about}>
+        A save sends all fields that can be read, and of the other three those you choose. The
+        service doesn’t say what it does with a field that is left out; the answer is checked.
+      </p>
+    </>
   )
 }
 

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import { ReviewedChanges, type SettingsReviewProps, countText } from './settings-review.tsx'
+import { changedFields } from './store-changes.ts'
+
+type SettingsReviewSheetProps = SettingsReviewProps & { onSave: () => void; onClose: () => void }
+
+/** The review on a phone, which has no room for it beside the form: before anything is saved. */
+export function SettingsReviewSheet(props: SettingsReviewSheetProps) {
+  const { onSave, onClose, ...review } = props
+  const changes = changedFields(review.base, review.mine).length
+  return (
+    <ConfirmDialog title={`Review: ${countText(changes).toLowerCase()}`} onClose={onClose}>
+      <ConfirmStep
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Keep editing
+            </Button>
+            {changes > 0 && <Button onClick={onSave}>Save changes</Button>}
+          </>
+        }
+      >
+        <ReviewedChanges {...review} />
+      </ConfirmStep>
+    </ConfirmDialog>
+  )
+}
