@@ -66,11 +66,12 @@ it.each([
   expect(firstReadUrls({ pathname, search })).toEqual(['/api/user'])
 })
 
+const run = () => new QueryClient().query(userQuery())
+
 it('an answer that was begun early is taken over, once', async () => {
   const early = Response.json({ success: true, data: { id: 'early' } })
   vi.stubGlobal('__firstReads', new Map([['/api/user', Promise.resolve(early)]]))
   vi.stubGlobal('fetch', send)
-  const run = () => new QueryClient().query(userQuery())
   expect(await run()).toMatchObject({ id: 'early' })
   expect(send).not.toHaveBeenCalled()
   await run().catch(() => {})
