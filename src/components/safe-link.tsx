@@ -3,6 +3,9 @@ import styles from './safe-link.module.css'
 import { safeUrl } from './safe-url.ts'
 import { visibleText } from './visible-text.ts'
 
+/** No address that leads anywhere is longer; laying one out that is can take minutes. */
+const longest = 2_048
+
 type SafeLinkProps = {
   href: string | null | undefined
   /** Leaves out what follows `?` and `#`, which may carry tokens. */
@@ -13,8 +16,10 @@ type SafeLinkProps = {
 export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
   if (!href) return <span className="quiet">—</span>
   const url = safeUrl(href)
-  if (!url)
-    return <bdi className={styles.text}>{visibleText(withoutQuery ? beforeQuery(href) : href)}</bdi>
+  if (!url) {
+    const text = withoutQuery ? beforeQuery(href) : href
+    return <bdi className={styles.text}>{visibleText(clipped(text))}</bdi>
+  }
   if (withoutQuery) {
     url.search = ''
     url.hash = ''
@@ -29,7 +34,7 @@ export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
       title={url.href}
     >
       <bdi>{url.host}</bdi>
-      {path !== '/' && <bdi className="quiet">{path}</bdi>}
+      {path !== '/' && <bdi className="quiet">{clipped(path)}</bdi>}
       <Icon name="external" size={12} />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
@@ -37,3 +42,5 @@ export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
 }
 
 const beforeQuery = (text: string) => text.split(/[?#]/, 1).join('')
+
+const clipped = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
