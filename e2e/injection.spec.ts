@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
+import { noticeEverything, whatRuns } from './injection/notice.ts'
 import { inBatches, naughtyStrings, payloads } from './injection/payloads.ts'
 import { reads } from './matrix/cells.ts'
 import { follow, leave, watch } from './matrix/bench.ts'
@@ -65,58 +65,6 @@ test('what the texts say stands there literally', async ({ page, service }) => {
     await expect(page.getByRole('table', { name: 'Orders' })).toContainText(shown)
   }
 })
-
-/** Dialogs, calls to another origin and reports of the policy since the last time of asking. */
-async function noticeEverything(page: Page, origin: string) {
-  let noticed: string[] = []
-  page.on('dialog', (dialog) => {
-    noticed.push(`dialog ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url())
-    if (asked !== origin && protocol !== 'data:' && protocol !== 'blob:') {
-      noticed.push(`request ${request.url()}`)
-    }
-  })
-  await page.exposeFunction('reportViolation', (text: string) => noticed.push(`policy ${text}`))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { reportViolation } = globalThis as { reportViolation?: (text: string) => void }
-      reportViolation?.(`${event.violatedDirective} ${event.blockedURI}`)
-    })
-  })
-  return () => {
-    const found = noticed
-    noticed = []
-    return found
-  }
-}
-
-/** Elements and attributes that only an attack would have made. */
-function whatRuns(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = [...document.querySelectorAll('#root *')].flatMap((element) =>
-      [...element.attributes]
-        .filter(
-          ({ name, value }) => /^on/i.test(name) || /^\s*(javascript|data|vbscript):/i.test(value),
-        )
-        .filter(
-          ({ name }) =>
-            ['href', 'src', 'action', 'data', 'srcdoc'].includes(name) || /^on/i.test(name),
-        )
-        .map(({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 80)}`),
-    )
-    const made = document.querySelectorAll(
-      '#root :is(script, iframe, object, embed, base, meta, link, marquee, math)',
-    )
-    return [
-      ...found,
-      ...Array.from(made, ({ tagName }) => tagName),
-      ...('pwned' in globalThis ? ['pwned'] : []),
-    ]
-  })
-}
 
 const store = `/stores/${STORES.software.id}`
 const crooked = [

@@ -64,7 +64,8 @@ export async function openStale(page: Page, address: string) {
 
 /** Away from the page under test, through the navigation, until nothing of it is remembered. */
 export async function leave({ page }: Bench) {
-  await page.getByRole('link', { name: 'Tickets', exact: true }).click()
+  const shell = page.getByRole('navigation', { name: 'Main' })
+  await shell.getByRole('link', { name: 'Tickets', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
   await page.clock.fastForward(FORGOTTEN)
 }

@@ -30,7 +30,10 @@ export async function runWriteCell(bench: Bench, cell: WriteCell) {
 }
 
 /** A key that nobody used, and a browser that remembers nothing. */
-async function begin({ page, service, ...bench }: Bench, { op, fault }: WriteCell): Promise<Bench> {
+export async function begin(
+  { page, service, ...bench }: Bench,
+  { op, fault }: Pick<WriteCell, 'op' | 'fault'>,
+): Promise<Bench> {
   const { origin } = new URL(page.url())
   const devtools = await page.context().newCDPSession(page)
   await page.goto('about:blank')

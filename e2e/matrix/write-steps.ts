@@ -37,7 +37,11 @@ export async function holdWrite(bench: Bench, cell: WriteCell, target: WriteTarg
   await expect.poll(async () => (await service.deliveries(cell.op)).length).toBe(1)
 }
 
-export async function expectDone(bench: Bench, cell: WriteCell, { done, rejected }: WriteTarget) {
+export async function expectDone(
+  bench: Bench,
+  cell: Pick<WriteCell, 'op'>,
+  { done, rejected }: WriteTarget,
+) {
   const { page, service } = bench
   await untilVisible(bench, page.getByText(done).first())
   await expect(page.getByText(rejected)).toHaveCount(0)

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { noticeEverything, whatRuns } from './injection/notice.ts'
+import { inBatches, naughtyStrings, payloads } from './injection/payloads.ts'
+import { follow, watch } from './matrix/bench.ts'
+import { type WriteOperation, writes } from './matrix/cells.ts'
+import { begin } from './matrix/write-cell.ts'
+import { confirm, expectDone, openFilled } from './matrix/write-steps.ts'
+import { writeTargets } from './matrix/write-targets.ts'
+
+/*
+ * The attacks of injection.spec.ts in what a write is answered with: in the words and the code of a
+ * refusal, in those that web frameworks refuse with, and in every text of the record. A few in one
+ * text always, all of them at night.
+ */
+const isNightly = Boolean(process.env.NIGHTLY)
+const attacks = inBatches(payloads, 10)
+const texts = [...attacks, ...inBatches(naughtyStrings, 10)]
+/** Of the attacks and of the naughty strings one each, in this order. */
+const share = (count: number, at: number) =>
+  isNightly ? texts : texts.filter((_, index) => index % attacks.length === at).slice(0, count)
+
+const refusals: ((text: string) => unknown)[] = [
+  (text) => ({ success: false, message: text, code: text }),
+  (text) => ({ title: text, detail: text, errors: { [text]: [text] } }),
+]
+
+for (const [at, op] of writes.entries()) {
+  test(`no text that ${op} is answered with runs`, async ({ page, service, baseURL }) => {
+    test.setTimeout(isNightly ? 1_800_000 : 30_000)
+    const target = writeTargets[op]
+    const bench = watch(page, service)
+    const noticed = await noticeEverything(page, new URL(baseURL!).origin)
+    await page.clock.install()
+    const expectInert = async (text: string) => {
+      await expect.poll(bench.inFlight).toBe(0)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(await whatRuns(page), text).toEqual([])
+      expect(noticed(), text).toEqual([])
+      expect(bench.problems(), text).toEqual([])
+    }
+
+    await openFilled(bench, target)
+    for (const [index, text] of share(2, at).entries()) {
+      const body = refusals[index % refusals.length]!(text)
+      await service.fault({ op, respond: { status: 422, body } })
+      await confirm(bench, { op }, target)
+      await expect.poll(async () => (await service.deliveries(op)).length).toBe(index + 1)
+      await expect(page.getByText(target.rejected).first()).toBeVisible()
+      if (attacks.includes(text)) await expect(shownLiterally(page, text), text).toBeVisible()
+      await expectInert(text)
+      await backToForm(page, op)
+    }
+    await service.forget()
+    for (const [index, text] of share(1, at + writes.length).entries()) {
+      const own = index === 0 ? bench : await begin(bench, { op, fault: `D20-${index}` })
+      if (index > 0) await openFilled(own, target)
+      await own.service.fault({ op, fault: 'D20', values: [text] })
+      await confirm(own, { op }, target)
+      await expectDone(own, { op }, target)
+      await expectInert(text)
+    }
+  })
+}
+
+/** What was refused is left and come back to; settings that are not saved stay where they are. */
+async function backToForm(page: Page, op: WriteOperation) {
+  const { address, prepare } = writeTargets[op]
+  if (op !== 'updateStore') {
+    await follow(page, '/preferences')
+    await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+    await follow(page, address)
+  }
+  await prepare(page)
+}
+
+/** The beginning of the refusal's words, as the service sent them. */
+function shownLiterally(page: Page, text: string) {
+  const beginning = text.replaceAll(/\s+/g, ' ').trim().slice(0, 40)
+  return page.getByRole('alert').filter({ hasText: beginning }).first()
+}
