@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import type { ProductListQuery } from '#api/schemas/list-queries.ts'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { deliveryWord } from './delivery-words.ts'
+import styles from './products-filters.module.css'
 
 type ProductsFiltersProps = {
   storeId: string
@@ -12,8 +12,9 @@ type ProductsFiltersProps = {
   /** The types that occur in the catalogue. */
   deliveryTypes: string[]
   categories: { id: string; name?: string }[]
+  /** How many products there are. */
+  count: string | undefined
   onChange: (change: Partial<ProductListQuery>) => void
-  children?: ReactNode
 }
 
 const stocks = [
@@ -37,7 +38,7 @@ export const noFilters = {
 
 /** Search while typing and four filters. A pasted product id opens the product. */
 export function ProductsFilters(props: ProductsFiltersProps) {
-  const { storeId, search, deliveryTypes, categories, onChange, children } = props
+  const { storeId, search, deliveryTypes, categories, count, onChange } = props
   const navigate = useNavigate()
 
   function onSearch(text: string | undefined) {
@@ -48,51 +49,52 @@ export function ProductsFilters(props: ProductsFiltersProps) {
   }
 
   return (
-    <FilterBar
-      search={
-        <QuickSearch live label="Name, slug or variant" value={search.q} onSearch={onSearch} />
-      }
-      filters={[
-        {
-          id: 'category',
-          label: 'Category',
-          kind: 'choice',
-          value: search.category,
-          choices: categories.map(({ id, name = 'Unnamed category' }) => ({
-            value: id,
-            label: name,
-          })),
-          onChange: (category) => onChange({ category }),
-        },
-        {
-          id: 'delivery',
-          label: 'Delivery type',
-          kind: 'choice',
-          value: search.delivery,
-          choices: deliveryTypes.map((type) => ({ value: type, label: deliveryWord(type) })),
-          onChange: (delivery) => onChange({ delivery }),
-        },
-        {
-          id: 'stock',
-          label: 'Lowest stock',
-          kind: 'choice',
-          value: search.stock,
-          choices: stocks,
-          onChange: (value) => onChange({ stock: value as ProductListQuery['stock'] }),
-        },
-        {
-          id: 'bestSeller',
-          label: 'Best seller',
-          kind: 'choice',
-          value: search.bestSeller === undefined ? undefined : String(search.bestSeller),
-          choices: bestSellers,
-          onChange: (value) =>
-            onChange({ bestSeller: value === undefined ? undefined : value === 'true' }),
-        },
-      ]}
-      onClear={() => onChange(noFilters)}
-    >
-      {children}
-    </FilterBar>
+    <div className={styles.filters}>
+      <FilterBar
+        search={
+          <QuickSearch live label="Name, slug or variant" value={search.q} onSearch={onSearch} />
+        }
+        filters={[
+          {
+            id: 'category',
+            label: 'Category',
+            kind: 'choice',
+            value: search.category,
+            choices: categories.map(({ id, name = 'Unnamed category' }) => ({
+              value: id,
+              label: name,
+            })),
+            onChange: (category) => onChange({ category }),
+          },
+          {
+            id: 'delivery',
+            label: 'Delivery type',
+            kind: 'choice',
+            value: search.delivery,
+            choices: deliveryTypes.map((type) => ({ value: type, label: deliveryWord(type) })),
+            onChange: (delivery) => onChange({ delivery }),
+          },
+          {
+            id: 'stock',
+            label: 'Lowest stock',
+            kind: 'choice',
+            value: search.stock,
+            choices: stocks,
+            onChange: (value) => onChange({ stock: value as ProductListQuery['stock'] }),
+          },
+          {
+            id: 'bestSeller',
+            label: 'Best seller',
+            kind: 'choice',
+            value: search.bestSeller === undefined ? undefined : String(search.bestSeller),
+            choices: bestSellers,
+            onChange: (value) =>
+              onChange({ bestSeller: value === undefined ? undefined : value === 'true' }),
+          },
+        ]}
+        onClear={() => onChange(noFilters)}
+      />
+      <output className={styles.count}>{count}</output>
+    </div>
   )
 }

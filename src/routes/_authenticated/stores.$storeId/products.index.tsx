@@ -84,12 +84,9 @@ function ProductsPage() {
         search={search}
         deliveryTypes={[...new Set(catalogue?.flatMap((entry) => entry.deliveryTypes))].toSorted()}
         categories={categories.data ?? []}
+        count={catalogue && entries && countWords(entries.length, catalogue.length)}
         onChange={setSearch}
-      >
-        <output className="quiet small">
-          {catalogue && entries && countWords(entries.length, catalogue.length)}
-        </output>
-      </ProductsFilters>
+      />
       <StaleNote query={products} noun="Products" />
       <ProductsTable
         entries={entries}
