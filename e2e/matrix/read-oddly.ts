@@ -4,6 +4,7 @@ import {
   type Bench,
   expectNeighbours,
   follow,
+  leave,
   openStale,
   signInAgain,
   untilVisible,
@@ -58,6 +59,14 @@ export const oddReads: Record<string, Run> = {
     await service.fault({ op, release: true })
     await expect(target.shown(page)).toBeVisible()
     await expect(hint).toBeHidden()
+
+    if (!target.isForAll) await leave(bench)
+    await service.forget()
+    await holdRead(bench, op, target)
+    await page.clock.fastForward(6_000)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(hint).toBeHidden()
+    await expectFailed(bench, target, /was cancelled/)
   },
   C01: async (bench, _op, target) => {
     const { page } = bench

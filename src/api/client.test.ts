@@ -5,6 +5,7 @@ import { ApiError } from './errors.ts'
 import { Order, OrderDetail } from './schemas/orders.ts'
 import { ProductReference } from './schemas/products.ts'
 import { Coupon } from './schemas/coupons.ts'
+import { slowReads } from './slow-reads.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
 const couponId = '22222222-2222-2222-2222-222222222222'
@@ -188,6 +189,23 @@ describe('time and cancelling', () => {
     expect(await call).toMatchObject({ kind: 'cancelled' })
     await vi.runAllTimersAsync()
     expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails when waiting is cancelled, which is offered after five seconds', async () => {
+    send.mockReturnValue(new Promise(() => {}))
+    const told = vi.fn<() => void>()
+    const stopListening = slowReads.subscribe(told)
+    const call = readOrders().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(slowReads.current()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(slowReads.current()).toBe(1)
+    slowReads.cancel()
+    expect(await call).toMatchObject({ kind: 'cancelled' })
+    expect(slowReads.current()).toBe(0)
+    expect(told).toHaveBeenCalledTimes(2)
+    expect(send).toHaveBeenCalledTimes(1)
+    stopListening()
   })
 
   it('T34: has six calls on their way at most, and drops a waiting one whose caller left', async () => {

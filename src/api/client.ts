@@ -105,7 +105,7 @@ async function readOnce(
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
   })
   const epoch = session.epoch()
-  const endWatch = slowReads.watch()
+  const endWatch = slowReads.watch(cancel)
 
   async function exchange(): Promise<Answer> {
     const response = await transport.send({ operation, path, signal: controller.signal })

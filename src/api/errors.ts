@@ -108,7 +108,7 @@ const words: Record<Exclude<ApiErrorKind, 'refused'>, string> = {
   unreadable: 'The answer could not be read.',
   'not-found': 'The service has no such record.',
   mismatch: 'The service answered with another record than the one asked for. It is not shown.',
-  cancelled: 'The call was cancelled.',
+  cancelled: 'Waiting for the service was cancelled.',
   invalid: 'The request was not sent, because it breaks a rule of the service.',
 }
 

@@ -1,32 +1,36 @@
 const PATIENCE = 5_000
 
-let waiting = 0
+/** The way to end each of them. */
+const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
 
-function count(change: number) {
-  waiting += change
+function tell() {
   for (const listener of listeners) listener()
 }
 
 /** Reads that take longer than they usually do, as a small store. */
 export const slowReads = {
-  current: () => waiting,
+  current: () => waiting.size,
 
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 
-  /** Watches one delivery; what it returns ends the watch. */
-  watch() {
-    let isSlow = false
+  /** Watches one delivery, which `cancel` fails; what it returns ends the watch. */
+  watch(cancel: () => void) {
     const timer = setTimeout(() => {
-      isSlow = true
-      count(1)
+      waiting.add(cancel)
+      tell()
     }, PATIENCE)
     return () => {
       clearTimeout(timer)
-      if (isSlow) count(-1)
+      if (waiting.delete(cancel)) tell()
     }
+  },
+
+  /** Whoever asked is told, and can ask again. */
+  cancel() {
+    for (const cancel of waiting) cancel()
   },
 }

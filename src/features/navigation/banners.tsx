@@ -16,7 +16,11 @@ export function Banners() {
           You’re offline. What is shown was read before; nothing can be changed until you are back.
         </Note>
       )}
-      {slow > 0 && <Note banner>The service is taking longer than usual.</Note>}
+      {slow > 0 && (
+        <Note banner action={{ label: 'Cancel', onClick: slowReads.cancel }}>
+          The service is taking longer than usual.
+        </Note>
+      )}
       {newVersion && (
         <Note tone="accent" banner action={{ label: 'Reload', onClick: () => location.reload() }}>
           A new version of Counter is ready.
