@@ -17,7 +17,7 @@ export function Banners() {
         </Note>
       )}
       {slow > 0 && (
-        <Note banner action={{ label: 'Cancel', onClick: slowReads.cancel }}>
+        <Note banner action={{ label: 'Cancel', onClick: () => slowReads.cancel() }}>
           The service is taking longer than usual.
         </Note>
       )}
