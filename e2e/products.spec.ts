@@ -74,6 +74,7 @@ test('tells an empty catalogue and one that failed', async ({ page, service }) =
   await service.fault({ op: 'listAllProducts', fault: 'S403j', times: 1 })
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Products didn’t load')
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText(PRODUCT.name)
 })

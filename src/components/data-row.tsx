@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { DataTableProps, RowLink } from './data-table.tsx'
-import styles from './data-table.module.css'
+import styles from './data-row.module.css'
+import tableStyles from './data-table.module.css'
 
 type DataRowProps<Row> = Pick<
   DataTableProps<Row>,
@@ -26,7 +27,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       <tr
         className={classNames(
           isNested?.(row) && styles.nested,
-          height !== undefined && styles.fixed,
+          height !== undefined && tableStyles.fixed,
         )}
         style={height ? { '--row': `${height}px` } : undefined}
         aria-rowindex={index === undefined ? undefined : index + 2}
@@ -37,7 +38,10 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
           </td>
         ) : (
           columns.map(({ id, cell, align, minor }, position) => (
-            <td key={id} className={classNames(align && styles.end, minor && styles.minor)}>
+            <td
+              key={id}
+              className={classNames(align && tableStyles.end, minor && tableStyles.minor)}
+            >
               {position === Math.max(0, linked) ? (
                 <Linked link={link}>{cell(row)}</Linked>
               ) : (
@@ -49,7 +53,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       </tr>
       {detail && (
         <tr className={styles.nested}>
-          <td colSpan={isList ? 1 : columns.length} className={styles.detail}>
+          <td colSpan={isList ? 1 : columns.length} className={tableStyles.detail}>
             {detail}
           </td>
         </tr>
@@ -65,7 +69,7 @@ function Linked({ link: rowLink, children }: LinkedProps) {
   if (!rowLink) return children
   const { label, ...link } = rowLink
   return (
-    <Link {...link} className={styles.rowLink} data-row-link>
+    <Link {...link} className={styles.link} data-row-link>
       {children} <span className="sr-only">{label}</span>
     </Link>
   )

@@ -82,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         style={{ '--least': `${leastWidth(columns)}px` }}
         aria-label={name}
         aria-rowcount={rowHeight && rows ? rows.length + 1 : undefined}
-        aria-busy={isFetching || rows === undefined}
+        aria-busy={isFetching || (rows === undefined && !message)}
         data-density={density}
         data-fetching={isFetching || undefined}
       >

@@ -1,5 +1,5 @@
 import { Icon } from './icons.tsx'
-import styles from './data-table.module.css'
+import styles from './sort-header.module.css'
 
 export type Sorting = {
   /** As the address has it: `dateCreated`, `-dateCreated` for descending. */

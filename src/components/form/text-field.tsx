@@ -8,6 +8,8 @@ import styles from './field.module.css'
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   /** Counted, never cut off. */
   maximum?: number
+  /** Of several lines; the box grows with what is typed. */
+  multiline?: boolean
   inputMode?: 'text' | 'url' | 'numeric' | 'decimal'
   /** Right inside the box: a currency, a unit. */
   suffix?: ReactNode
@@ -18,6 +20,7 @@ export function TextField<Values extends FieldValues, Output>({
   control,
   name,
   maximum,
+  multiline,
   inputMode,
   suffix,
   placeholder,
@@ -39,6 +42,9 @@ export function TextField<Values extends FieldValues, Output>({
     >
       <Input
         {...field}
+        component={multiline ? 'textarea' : 'input'}
+        multiline={multiline}
+        rows={multiline ? 3 : undefined}
         id={id}
         value={value}
         inputMode={inputMode}
@@ -51,7 +57,7 @@ export function TextField<Values extends FieldValues, Output>({
         rightSection={suffix}
         rightSectionPointerEvents="none"
         rightSectionWidth="auto"
-        classNames={{ section: styles.suffix }}
+        classNames={{ section: styles.suffix, input: multiline ? styles.area : undefined }}
         data-changed={isChanged || undefined}
       />
     </FieldFrame>

@@ -7,7 +7,6 @@ import { NumberField } from '#components/form/number-field.tsx'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { TextareaField } from '#components/form/textarea-field.tsx'
 import { type CodeKind, codeLabel, usePreferences } from '#components/preferences.ts'
 import { deliveryWord } from './delivery-words.ts'
 import type { VariantValues } from './variant-values.ts'
@@ -98,7 +97,8 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
             hint="Used with dynamic delivery"
           />
         )}
-        <TextareaField
+        <TextField
+          multiline
           {...field('deliveryMessage')}
           label="Delivery message"
           optional

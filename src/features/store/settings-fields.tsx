@@ -5,7 +5,6 @@ import { DateTime } from '#components/date-time.tsx'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { TextareaField } from '#components/form/textarea-field.tsx'
 import { Note } from '#components/note.tsx'
 import { safeUrl } from '#components/safe-url.ts'
 import { currencyName } from './currency-name.ts'
@@ -47,7 +46,8 @@ export function SettingsFields({ control, base, mine, answer, answeredAt }: Sett
     <>
       <FieldSection id="general" title="General">
         <TextField control={control} name="name" label={fieldLabels.name} marksChange />
-        <TextareaField
+        <TextField
+          multiline
           control={control}
           name="description"
           label={fieldLabels.description}
