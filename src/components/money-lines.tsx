@@ -32,7 +32,11 @@ export function MoneyLines({ lines, currency, assumed, stretch }: MoneyLinesProp
           <dt className={styles.label}>
             {swatch && <i className={styles.swatch} style={{ background: swatch }} />}
             {label}
-            {detail && <small className={styles.detail}>{detail}</small>}
+            {detail && (
+              <small className={styles.detail}>
+                <bdi>{detail}</bdi>
+              </small>
+            )}
           </dt>
           <dd className={large ? styles.large : undefined}>
             <Money amount={amount} currency={currency} assumed={assumed} />

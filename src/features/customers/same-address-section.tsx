@@ -61,8 +61,8 @@ export function SameAddressSection({
         ))}
       </ul>
       <Remark>
-        An experiment: it searches for “@” among addresses that contain {ipAddress}. What “@”
-        matches is not described.
+        An experiment: it searches for “@” among addresses that contain <bdi>{ipAddress}</bdi>. What
+        “@” matches is not described.
       </Remark>
     </Section>
   )

@@ -63,7 +63,7 @@ function Delivered({ item, name }: { item: DeliveredItem; name: string }) {
       <Icon name={icons[type?.toLowerCase() ?? ''] ?? 'products'} />
       <span className={styles.main}>
         <span className={styles.name}>
-          <bdi>{name}</bdi> <span className="quiet">{words.filter(Boolean).join(', ')}</span>
+          <bdi>{name}</bdi> <bdi className="quiet">{words.filter(Boolean).join(', ')}</bdi>
         </span>
         <span className={styles.goods}>
           {textContent && <SecretText text={textContent} what={`${name} text`} />}
