@@ -67,9 +67,9 @@ function Code({ code, assumed }: { code: string; assumed?: boolean }) {
   return (
     <>
       {' '}
-      <span className={styles.code} title={mark ? 'Store currency assumed' : undefined}>
+      <bdi className={styles.code} title={mark ? 'Store currency assumed' : undefined}>
         {mark ? <span className={styles.assumed}>{code}</span> : code}
-      </span>
+      </bdi>
     </>
   )
 }

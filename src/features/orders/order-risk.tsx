@@ -74,7 +74,7 @@ function CountryCheck({ country, ipCountry }: CountryCheckProps) {
   if (result === 'cannot-compare') {
     return (
       <>
-        {name} <span className="quiet">(cannot be compared)</span>
+        <bdi>{name}</bdi> <span className="quiet">(cannot be compared)</span>
       </>
     )
   }
