@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { hostileUrls } from '../mock-api/hostile.ts'
-import { CUSTOMER, STORES, TICKET_ID, WEBHOOKS } from '../mock-api/seed-ids.ts'
+import { CUSTOMER, ORDERS, STORES, TICKET_ID, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { noticeEverything, whatRuns } from './injection/notice.ts'
 import { expectHarmless, follow, leave, watch } from './matrix/bench.ts'
 
 /*
  * Endless texts, marks that turn the reading direction and addresses that run, on the pages that
- * the fault matrix does not read their operation on, or reads it with other faults.
+ * the fault matrix does not read their operation on, or reads it with other faults; and on an order,
+ * whose texts are the buyer's.
  */
 const store = `/stores/${STORES.software.id}`
 const turning = ['invoice\u202Egpj.exe', 'a\u2067b', '\u2066c', '\u200Fd\u202A', 'e\u2069f']
@@ -15,6 +16,13 @@ const rowOf = (table: string) => (page: Page) =>
   page.getByRole('table', { name: table }).getByRole('link').first()
 
 const pages = [
+  {
+    op: 'getOrder',
+    address: `${store}/orders/${ORDERS.plain}`,
+    shown: (page: Page) => page.getByRole('heading', { level: 2, name: 'Items', exact: true }),
+    neighbour: (page: Page) => page.getByRole('button', { name: 'Refund', exact: true }),
+    texts: ['order.items.0.productName', 'order.customer.emailAddress'],
+  },
   {
     op: 'getCustomer',
     address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
