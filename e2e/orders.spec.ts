@@ -176,6 +176,7 @@ test('tells what failed with the service’s code, and tries again', async ({ pa
   await expect(alert).toContainText('Orders didn’t load')
   await expect(alert).toContainText('Quote code')
   await expect(alert.getByRole('button', { name: 'Copy details' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not loaded. Refresh' })).toBeVisible()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
 })

@@ -60,7 +60,8 @@ test('a key that may not read the logs is told so, with the code', async ({ page
   await expect(alert).toContainText('Webhook logs didn’t load')
   await expect(alert).toContainText('Status403')
   await expect(alert).toContainText(/Quote code[A-Z_]+/)
-  await expect(page.getByRole('combobox', { name: 'Webhook', exact: true })).toBeVisible()
+  const choice = page.getByRole('combobox', { name: 'Webhook', exact: true })
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('7c1e0b42')
 })
 
 test('copies a delivery as a command without its signature and what follows the address', async ({

@@ -15,7 +15,8 @@ type RefreshButtonProps = {
 /** How old a page is, and a fresh one on request. */
 export function RefreshButton({ updatedAt, isFetching, onRefresh }: RefreshButtonProps) {
   const zone = useTimeZone()
-  const words = updatedAt ? `Updated ${clockText(wallClock(updatedAt, zone))}` : 'Loading'
+  const absent = isFetching ? 'Loading' : 'Not loaded'
+  const words = updatedAt ? `Updated ${clockText(wallClock(updatedAt, zone))}` : absent
   return (
     <Button
       className={styles.button}

@@ -38,7 +38,7 @@ export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: We
           >
             {choices.map((webhook) => (
               <option key={webhook.id} value={webhook.id}>
-                {lineText(webhookName(webhook))} ({webhook.id.slice(0, 8)})
+                {choiceText(webhook)}
               </option>
             ))}
           </select>
@@ -87,4 +87,11 @@ function NameForm({ webhook, onDone }: { webhook: KnownWebhook; onDone: () => vo
       <IconButton icon="close" label="Cancel" onClick={onDone} />
     </form>
   )
+}
+
+/** Two webhooks may have one name, or lead to one address. */
+function choiceText(webhook: KnownWebhook): string {
+  const id = webhook.id.slice(0, 8)
+  const name = lineText(webhookName(webhook))
+  return name === id ? id : `${name} (${id})`
 }
