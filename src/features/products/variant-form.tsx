@@ -63,7 +63,7 @@ export function VariantForm(props: VariantFormProps) {
         </fieldset>
         <VariantPreview product={product} values={values} currency={currency} />
       </div>
-      <footer className={styles.bar}>
+      <footer className={styles.bar} data-action-bar>
         <Problems errors={formState.errors} onGo={setFocus} />
         {isDraftSaved && <span className="quiet small">Draft saved</span>}
         <ButtonLink {...cancelLink} variant="default">

@@ -105,7 +105,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
           </div>
           {!isPhone && <SettingsReview {...review} />}
         </div>
-        <footer className={styles.bar}>
+        <footer className={styles.bar} data-action-bar>
           <div className={styles.told}>
             <output className={styles.count} data-changed={hasChanges || undefined}>
               {hasChanges ? `${countText(changes.length)} not saved` : 'No unsaved changes'}
