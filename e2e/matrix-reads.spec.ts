@@ -4,6 +4,7 @@ import { cells, cellsOf, isWrite, reads } from './matrix/cells.ts'
 import { runReadCell } from './matrix/read-cell.ts'
 import { readTarget } from './matrix/read-targets.ts'
 import { countCells } from './matrix/report.ts'
+import { needsOrigins } from './matrix/static-cells.ts'
 
 /*
  * Every read meets every fault: a fair sample always, all of them at night. The page is opened
@@ -16,7 +17,7 @@ test('the matrix has 1,955 cells, 491 of them writes', { tag: '@signed-out' }, (
 
 for (const op of reads) {
   test(`${op} survives every fault`, async ({ page, service }) => {
-    const own = cellsOf(op).filter(({ fault }) => fault !== 'T06' && fault !== 'T07')
+    const own = cellsOf(op).filter((cell) => !needsOrigins(cell))
     test.setTimeout(20_000 + own.length * 15_000)
     const { address, shown } = readTarget(op)
     const bench = watch(page, service)

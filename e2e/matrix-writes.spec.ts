@@ -2,6 +2,7 @@ import { test } from './fixtures.ts'
 import { watch } from './matrix/bench.ts'
 import { cellsOf, writes } from './matrix/cells.ts'
 import { countCells } from './matrix/report.ts'
+import { needsOrigins } from './matrix/static-cells.ts'
 import { runWriteCell } from './matrix/write-cell.ts'
 
 /*
@@ -10,7 +11,7 @@ import { runWriteCell } from './matrix/write-cell.ts'
  */
 for (const op of writes) {
   test(`${op} survives every fault`, async ({ page, service }) => {
-    const own = cellsOf(op).filter(({ fault }) => fault !== 'T06' && fault !== 'T07')
+    const own = cellsOf(op).filter((cell) => !needsOrigins(cell))
     test.setTimeout(20_000 + own.length * 20_000)
     const bench = watch(page, service)
     await page.clock.install()

@@ -42,6 +42,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Recording every test takes a third of the run; ask for it with --trace retain-on-failure.
     trace: 'off',
+    // What waits for a button that never comes fails by itself, long before its test does.
+    actionTimeout: 15_000,
     launchOptions,
   },
   webServer: {

@@ -2,6 +2,10 @@ import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { startMockService } from '../mock-api/index.ts'
 import { STORES } from '../mock-api/seed-ids.ts'
+import { Service } from './fixtures.ts'
+import { watch } from './matrix/bench.ts'
+import { countCells } from './matrix/report.ts'
+import { runStaticCell, staticCells } from './matrix/static-cells.ts'
 import { hasNginx, readNginxHeaders, startNginx } from './nginx.ts'
 import { startStaticSite } from './static-site.ts'
 import { fiveWrites, makeFiveWrites, signIn, watchPolicy, writesOf } from './static-use.ts'
@@ -76,6 +80,30 @@ test('T02: tells a refused cross-origin call for what it most likely is', async 
   await page.goto('/sign-in')
   await signIn(page, 'test-static-cors')
   await expect(page.getByRole('alert')).toContainText('cross-origin')
+})
+
+test('every operation survives a service that forgets other origins', async ({
+  page,
+  playwright,
+}) => {
+  const cells = staticCells()
+  test.setTimeout(20_000 + cells.length * 15_000)
+  const request = await playwright.request.newContext({ baseURL: service.url })
+  const bench = watch(page, new Service('test-static-matrix', request))
+  page.on('dialog', (question) => void question.accept())
+  await page.clock.install()
+  await page.goto('/sign-in')
+  await page.getByLabel('Keep the key in this tab until it is closed').check()
+  await signIn(page, bench.service.key)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await countCells(
+    cells,
+    (cell) => runStaticCell(bench, cell),
+    async () => {
+      await bench.service.forget()
+      await page.goto('/account')
+    },
+  )
 })
 
 test.describe('behind nginx, with the configuration that is shipped', { tag: '@nightly' }, () => {
