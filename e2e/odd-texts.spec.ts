@@ -12,6 +12,8 @@ import { expectHarmless, follow, leave, watch } from './matrix/bench.ts'
  */
 const store = `/stores/${STORES.software.id}`
 const turning = ['invoice\u202Egpj.exe', 'a\u2067b', '\u2066c', '\u200Fd\u202A', 'e\u2069f']
+/** A megabyte takes a slow machine a few seconds; while it hung, it took minutes. */
+const LAID_OUT = 20_000
 const rowOf = (table: string) => (page: Page) =>
   page.getByRole('table', { name: table }).getByRole('link').first()
 
@@ -21,7 +23,7 @@ const pages = [
     address: `${store}/orders/${ORDERS.plain}`,
     shown: (page: Page) => page.getByRole('heading', { level: 2, name: 'Items', exact: true }),
     neighbour: (page: Page) => page.getByRole('button', { name: 'Refund', exact: true }),
-    texts: ['order.items.0.productName', 'order.customer.emailAddress'],
+    texts: ['order.items.0.productName'],
   },
   {
     op: 'getCustomer',
@@ -50,6 +52,7 @@ const pages = [
 
 for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
   test(`odd texts in ${op} stay what they are`, async ({ page, service, baseURL }) => {
+    test.setTimeout(60_000)
     const bench = watch(page, service)
     const noticed = await noticeEverything(page, new URL(baseURL!).origin)
     await page.clock.install()
@@ -64,9 +67,9 @@ for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
       await service.forget()
       await service.fault({ op, ...fault, times: -1 })
       await follow(page, address)
-      await expect(shown(page)).toBeVisible()
+      await expect(shown(page)).toBeVisible({ timeout: LAID_OUT })
       if (isOpened) await shown(page).click()
-      await expect(neighbour(page)).toBeEnabled()
+      await expect(neighbour(page)).toBeEnabled({ timeout: LAID_OUT })
       await expect.poll(bench.inFlight).toBe(0)
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       expect(await service.deliveries(op)).not.toEqual([])
