@@ -21,6 +21,7 @@ test('the changes are reviewed in a sheet before they are saved', async ({ page,
   await expect.poll(() => edges(sheet('2 changes'))).toEqual({ x: 0, width: 390, bottom: 844 })
   await sheet('2 changes').getByRole('button', { name: 'Keep editing' }).click()
   await expect(sheet('2 changes')).toBeHidden()
+  await expect(save).toBeFocused()
   expect(await service.deliveries('updateStore')).toEqual([])
 
   await page.getByRole('button', { name: 'Review' }).click()

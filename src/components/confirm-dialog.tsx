@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styles from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = {
@@ -13,6 +13,7 @@ type ConfirmDialogProps = {
 
 /** Shows what is about to happen and asks for it; on a phone it comes from below. */
 export function ConfirmDialog({ title, isLocked = false, onClose, children }: ConfirmDialogProps) {
+  useFocusBack()
   return (
     <Modal
       opened
@@ -35,6 +36,17 @@ export function ConfirmDialog({ title, isLocked = false, onClose, children }: Co
       {children}
     </Modal>
   )
+}
+
+/** The dialog goes without being closed first, which is when Mantine would give the focus back. */
+function useFocusBack() {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
 }
 
 type ConfirmStepProps = {
