@@ -142,6 +142,8 @@ export const oddWrites: Record<string, Run> = {
     await holdWrite(bench, cell, target)
     const other = await page.context().newPage()
     await other.goto('/account')
+    // What was typed goes with the account; the tab that signs out is asked.
+    other.once('dialog', (question) => void question.accept())
     page.once('dialog', (question) => void question.accept())
     await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sign in')

@@ -108,7 +108,7 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
     prepare: (page) => name(page).fill(WRITTEN),
     last: (page) => page.getByRole('button', { name: 'Save changes' }),
     expectKept: (page) => expect(name(page)).toHaveValue(WRITTEN),
-    done: /^(Changes saved\.|Saved, but|The answer was lost, but the changes are there)/,
+    done: /^(Changes saved\.|The changes are saved\.|Saved, but|The answer was lost, but the changes are there)/,
     rejected: /The service refused the changes/,
     unknown: /We do not know/,
     untraced: /We do not know whether the changes were saved/,
