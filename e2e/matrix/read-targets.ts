@@ -129,7 +129,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
     other: `${store}/categories`,
     shown: card('Storefront'),
     failed: 'This category didn’t load',
-    fields: inRecord('id', 'name', 'products', 'productCount', 'metadata'),
+    fields: inRecord('id', 'name', 'products', 'order', 'slug'),
   },
   getCustomer: {
     address: `${store}/customers/${CUSTOMER.id}`,
@@ -144,7 +144,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
     shown: card('Stores'),
     failed: 'Account could not be read again',
     isForAll: true,
-    fields: inRecord('stores', 'apiKeys', 'paymentProcessors', 'subscription', 'username'),
+    fields: inRecord('stores', 'apiKeys', 'userName', 'subscription', 'integrations'),
   },
 }
 
