@@ -69,6 +69,17 @@ test('a page not opened before says so offline, and opens by itself later', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
 })
 
+test('a service that holds every read holds up neither a reload nor the next page', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: '*', fault: 'hold', times: -1 })
+  await page.goto(`/stores/${STORES.software.id}`)
+  await expect.poll(async () => (await service.deliveries()).length).toBeGreaterThanOrEqual(5)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+})
+
 test('offers to reload when the host serves a newer version', async ({ page }) => {
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
   await page.goto(orders)

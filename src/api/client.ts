@@ -14,7 +14,8 @@ const READ_LIMIT = 60_000
 /** Whole catalogues come in one answer. */
 const READ_ALL_LIMIT = 120_000
 
-const inTurn = createLimiter(6)
+/** A browser has six connections to one host: the last is for a write, or for the page itself. */
+const inTurn = createLimiter(5)
 
 type Schema<Item> = z.ZodMiniType<Item>
 type Caller = { signal?: AbortSignal }
