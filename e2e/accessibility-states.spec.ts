@@ -40,6 +40,18 @@ const pages = {
   logs: `/webhooks/${WEBHOOKS.crm}/logs`,
 }
 
+/** What is a list can be empty; the other pages are seen without their lists at night. */
+const lists = new Set([
+  'overview',
+  'orders',
+  'reviews',
+  'coupons',
+  'products',
+  'categories',
+  'customers',
+  'logs',
+])
+
 for (const [name, address] of Object.entries(pages)) {
   test(`${name}: waiting, refused, and empty`, async ({ page, service }) => {
     await service.fault({ op: '*', fault: 'hold', times: -1 })
@@ -51,6 +63,7 @@ for (const [name, address] of Object.entries(pages)) {
     await page.goto(address)
     await expect(page.getByText('Quote code').first()).toBeVisible()
     await expectAccessible(page, smallLooks('desktop'))
+    if (!lists.has(name) && !process.env.NIGHTLY) return
     await service.forget()
     await service.fault({ op: '*', fault: 'D04', times: -1 })
     await page.goto(address)

@@ -13,7 +13,7 @@ import { readTarget } from './matrix/read-targets.ts'
  */
 const isNightly = Boolean(process.env.NIGHTLY)
 const batches = [...inBatches(payloads, 25), ...inBatches(naughtyStrings, 25)]
-const ALWAYS = 4
+const ALWAYS = 3
 
 for (const [at, op] of reads.entries()) {
   test(`no text in ${op} runs`, async ({ page, service, baseURL }) => {
