@@ -10,7 +10,7 @@ import {
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
 import { expectAccessible, looksOf } from './axe.ts'
-import { test } from './fixtures.ts'
+import { apiKeyField, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
@@ -60,6 +60,6 @@ for (const [index, { address, ready }] of pages.entries()) {
 
 test('axe finds nothing on sign-in', { tag: '@signed-out' }, async ({ page }) => {
   await page.goto('/sign-in')
-  await page.getByLabel('API key').waitFor()
+  await apiKeyField(page).waitFor()
   await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LONG_TICKET, OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
-import { expect, test } from './fixtures.ts'
+import { apiKeyField, expect, test } from './fixtures.ts'
 
 /*
  * Nothing typed is lost: drafts lie encrypted in this browser, under a key that cannot be read.
@@ -60,7 +60,7 @@ test(
   { tag: '@signed-out' },
   async ({ page, service }) => {
     const signIn = async (where: Page | Locator) => {
-      await where.getByLabel('API key').fill(service.key)
+      await apiKeyField(where).fill(service.key)
       await where.getByRole('button', { name: 'Sign in', exact: true }).click()
     }
     await page.goto(ticket)
@@ -96,7 +96,7 @@ test('signing out asks, and leaves no draft and no key behind', async ({ page })
   await expect.poll(() => questions).toHaveLength(1)
   await expect(reply(page)).toHaveValue('Not for the next person here')
   await signOut()
-  await expect(page.getByLabel('API key')).toBeVisible()
+  await expect(apiKeyField(page)).toBeVisible()
   expect(questions[1]).toContain('A draft of yours will be deleted')
   await expect.poll(() => atRest(page)).not.toContain('extractable')
 })

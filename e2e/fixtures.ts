@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Page, test as base, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Locator,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test'
 
 type Delivery = {
   operation: string
@@ -109,6 +115,9 @@ export async function signIn(page: Page, apiKey: string, origin = '') {
   })
   expect(response.status()).toBe(200)
 }
+
+/** Exactly this one: the account's page, which may still be there for a moment, has its API keys. */
+export const apiKeyField = (where: Page | Locator) => where.getByLabel('API key', { exact: true })
 
 /**
  * For a page's table of odd data: two of the faults always, all of them at night. The fault matrix

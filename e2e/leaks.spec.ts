@@ -10,7 +10,7 @@ import {
   TICKET_ID,
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { apiKeyField, expect, signIn, test } from './fixtures.ts'
 import { personalCanaries, secretCanaries } from './leaks/canaries.ts'
 
 /*
@@ -98,13 +98,13 @@ test(
     page.on('dialog', (question) => void question.accept())
     await page.goto('/account')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByLabel('API key')).toBeVisible()
+    await expect(apiKeyField(page)).toBeVisible()
     const everything = [...secrets, ...personal, 'canary-draft']
     expect(leaked(await page.content(), everything)).toEqual([])
     expect(leaked(await allStored(page), everything)).toEqual([])
     expect(leaked(JSON.stringify(await cookies(context)), everything)).toEqual([])
     await page.goBack()
-    await expect(page.getByLabel('API key')).toBeVisible()
+    await expect(apiKeyField(page)).toBeVisible()
     expect(leaked(await page.content(), everything)).toEqual([])
     expect(leaked(log, everything)).toEqual([])
   },

@@ -1,5 +1,5 @@
 import { STORES } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { apiKeyField, expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
@@ -12,7 +12,7 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
 
   test('returns to the page that was asked for', async ({ page, service }) => {
     await page.goto(`${orders}?status=PENDING&pageSize=50`)
-    await page.getByLabel('API key').fill(service.key)
+    await apiKeyField(page).fill(service.key)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/\/orders\?status=PENDING&pageSize=50$/)
@@ -20,18 +20,18 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
 
   test('takes a key that was pasted with its "Bearer" and spaces', async ({ page, service }) => {
     await page.goto('/sign-in')
-    await page.getByLabel('API key').fill(`  Bearer ${service.key} `)
-    await page.getByLabel('API key').press('Enter')
+    await apiKeyField(page).fill(`  Bearer ${service.key} `)
+    await apiKeyField(page).press('Enter')
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   })
 
   test('tells that the service refused the key, and keeps it in the field', async ({ page }) => {
     await page.goto('/sign-in')
-    await page.getByLabel('API key').fill('not-a-known-key')
+    await apiKeyField(page).fill('not-a-known-key')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toContainText('refused this key')
     await expect(page.getByRole('alert')).toContainText('Code ')
-    await expect(page.getByLabel('API key')).toHaveValue('not-a-known-key')
+    await expect(apiKeyField(page)).toHaveValue('not-a-known-key')
   })
 
   test('T48: asks for a store id when the key may not list the stores', async ({
@@ -39,7 +39,7 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
     service,
   }) => {
     await page.goto('/sign-in')
-    await page.getByLabel('API key').fill(service.key.replace('test-', 'limited-'))
+    await apiKeyField(page).fill(service.key.replace('test-', 'limited-'))
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByLabel('Store id').fill(STORES.software.id)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -56,7 +56,7 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
     ]) {
       await page.context().clearCookies()
       await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)
-      await page.getByLabel('API key').fill(service.key)
+      await apiKeyField(page).fill(service.key)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page, to).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/stores\//)
     }
@@ -90,10 +90,10 @@ test('signing out leaves nothing behind, in any tab', async ({ page, context }) 
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 
-  await expect(page.getByLabel('API key')).toBeVisible()
-  await expect(other.getByLabel('API key')).toBeVisible()
+  await expect(apiKeyField(page)).toBeVisible()
+  await expect(apiKeyField(other)).toBeVisible()
   await page.goto(orders)
-  await expect(page.getByLabel('API key')).toBeVisible()
+  await expect(apiKeyField(page)).toBeVisible()
 })
 
 test('a key that is revoked meanwhile opens sign-in over the page and loses nothing', async ({
@@ -108,7 +108,7 @@ test('a key that is revoked meanwhile opens sign-in over the page and loses noth
   await page.getByRole('link', { name: 'Today', exact: true }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByLabel('API key').fill(service.key)
+  await apiKeyField(dialog).fill(service.key)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await expect(dialog).toBeHidden()

@@ -1,12 +1,13 @@
 import { type Page, expect } from '@playwright/test'
 import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../mock-api/seed-ids.ts'
+import { apiKeyField } from './fixtures.ts'
 
 /* What a merchant does in the static deployment, whatever serves its files. */
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
 
 export async function signIn(page: Page, key: string) {
-  await page.getByLabel('API key').fill(key)
+  await apiKeyField(page).fill(key)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { startMockService } from '../mock-api/index.ts'
 import { STORES } from '../mock-api/seed-ids.ts'
-import { Service } from './fixtures.ts'
+import { apiKeyField, Service } from './fixtures.ts'
 import { watch } from './matrix/bench.ts'
 import { countCells } from './matrix/report.ts'
 import { runStaticCell, staticCells } from './matrix/static-cells.ts'
@@ -63,7 +63,7 @@ test('keeps the key out of every store, and forgets it with a reload', async ({ 
   )
   expect(kept).not.toContain('test-static-forget')
   await page.reload()
-  await expect(page.getByLabel('API key')).toBeVisible()
+  await expect(apiKeyField(page)).toBeVisible()
 })
 
 test('keeps it for this tab when that is asked for', async ({ page }) => {
@@ -143,6 +143,6 @@ test.describe('behind nginx, with the configuration that is shipped', { tag: '@n
     const kept = JSON.stringify(await page.context().storageState({ indexedDB: true }))
     expect(kept).not.toContain('test-static-nginx')
     await page.reload()
-    await expect(page.getByLabel('API key')).toBeVisible()
+    await expect(apiKeyField(page)).toBeVisible()
   })
 })

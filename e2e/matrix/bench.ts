@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import type { Service } from '../fixtures.ts'
 import { STORES } from '../../mock-api/seed-ids.ts'
+import { apiKeyField } from '../fixtures.ts'
 
 /** One page on which one cell after the other is run. */
 export type Bench = {
@@ -103,7 +104,7 @@ export async function signInAgain({ page, service }: Bench, meanwhile?: () => Pr
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toBeVisible()
   await meanwhile?.()
-  await dialog.getByLabel('API key').fill(service.key)
+  await apiKeyField(dialog).fill(service.key)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

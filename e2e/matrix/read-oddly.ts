@@ -12,6 +12,7 @@ import {
 } from './bench.ts'
 import { blockStorage } from './storage.ts'
 import type { ReadTarget } from './read-targets.ts'
+import { apiKeyField } from '../fixtures.ts'
 
 type Run = (bench: Bench, op: string, target: ReadTarget) => Promise<void>
 
@@ -113,7 +114,7 @@ export const oddReads: Record<string, Run> = {
     await expect.poll(bench.inFlight).toBe(0)
     await expect(target.shown(page)).toHaveCount(0)
     await other.close()
-    await page.getByLabel('API key').fill(service.key)
+    await apiKeyField(page).fill(service.key)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(target.shown(page)).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { signIn } from '../fixtures.ts'
+import { apiKeyField, signIn } from '../fixtures.ts'
 import { type Bench, expectHarmless, signInAgain, untilVisible } from './bench.ts'
 import type { Cell } from './cells.ts'
 import { oddWrites } from './write-oddly.ts'
@@ -49,7 +49,7 @@ export async function begin(
 /** The page knows the key that it will be given again. */
 async function signInAsUser(page: Page, key: string) {
   await page.goto('/sign-in')
-  await page.getByLabel('API key').fill(key)
+  await apiKeyField(page).fill(key)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }

@@ -12,6 +12,7 @@ import {
   openFilled,
 } from './write-steps.ts'
 import type { WriteTarget } from './write-targets.ts'
+import { apiKeyField } from '../fixtures.ts'
 
 type Run = (bench: Bench, cell: WriteCell, target: WriteTarget) => Promise<void>
 
@@ -149,7 +150,7 @@ export const oddWrites: Record<string, Run> = {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sign in')
     await service.fault({ op: cell.op, release: true })
     await other.close()
-    await page.getByLabel('API key').fill(service.key)
+    await apiKeyField(page).fill(service.key)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(await service.deliveries(cell.op)).toHaveLength(1)
