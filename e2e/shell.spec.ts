@@ -80,6 +80,25 @@ test('a service that holds every read holds up neither a reload nor the next pag
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })
 
+test('a slow read is cancelled from under the header, and the focus stays on the page', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install()
+  await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
+  await page.goto(orders)
+  await expect.poll(() => service.deliveries('listOrders')).not.toEqual([])
+  await page.clock.fastForward(6_000)
+  const banner = page.getByRole('status').filter({ hasText: 'taking longer than usual' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Orders' })
+  const title = await heading.boundingBox()
+  expect((await banner.boundingBox())?.y).toBeGreaterThan(title?.y ?? 0)
+  await banner.getByRole('button', { name: 'Cancel' }).click()
+  await expect(banner).toBeHidden()
+  await expect(page.getByText('was cancelled').first()).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
 test('offers to reload when the host serves a newer version', async ({ page }) => {
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
   await page.goto(orders)
@@ -134,6 +153,10 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Orders', 'Tickets', 'Customers'])
     await page.getByRole('button', { name: 'More' }).click()
     const sheet = page.getByRole('dialog', { name: 'More' })
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
+    await page.getByRole('button', { name: 'More' }).click()
     await sheet.getByRole('button', { name: STORES.fonts.name }).click()
     await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/orders`)
   })

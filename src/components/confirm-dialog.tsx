@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import styles from './confirm-dialog.module.css'
+import { useFocusBack } from './focus-back.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -36,17 +37,6 @@ export function ConfirmDialog({ title, isLocked = false, onClose, children }: Co
       {children}
     </Modal>
   )
-}
-
-/** The dialog goes without being closed first, which is when Mantine would give the focus back. */
-function useFocusBack() {
-  useEffect(() => {
-    const opener = document.activeElement
-    return () => {
-      const isLost = document.activeElement === document.body
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
 }
 
 type ConfirmStepProps = {

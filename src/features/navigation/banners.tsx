@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { slowReads } from '#api/slow-reads.ts'
 import { Note } from '#components/note.tsx'
+import { focusNextHeading } from '#components/page-focus.ts'
 import { useNewVersion } from './new-version.ts'
 import { useOnline } from './online.ts'
 
@@ -17,7 +18,7 @@ export function Banners() {
         </Note>
       )}
       {slow > 0 && (
-        <Note banner action={{ label: 'Cancel', onClick: () => slowReads.cancel() }}>
+        <Note banner action={{ label: 'Cancel', onClick: cancelSlowReads }}>
           The service is taking longer than usual.
         </Note>
       )}
@@ -28,4 +29,10 @@ export function Banners() {
       )}
     </>
   )
+}
+
+/** The button goes with the banner; the focus would go with it. */
+function cancelSlowReads() {
+  slowReads.cancel()
+  focusNextHeading()
 }

@@ -1,6 +1,7 @@
 import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
+import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
 import { colourSchemes } from './colour-schemes.ts'
 import { useCurrentStore } from './current-store.ts'
@@ -11,6 +12,7 @@ import { useSwitchStore } from './switch-store.ts'
 
 /** What the bar at the foot of a phone's screen has no room for. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
+  useFocusBack()
   const { storeId, stores } = useCurrentStore()
   const switchTo = useSwitchStore()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })

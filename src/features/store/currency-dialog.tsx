@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { allProductsQuery } from '#api/products.ts'
+import { useFocusBack } from '#components/focus-back.ts'
 import styles from './settings-dialogs.module.css'
 
 type CurrencyDialogProps = {
@@ -15,6 +16,7 @@ type CurrencyDialogProps = {
 
 /** Prices carry no currency of their own: changing the store's changes what all of them mean. */
 export function CurrencyDialog(props: CurrencyDialogProps) {
+  useFocusBack()
   const { storeId, storeName, from, to, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
   const { data: products } = useQuery(allProductsQuery(storeId))

@@ -1,9 +1,11 @@
 import { Button, Modal } from '@mantine/core'
+import { useFocusBack } from '#components/focus-back.ts'
 import styles from './settings-dialogs.module.css'
 
 type LeaveDialogProps = { isSaving: boolean; onStay: () => void; onLeave: () => void }
 
 export function LeaveDialog({ isSaving, onStay, onLeave }: LeaveDialogProps) {
+  useFocusBack()
   return (
     <Modal opened onClose={onStay} title="Leave this page?" size={440}>
       <div className={styles.body}>
