@@ -2,13 +2,7 @@ import { toApiError, type ApiError } from './errors.ts'
 import type { OperationId } from './operations.ts'
 import { DELIVERY_LIMIT, QUIET_AFTER, waitAfter } from './write-check.ts'
 import type { OpenWrite, Trace } from './write-journal.ts'
-import {
-  isOpen,
-  isSettled,
-  reduceWrite,
-  type WriteEvent,
-  type WriteState,
-} from './write-machine.ts'
+import { isOpen, reduceWrite, type WriteEvent, type WriteState } from './write-machine.ts'
 import type { WriteCaller, WriteOutcome } from './write.ts'
 
 /** What the last look before sending says of a write that was confirmed. */
@@ -77,6 +71,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   let doneOperation: string | undefined
   let sentDraft: string | undefined
   let wake: (() => void) | undefined
+  let underWay: Promise<unknown> = Promise.resolve()
 
   function dispatch(event: WriteEvent<Effect, Change>) {
     const next = reduceWrite(state, event)
@@ -140,9 +135,16 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
         const effect = find(fresh.record, { target, trace, answered })
         dispatch({ type: 'seen', effect, isQuiet })
       }
-      if (isSettled(state)) return
+      if (state.phase !== 'checking') return
       await pause(waitAfter(readings))
     }
+  }
+
+  /** A try that is done is still looked at once more: that is not somebody else. */
+  function oneAfterTheOther(work: () => Promise<void>): Promise<boolean> {
+    const turn = underWay.then(() => withLock(work))
+    underWay = turn.catch(() => undefined)
+    return turn
   }
 
   /** The record as it is now, or why it could not be read; it does not throw. */
@@ -182,13 +184,13 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     async confirm(look, draft) {
       if (state.phase !== 'review') return
       dispatch({ type: 'confirm' })
-      if (!(await withLock(() => run(look, draft))))
+      if (!(await oneAfterTheOther(() => run(look, draft))))
         dispatch({ type: 'not-sent', reason: 'elsewhere' })
     },
 
     async resume({ operationId, startedAt, trace = {}, draft }) {
       if (state.phase !== 'review') return
-      await withLock(async () => {
+      await oneAfterTheOther(async () => {
         if (state.phase !== 'review') return
         openOperation = operationId
         sentDraft = draft

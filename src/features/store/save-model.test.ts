@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Store } from '#api/schemas/store.ts'
 import { checkModel, type ModelWorld } from '#api/write-model.ts'
+import { createSimulation } from '#api/write-simulation.ts'
 import { type KnownSettings, valuesOf } from './store-fields.ts'
 import { type SaveChange, type Saved, saveKind, saveOf, type SaveTarget } from './store-saves.ts'
 
@@ -41,3 +42,19 @@ function createSaveWorld(): World {
 }
 
 it('a save keeps its promises', { timeout: 600_000 }, () => checkModel(createSaveWorld))
+
+it('a second save waits for the look that follows the first, and is sent', async () => {
+  const world = createSimulation(createSaveWorld().write)
+  world.setFate({ answersAfter: 10, answer: 'applied' })
+  const { process, confirm } = world.open()
+  void confirm()
+  await vi.advanceTimersByTimeAsync(35)
+  expect(process.state()).toMatchObject({ phase: 'done', evidence: 'answer' })
+  process.again()
+  void confirm()
+  await vi.advanceTimersByTimeAsync(5)
+  expect(process.state()).toEqual({ phase: 'prechecking' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(process.state()).toMatchObject({ phase: 'done', evidence: 'record' })
+  expect(world.deliveries).toHaveLength(2)
+})
