@@ -159,7 +159,9 @@ test('disabled coupons are one press away, and No is a filter', async ({ page, s
   await expect(page.getByRole('button', { name: 'Enabled is No' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Coupons' }).getByRole('row')
   await expect(rows.filter({ hasNotText: /Disabled|Discount/ })).toHaveCount(0)
-  expect((await service.deliveries('listCoupons')).at(-1)?.query.IsEnabled).toBe('false')
+  await expect
+    .poll(async () => (await service.deliveries('listCoupons')).at(-1)?.query.IsEnabled)
+    .toBe('false')
 })
 
 test('sorts by uses, pages, and a row leads to its coupon', async ({ page }) => {

@@ -34,6 +34,9 @@ type ReadCell = Cell & { op: ReadOperation }
 export async function runReadCell(bench: Bench, cell: ReadCell) {
   const target = readTarget(cell.op)
   const { service } = bench
+  // What was asked for the last fault must not be taken for an answer to this one.
+  await service.forget()
+  await expect.poll(bench.inFlight).toBe(0)
   if (target.isForAll) await follow(bench.page, target.address)
   else await leave(bench)
   await service.forget()
