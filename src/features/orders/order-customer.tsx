@@ -89,7 +89,7 @@ function Login({ displayName, emailAddress, userId }: Login) {
   return (
     <span className={styles.login} data-private>
       <bdi>{displayName ?? emailAddress}</bdi>
-      {displayName && emailAddress && <bdi className="quiet">{emailAddress}</bdi>}
+      {displayName && emailAddress && <bdi className="quiet small">{emailAddress}</bdi>}
       {userId && <ShortId id={userId} copies="login id" length={18} />}
     </span>
   )

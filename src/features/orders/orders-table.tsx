@@ -65,7 +65,7 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
       id: 'status',
       header: 'Status',
       cell: (order) => <OrderStatus order={order} storeCurrency={storeCurrency} />,
-      width: 168,
+      width: 180,
     },
     {
       id: 'customer',
@@ -100,7 +100,7 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
       ),
       align: 'end',
       sortBy: 'dateCreated',
-      width: 118,
+      width: 126,
     },
   ]
 }
