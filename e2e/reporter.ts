@@ -6,12 +6,15 @@ class ClosingLine implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>()
   private readonly failures: string[] = []
   private readonly cells = { passed: 0, total: 0 }
+  /** Milliseconds from the end of a call that failed to the page's telling of it. */
+  private readonly delays: number[] = []
 
   onTestEnd(test: TestCase, result: TestResult) {
     const isExpected = test.expectedStatus === result.status
     this.outcomes.set(test.id, isExpected ? 'passed' : result.status)
     if (!isExpected) this.failures.push(`${test.titlePath().at(-1)}\n${shortly(result)}`)
     for (const { type, description = '' } of result.annotations) {
+      if (type === 'told after') this.delays.push(Number(description))
       if (type !== 'fault matrix') continue
       const [passed = 0, total = 0] = description.split('/').map(Number)
       this.cells.passed += passed
@@ -24,9 +27,16 @@ class ClosingLine implements Reporter {
     const passed = statuses.filter((status) => status === 'passed').length
     const skipped = statuses.filter((status) => status === 'skipped').length
     const failed = statuses.length - passed - skipped
-    const { cells } = this
+    const { cells, delays } = this
     for (const failure of this.failures) console.log(`\nFAILED ${failure}`)
     if (cells.total > 0) console.log(`\nfault matrix: ${cells.passed}/${cells.total}`)
+    if (delays.length > 0) {
+      delays.sort((one, other) => one - other)
+      const [middle, most] = [delays[delays.length >> 1], delays.at(-1)]
+      console.log(
+        `${delays.length} failures told after ${middle} ms at the median, ${most} at most`,
+      )
+    }
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   }
 

@@ -1,4 +1,5 @@
-import { type Page, expect } from '@playwright/test'
+import { type Page, type Request, expect, test } from '@playwright/test'
+import { matchOperation } from '../../host/operation-match.ts'
 import type { Service } from '../fixtures.ts'
 import { STORES } from '../../mock-api/seed-ids.ts'
 import { apiKeyField } from '../fixtures.ts'
@@ -9,6 +10,8 @@ export type Bench = {
   service: Service
   /** Calls of the page that have no answer yet. */
   inFlight: () => number
+  /** Writes down how long after the last call of this operation the page tells of it: now. */
+  noteTold: (operation: string) => void
   /** What a developer would have been told since the last time of asking. */
   problems: () => string[]
 }
@@ -20,6 +23,7 @@ const NEXT_ATTEMPT = 9_000
 
 export function watch(page: Page, service: Service): Bench {
   const open = new Set<unknown>()
+  const settledAt = new Map<string, number>()
   let problems: string[] = []
   page.on('request', (request) => {
     // What was under way when a page was left is not told to be over.
@@ -28,17 +32,32 @@ export function watch(page: Page, service: Service): Bench {
   })
   page.on('response', (answer) => open.delete(answer.request()))
   page.on('requestfailed', (request) => open.delete(request))
+  const settle = (request: Request) => settledAt.set(operationOf(request), performance.now())
+  page.on('requestfinished', settle)
+  page.on('requestfailed', settle)
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   return {
     page,
     service,
     inFlight: () => open.size,
+    noteTold(operation) {
+      const settled = settledAt.get(operation)
+      if (settled === undefined) return
+      const description = String(Math.round(performance.now() - settled))
+      test.info().annotations.push({ type: 'told after', description })
+    },
     problems() {
       const found = problems
       problems = []
       return found
     },
   }
+}
+
+function operationOf(request: Request): string {
+  const { origin, pathname } = new URL(request.url())
+  const path = pathname.replace('/api/', '/')
+  return matchOperation(origin, request.method(), path)?.operation ?? ''
 }
 
 /** Follows a link within the page. */

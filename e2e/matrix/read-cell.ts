@@ -127,6 +127,7 @@ async function expectPanel(bench: Bench, cell: ReadCell, target: ReadTarget) {
     return
   }
   await untilVisible(bench, alert)
+  bench.noteTold(cell.op)
   const text = words[cell.expected]
   if (text) await expect(alert).toContainText(text)
   const code = codeOf(cell)
