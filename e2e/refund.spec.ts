@@ -27,10 +27,22 @@ test('T40, T42: refunds an order with the keyboard alone, and sends just the cho
   await expect(dialog).toContainText('The refund is recorded on the order.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const [delivery, ...others] = await service.deliveries('refundOrder')
   expect(others).toEqual([])
   expect(delivery).toMatchObject({ method: 'DELETE', path: refundPath, body: '{"reason":0}' })
   expect(delivery?.query).toEqual({})
+})
+
+test('a device that is turned keeps the dialog, and what was chosen in it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openRefund(page, ORDERS.plain)
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByText('Copy link')).toBeAttached()
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
 })
 
 test('T55: twenty clicks on the last step are one refund', async ({ page, service }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { orderQuery, ordersQuery } from '#api/orders.ts'
 import { isUuidShaped } from '#api/request.ts'
 import { rememberWebhooks } from '#api/webhook-index.ts'
@@ -12,7 +12,7 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
-import { RefundButton } from '#features/orders/refund-button.tsx'
+import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { type Neighbour, useOrderNeighbours } from '#routes/-order-neighbours.ts'
 import { problemFrom } from '#routes/-problem.ts'
@@ -42,6 +42,8 @@ function OrderPage() {
   })
   const ordersSearch = useLocation({ select: ({ state }) => state.ordersSearch })
   const { previous, next, position } = useOrderNeighbours(storeId, orderId, ordersSearch)
+  // Kept here, since the button moves to another bar where the screen turns as narrow as a phone's.
+  const [refunding, setRefunding] = useState<string>()
   const parent = {
     label: 'Orders',
     to: '/stores/$storeId/orders',
@@ -73,29 +75,40 @@ function OrderPage() {
     )
   }
   return (
-    <OrderView
-      key={orderId}
-      detail={order.data}
-      storeId={storeId}
-      storeCurrency={store?.currencyCode}
-      parent={parent}
-      notice={<StaleNote query={order} noun="The order" />}
-      actions={<RefundButton storeId={storeId} detail={order.data} />}
-      neighbours={
-        ordersSearch && (
-          <OrderNeighbours previous={linkTo(previous)} next={linkTo(next)} position={position} />
-        )
-      }
-      otherOrders={
-        <OrderOthers
-          orders={others.data?.items.filter((each) => isSameEmail(each.customerEmail, email))}
-          isFailed={others.isError}
-          orderId={orderId}
-          email={email}
-          storeId={storeId}
-          storeCurrency={store?.currencyCode}
-        />
-      }
-    />
+    <>
+      <OrderView
+        key={orderId}
+        detail={order.data}
+        storeId={storeId}
+        storeCurrency={store?.currencyCode}
+        parent={parent}
+        notice={<StaleNote query={order} noun="The order" />}
+        actions={<RefundButton order={order.data.order} onOpen={() => setRefunding(orderId)} />}
+        neighbours={
+          ordersSearch && (
+            <OrderNeighbours previous={linkTo(previous)} next={linkTo(next)} position={position} />
+          )
+        }
+        otherOrders={
+          <OrderOthers
+            orders={others.data?.items.filter((each) => isSameEmail(each.customerEmail, email))}
+            isFailed={others.isError}
+            orderId={orderId}
+            email={email}
+            storeId={storeId}
+            storeCurrency={store?.currencyCode}
+          />
+        }
+      />
+      {refunding === orderId && (
+        <Suspense>
+          <LazyRefundDialog
+            storeId={storeId}
+            detail={order.data}
+            onClose={() => setRefunding(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
