@@ -65,14 +65,14 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
       id: 'status',
       header: 'Status',
       cell: (order) => <OrderStatus order={order} storeCurrency={storeCurrency} />,
-      width: 180,
+      width: 186,
     },
     {
       id: 'customer',
       header: 'Customer',
       cell: ({ customerEmail }) => (customerEmail ? <bdi>{customerEmail}</bdi> : <Nothing />),
       sortBy: 'customerEmail',
-      width: 226,
+      width: 218,
     },
     { id: 'items', header: 'Items', cell: ({ items }) => <OrderItemsText items={items} /> },
     {
@@ -142,7 +142,8 @@ function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: s
       <Status value={status} />
       {amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount && (
         <span className={styles.paid}>
-          paid <Money amount={amountPaid} currency={currencyCode ?? storeCurrency} bare />
+          {!status?.toLowerCase().includes('paid') && 'paid '}
+          <Money amount={amountPaid} currency={currencyCode ?? storeCurrency} bare />
         </span>
       )}
     </span>
