@@ -10,6 +10,7 @@ const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICKET.id}`
 const variant = `${store}/products/${PRODUCT.id}/variants/new`
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
+const offer = (page: Page) => page.getByRole('button', { name: 'Use it here' })
 const saved = (page: Page) => page.getByText('Draft saved')
 
 /** Kills what runs the page, as a lack of memory would. */
@@ -54,6 +55,47 @@ test('a crash loses nothing that was saved', async ({ page, context }) => {
   await next.goto(ticket)
   await expect(reply(next)).toHaveValue('Half a sentence, and then')
 })
+
+test('of two tabs the newer draft is kept, and offered to the other one', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await page.goto(ticket)
+  await other.goto(ticket)
+  await reply(page).fill('Begun in the first tab')
+  await expect(offer(other)).toBeVisible()
+  await expect(reply(other)).toHaveValue('')
+  await offer(other).click()
+  await expect(reply(other)).toHaveValue('Begun in the first tab')
+  await expect(offer(other)).toHaveCount(0)
+
+  await reply(other).fill('Begun in the first tab, ended in the second')
+  await expect(offer(page)).toBeVisible()
+  await expect(reply(page)).toHaveValue('Begun in the first tab')
+  await page.reload()
+  await expect(reply(page)).toHaveValue('Begun in the first tab, ended in the second')
+})
+
+for (const { form, address, field } of [
+  { form: 'variant', address: variant, field: 'Name' },
+  { form: 'settings', address: `${store}/settings`, field: 'Description' },
+]) {
+  test(`a form of ${form} takes over what another tab wrote`, async ({ page, context }) => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) await tab.goto(address)
+    const text = page.getByLabel(field, { exact: true })
+    const otherText = other.getByLabel(field, { exact: true })
+    await otherText.fill('Of the second tab')
+    await offer(page).click()
+    await expect(text).toHaveValue('Of the second tab')
+    await expect(saved(page)).toBeVisible()
+    await text.fill('Of the second tab, and on')
+    await expect(offer(other)).toBeVisible()
+    await other.reload()
+    await expect(otherText).toHaveValue('Of the second tab, and on')
+  })
+}
 
 test(
   'a key that stops working leaves what was typed',

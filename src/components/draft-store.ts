@@ -39,7 +39,33 @@ export function saveDraft(name: string, draft: StoredDraft | undefined): Promise
   return inTurn(async () => {
     if (draft) await set(name, await seal(draft), drafts)
     else await del(name, drafts)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
+    otherTabs?.postMessage(name)
   })
+}
+
+type OtherDraftListener = (draft: StoredDraft | undefined) => void
+const listeners = new Map<string, Set<OtherDraftListener>>()
+const otherTabs =
+  'BroadcastChannel' in globalThis ? new BroadcastChannel('counter.drafts') : undefined
+otherTabs?.addEventListener('message', ({ data }) => {
+  if (typeof data === 'string' && loaded.has(data)) void hear(data)
+})
+
+/** What another tab writes under the name from now on, if it is not what this one has. */
+export function onOtherDraft(name: string, listener: OtherDraftListener): () => void {
+  const own = listeners.get(name) ?? new Set()
+  listeners.set(name, own.add(listener))
+  return () => own.delete(listener)
+}
+
+/** The newest is the one that is kept, and the one that the next visit begins with. */
+async function hear(name: string) {
+  const own = await loaded.get(name)
+  const theirs = await get<Sealed>(name, drafts).then(opened, () => undefined)
+  if (JSON.stringify(own?.value) === JSON.stringify(theirs?.value)) return
+  loaded.set(name, Promise.resolve(theirs))
+  for (const listener of listeners.get(name) ?? []) listener(theirs)
 }
 
 /** What was sent is no draft any more, wherever it is learnt that it arrived. */
@@ -68,7 +94,10 @@ export async function countDrafts(): Promise<number> {
 
 async function read(name: string): Promise<StoredDraft | undefined> {
   await inTurn(forgetOld)
-  const found = await get<Sealed>(name, drafts)
+  return opened(await get<Sealed>(name, drafts))
+}
+
+async function opened(found: Sealed | undefined): Promise<StoredDraft | undefined> {
   return found && { value: await unseal(found), savedAt: found.savedAt }
 }
 

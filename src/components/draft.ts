@@ -1,5 +1,11 @@
 import { use, useEffect, useState } from 'react'
-import { draftGeneration, loadDraft, saveDraft } from './draft-store.ts'
+import {
+  type StoredDraft,
+  draftGeneration,
+  loadDraft,
+  onOtherDraft,
+  saveDraft,
+} from './draft-store.ts'
 
 /** At most this much typing, in milliseconds, is lost when the browser dies. */
 const SAVED_EVERY = 300
@@ -11,12 +17,13 @@ type DraftState = 'untouched' | 'waiting' | 'saved' | 'lost'
  * What is being written and not sent yet, kept in this browser under a name that says whose it is
  * and what it belongs to; the component that uses it lives as long as that name holds, and suspends
  * until the draft is read. `stored` is what an earlier visit left, and reading its value is the
- * caller's business: it may be older than the code.
+ * caller's business: it may be older than the code. `other` is what another tab wrote meanwhile.
  */
 export function useDraft(name: string) {
   const found = use(loadDraft(name))
   const [stored] = useState(found)
   const [state, setState] = useState<DraftState>('untouched')
+  const [other, setOther] = useState<StoredDraft>()
   const [{ keep, forget, save, askToStay }] = useState(() => draftKeeper(name, setState))
 
   useEffect(() => {
@@ -32,7 +39,17 @@ export function useDraft(name: string) {
     }
   }, [save, askToStay])
 
-  return { stored, isSaved: state === 'saved', isKept: state !== 'lost', keep, forget }
+  useEffect(() => onOtherDraft(name, setOther), [name])
+
+  return {
+    stored,
+    other,
+    dismissOther: () => setOther(undefined),
+    isSaved: state === 'saved',
+    isKept: state !== 'lost',
+    keep,
+    forget,
+  }
 }
 
 /** Writes the first change at once, then while one is typing, and when the page goes away. */

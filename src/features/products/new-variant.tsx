@@ -10,6 +10,7 @@ import { DateTime } from '#components/date-time.tsx'
 import { useDraft } from '#components/draft.ts'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { Note } from '#components/note.tsx'
+import { OtherDraft } from '#components/other-draft.tsx'
 import { useFollowed } from '#components/followed.ts'
 import { VariantForm } from './variant-form.tsx'
 import styles from './variant-form.module.css'
@@ -52,11 +53,22 @@ export function NewVariant({ target, product, original, currency, productLink }:
   // Who comes back finds a form, not what was read before leaving.
   useEffect(() => () => write.again(), [write])
 
-  function startOver(next: VariantValues) {
-    draft.forget()
+  function fillIn(next: VariantValues) {
     setIsRestored(false)
     setValues(next)
     setVersion(version + 1)
+  }
+
+  function startOver(next: VariantValues) {
+    draft.forget()
+    fillIn(next)
+  }
+
+  function takeOver(value: unknown) {
+    const theirs = readDraft(value)
+    if (!theirs) return
+    draft.keep(theirs)
+    fillIn(theirs.values)
   }
 
   function create(body: CreateVariant) {
@@ -81,6 +93,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
             is back.
           </Note>
         )}
+        {isForm && !isLocked && <OtherDraft draft={draft} onUse={takeOver} />}
         {isForm && !draft.isKept && (
           <Note tone="warning">This browser keeps no drafts: leaving loses what you wrote.</Note>
         )}

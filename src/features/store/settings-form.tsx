@@ -4,6 +4,7 @@ import { type FormEvent, Suspense, lazy, useEffect, useEffectEvent, useState } f
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { Note } from '#components/note.tsx'
+import { OtherDraft } from '#components/other-draft.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { SettingsFacts } from './settings-facts.tsx'
 import { SettingsFields } from './settings-fields.tsx'
@@ -88,7 +89,8 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
                   These changes are from an earlier visit and not saved yet.
                 </Note>
               )}
-              {!settings.isKept && (
+              {!isBusy && <OtherDraft draft={settings.draft} onUse={settings.takeOverDraft} />}
+              {!settings.draft.isKept && (
                 <Note tone="warning">This browser keeps no drafts: save before you leave.</Note>
               )}
             </div>
@@ -116,7 +118,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
               </Button>
             )}
           </div>
-          {hasChanges && settings.isDraftSaved && <span className={styles.kept}>Draft saved</span>}
+          {hasChanges && settings.draft.isSaved && <span className={styles.kept}>Draft saved</span>}
           <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
             Discard
           </Button>

@@ -41,11 +41,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     if (hasChanges) draft.keep({ base, mine })
     else draft.forget()
   })
-  const restoreDraft = useEffectEvent(() => {
-    for (const field of restored ? changedFields(restored.base, restored.mine) : []) {
-      set(field, restored?.mine[field])
-    }
-  })
+  const restoreDraft = useEffectEvent(() => fillIn(restored))
   const startAnew = useEffectEvent(() => {
     if (state.phase !== 'done') return
     // What the form holds is what was sent: it was locked meanwhile.
@@ -63,6 +59,12 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   function dismiss() {
     process.review()
     process.again()
+  }
+
+  function fillIn(settings: ReturnType<typeof readSettingsDraft>) {
+    for (const field of settings ? changedFields(settings.base, settings.mine) : []) {
+      set(field, settings?.mine[field])
+    }
   }
 
   function begin(values: StoreValues) {
@@ -97,8 +99,12 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     isBusy: !isSettled(state),
     dismiss,
     wasRestored: restored !== undefined && hasChanges,
-    isKept: draft.isKept,
-    isDraftSaved: draft.isSaved,
+    draft,
+    takeOverDraft: (value: unknown) => {
+      const theirs = readSettingsDraft(value)
+      if (theirs) begin(theirs.base)
+      fillIn(theirs)
+    },
     save: () => {
       dismiss()
       const save = saveOf({ storeId }, { base, mine, known: answer.data })

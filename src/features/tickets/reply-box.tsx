@@ -7,6 +7,7 @@ import { DateTime } from '#components/date-time.tsx'
 import { useDraft } from '#components/draft.ts'
 import { Icon } from '#components/icons.tsx'
 import { useFollowed } from '#components/followed.ts'
+import { OtherDraft } from '#components/other-draft.tsx'
 import { ReplyHold } from './reply-hold.tsx'
 import { ReplyOutcome } from './reply-outcome.tsx'
 import { useReplyKey } from './reply-key.ts'
@@ -90,6 +91,9 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
 
   return (
     <div className={styles.composer} data-own-bar>
+      {!isLocked && (
+        <OtherDraft draft={draft} onUse={(value) => typeof value === 'string' && write(value)} />
+      )}
       <ReplyOutcome process={process} state={state} entries={entries} />
       <div className={styles.box}>
         <textarea
