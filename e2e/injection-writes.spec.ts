@@ -67,6 +67,8 @@ for (const [at, op] of writes.entries()) {
 async function backToForm(page: Page, op: WriteOperation) {
   const { address, prepare } = writeTargets[op]
   if (op !== 'updateStore') {
+    // What was on screen for less counts as unread, and is still there.
+    await page.clock.fastForward(1_000)
     await follow(page, '/preferences')
     await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
     await follow(page, address)

@@ -114,3 +114,27 @@ for (const [op, expectNew] of written) {
     expect(await service.deliveries(op)).toHaveLength(1)
   })
 }
+
+test('what ends at the moment of leaving is told on the next page, what was read is not', async ({
+  page,
+}) => {
+  const told = page.getByRole('region', { name: 'Sent changes' })
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const moment = Date.now()
+  await page.clock.setFixedTime(moment)
+  await page.goto(writeTargets.updateStore.address)
+  const saveAndLeave = async (description: string, secondsLater: number) => {
+    await page.getByLabel('Description', { exact: true }).fill(description)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved.')).toBeVisible()
+    await page.clock.setFixedTime(moment + secondsLater * 1_000)
+    await navigation.getByRole('link', { name: 'Categories' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  }
+  await saveAndLeave('Left at once', 0)
+  await expect(told.getByRole('article')).toContainText('Store settings')
+  await told.getByRole('button', { name: 'Dismiss' }).click()
+  await navigation.getByRole('link', { name: 'Store settings' }).click()
+  await saveAndLeave('Read first', 2)
+  await expect(told.getByRole('article')).toHaveCount(0)
+})

@@ -197,6 +197,9 @@ async function leaveMeanwhile(bench: Bench, cell: WriteCell, target: WriteTarget
   await holdWrite(bench, cell, target)
   await follow(page, to)
   await expect(page).toHaveURL(to)
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^(Preferences|Orders)$/ }),
+  ).toBeVisible()
   await service.fault({ op: cell.op, release: true })
   await expectDone(bench, cell, target)
 }

@@ -62,6 +62,9 @@ const acknowledged = new WeakSet<object>()
 const unkept = new Set<string>()
 let untold: readonly KnownWrite[] = []
 
+/** In milliseconds; what was on screen for less, nobody has read. */
+const READ_WITHIN = 1_000
+
 const Message = z.object({ name: z.string(), isBusy: z.boolean() })
 const otherTabs = openTabChannel('counter.writes', Message, ({ name, isBusy }) => {
   for (const write of known.values()) {
@@ -135,14 +138,35 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
   }
 }
 
-/** The write is on screen where it was made, until the function that comes back is called. */
-export function showWrite(process: KnownWrite['process']): () => void {
+/**
+ * The write is on screen where it was made, until the function that comes back is called. Whoever
+ * closes it has read how it ended, unless `isRead` says otherwise.
+ */
+export function showWrite(process: KnownWrite['process'], isRead = () => true): () => void {
   shown.add(process)
   announce()
   return () => {
     shown.delete(process)
-    if (isSettled(process.state())) acknowledgeWrite(process)
+    if (isSettled(process.state()) && isRead()) acknowledgeWrite(process)
     else announce()
+  }
+}
+
+/**
+ * As `showWrite`, for a form that is left by going to another page: an outcome that came at the
+ * same moment is told there. Who comes back finds a form again, not what was read before leaving.
+ */
+export function showFormWrite(process: KnownWrite['process'] & { again: () => void }): () => void {
+  let endedAt: number | undefined = Date.now()
+  const isRead = () => endedAt !== undefined && Date.now() - endedAt >= READ_WITHIN
+  const stopFollowing = process.subscribe(() => {
+    endedAt = isSettled(process.state()) ? (endedAt ?? Date.now()) : undefined
+  })
+  const end = showWrite(process, isRead)
+  return () => {
+    stopFollowing()
+    end()
+    if (isRead()) process.again()
   }
 }
 

@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
-import { showWrite } from '#api/write-processes.ts'
+import { showFormWrite } from '#api/write-processes.ts'
 import { isUnderWay } from '#api/write-machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
@@ -42,7 +42,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
   const [lastBody, setLastBody] = useState<CreateVariant>()
   const write = variantCreations.of(target)
   const state = useFollowed(write)
-  useEffect(() => showWrite(write), [write])
+  useEffect(() => showFormWrite(write), [write])
   const isDone = state.phase === 'done'
   const isLocked = isUnderWay(state)
 
@@ -50,8 +50,6 @@ export function NewVariant({ target, product, original, currency, productLink }:
   useEffect(() => {
     if (isDone) forget()
   }, [isDone, forget])
-  // Who comes back finds a form, not what was read before leaving.
-  useEffect(() => () => write.again(), [write])
 
   function fillIn(next: VariantValues) {
     setIsRestored(false)

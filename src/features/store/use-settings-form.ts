@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#api/store.ts'
-import { showWrite } from '#api/write-processes.ts'
+import { showFormWrite } from '#api/write-processes.ts'
 import { isSettled } from '#api/write-machine.ts'
 import { useDraft } from '#components/draft.ts'
 import { useFollowed } from '#components/followed.ts'
@@ -25,7 +25,7 @@ import { saveOf, saves } from './store-saves.ts'
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
   const process = saves.of({ storeId })
   const state = useFollowed(process)
-  useEffect(() => showWrite(process), [process])
+  useEffect(() => showFormWrite(process), [process])
   const answer = useQuery(storeAnswerQuery(storeId))
   const draftName = ['settings', account, storeId].join('.')
   const draft = useDraft(draftName)
@@ -53,8 +53,6 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   useEffect(() => restoreDraft(), [])
   useEffect(() => keepDraft(), [content])
   useEffect(() => startAnew(), [state])
-  // Who comes back finds a form, not what was read before leaving.
-  useEffect(() => () => process.again(), [process])
 
   function dismiss() {
     process.review()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
-import { showWrite } from '#api/write-processes.ts'
+import { showFormWrite } from '#api/write-processes.ts'
 import { classNames } from '#components/class-names.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { useDraft } from '#components/draft.ts'
@@ -32,7 +32,7 @@ type ReplyBoxProps = {
 export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   const process = replyProcess(target)
   const state = useFollowed(process)
-  useEffect(() => showWrite(process.write), [process])
+  useEffect(() => showFormWrite(process.write), [process])
   const draftName = ['reply', account, target.storeId, target.ticketId].join('.')
   const draft = useDraft(draftName)
   const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''
@@ -50,8 +50,6 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
       return () => {
         window.removeEventListener('pagehide', process.takeBack)
         process.takeBack()
-        // Who comes back finds an empty box, not what was read before leaving.
-        process.write.again()
       }
     },
     [process],
