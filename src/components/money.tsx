@@ -62,12 +62,19 @@ function useMoney(
   return formatMoney(amount, currency, { unit: moneyUnit })
 }
 
+/** Letters of a code that is shown whole; one that is longer leaves the room to its neighbours. */
+const LONGEST_CODE = 8
+
 function Code({ code, assumed }: { code: string; assumed?: boolean }) {
   const mark = assumed && code !== ''
+  const isLong = code.length > LONGEST_CODE
   return (
     <>
       {' '}
-      <bdi className={styles.code} title={mark ? 'Store currency assumed' : undefined}>
+      <bdi
+        className={classNames(styles.code, isLong && styles.long)}
+        title={mark ? 'Store currency assumed' : isLong ? code : undefined}
+      >
         {mark ? <span className={styles.assumed}>{code}</span> : code}
       </bdi>
     </>
