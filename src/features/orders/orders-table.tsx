@@ -65,14 +65,14 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
       id: 'status',
       header: 'Status',
       cell: (order) => <OrderStatus order={order} storeCurrency={storeCurrency} />,
-      width: 186,
+      width: 192,
     },
     {
       id: 'customer',
       header: 'Customer',
       cell: ({ customerEmail }) => (customerEmail ? <bdi>{customerEmail}</bdi> : <Nothing />),
       sortBy: 'customerEmail',
-      width: 218,
+      width: 216,
     },
     { id: 'items', header: 'Items', cell: ({ items }) => <OrderItemsText items={items} /> },
     {
