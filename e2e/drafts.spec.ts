@@ -63,6 +63,8 @@ test('of two tabs the newer draft is kept, and offered to the other one', async 
   const other = await context.newPage()
   await page.goto(ticket)
   await other.goto(ticket)
+  // One that opens later begins with it anyway.
+  await expect(reply(other)).toHaveValue('')
   await reply(page).fill('Begun in the first tab')
   await expect(offer(other)).toBeVisible()
   await expect(reply(other)).toHaveValue('')
@@ -86,6 +88,7 @@ for (const { form, address, field } of [
     for (const tab of [page, other]) await tab.goto(address)
     const text = page.getByLabel(field, { exact: true })
     const otherText = other.getByLabel(field, { exact: true })
+    await expect(text).toBeVisible()
     await otherText.fill('Of the second tab')
     await offer(page).click()
     await expect(text).toHaveValue('Of the second tab')

@@ -36,6 +36,7 @@ export function loadDraft(name: string): Promise<StoredDraft | undefined> {
 /** False when it can be kept in this page's memory only. Undefined forgets. */
 export function saveDraft(name: string, draft: StoredDraft | undefined): Promise<boolean> {
   loaded.set(name, Promise.resolve(draft))
+  if (draft) written.set(name, JSON.stringify(draft.value))
   return inTurn(async () => {
     if (draft) await set(name, await seal(draft), drafts)
     else await del(name, drafts)
@@ -46,6 +47,8 @@ export function saveDraft(name: string, draft: StoredDraft | undefined): Promise
 
 type OtherDraftListener = (draft: StoredDraft | undefined) => void
 const listeners = new Map<string, Set<OtherDraftListener>>()
+/** What this tab wrote last, to tell it from what another one writes. */
+const written = new Map<string, string>()
 const otherTabs =
   'BroadcastChannel' in globalThis ? new BroadcastChannel('counter.drafts') : undefined
 otherTabs?.addEventListener('message', ({ data }) => {
@@ -61,11 +64,10 @@ export function onOtherDraft(name: string, listener: OtherDraftListener): () => 
 
 /** The newest is the one that is kept, and the one that the next visit begins with. */
 async function hear(name: string) {
-  const own = await loaded.get(name)
   const theirs = await get<Sealed>(name, drafts).then(opened, () => undefined)
-  if (JSON.stringify(own?.value) === JSON.stringify(theirs?.value)) return
   loaded.set(name, Promise.resolve(theirs))
-  for (const listener of listeners.get(name) ?? []) listener(theirs)
+  const isSame = theirs && JSON.stringify(theirs.value) === written.get(name)
+  for (const listener of listeners.get(name) ?? []) listener(isSame ? undefined : theirs)
 }
 
 /** What was sent is no draft any more, wherever it is learnt that it arrived. */
@@ -77,6 +79,7 @@ export function forgetDraft(name: string | undefined) {
 export function forgetDrafts(): Promise<boolean> {
   generation += 1
   loaded.clear()
+  written.clear()
   return inTurn(async () => {
     await clear(drafts)
     await clear(keys)

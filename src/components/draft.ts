@@ -24,7 +24,9 @@ export function useDraft(name: string) {
   const [stored] = useState(found)
   const [state, setState] = useState<DraftState>('untouched')
   const [other, setOther] = useState<StoredDraft>()
-  const [{ keep, forget, save, askToStay }] = useState(() => draftKeeper(name, setState))
+  const [{ keep, forget, save, askToStay }] = useState(() =>
+    draftKeeper(name, setState, found !== undefined),
+  )
 
   useEffect(() => {
     const saveWhenHidden = () => document.hidden && save()
@@ -53,12 +55,14 @@ export function useDraft(name: string) {
 }
 
 /** Writes the first change at once, then while one is typing, and when the page goes away. */
-function draftKeeper(name: string, tell: (state: DraftState) => void) {
+function draftKeeper(name: string, tell: (state: DraftState) => void, isStored: boolean) {
   const generation = draftGeneration()
   let pending: { value: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLost = false
   let lastKept: string | undefined
+  /** What another tab is about to keep is not this form's to forget. */
+  let isOwn = isStored
 
   async function write() {
     if (!pending || generation !== draftGeneration()) return
@@ -79,12 +83,15 @@ function draftKeeper(name: string, tell: (state: DraftState) => void) {
     const content = JSON.stringify(value)
     if (content === lastKept) return
     lastKept = content
+    isOwn = true
     pending = { value }
     if (!isLost) tell('waiting')
     if (timer === undefined) void write()
   }
 
   function forget() {
+    if (!isOwn) return
+    isOwn = false
     clearTimeout(timer)
     timer = undefined
     pending = undefined

@@ -38,7 +38,9 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const content = JSON.stringify({ base, mine })
 
   const keepDraft = useEffectEvent(() => {
-    if (hasChanges) draft.keep({ base, mine })
+    // Not as it was drawn, which is a step behind what has just been restored.
+    const current = { ...base, ...form.getValues() }
+    if (changedFields(base, current).length > 0) draft.keep({ base, mine: current })
     else draft.forget()
   })
   const restoreDraft = useEffectEvent(() => fillIn(restored))
