@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -111,6 +111,30 @@ test('twenty clicks are one delivery', async ({ page, service }) => {
   })
   await expect(page.getByText('Changes saved.')).toBeVisible()
   expect(await service.deliveries('updateStore')).toHaveLength(1)
+})
+
+test('what is typed while a save is looked at once more is kept', async ({ page, service }) => {
+  const readings: Route[] = []
+  await page.goto(settings)
+  await name(page).fill('Sent first')
+  await page.route(`**/api/stores/${STORES.software.id}`, async (route) => {
+    await page.route('**/api/user', (reading) => void readings.push(reading))
+    await route.continue()
+  })
+  await save(page)
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await name(page).fill('Typed meanwhile')
+  await expect.poll(() => readings.length).toBeGreaterThan(0)
+  const seen = page.waitForResponse('**/api/user')
+  for (const reading of readings) await reading.continue()
+  await seen
+  await page.unrouteAll()
+  await expect(page.getByRole('button', { name: /^Updated/ })).toBeVisible()
+  await expect(name(page)).toHaveValue('Typed meanwhile')
+  await save(page)
+  await expect.poll(() => service.deliveries('updateStore')).toHaveLength(2)
+  const last = (await service.deliveries('updateStore')).at(-1)
+  expect(JSON.parse(last?.body ?? '')).toMatchObject({ name: 'Typed meanwhile' })
 })
 
 test('answers without data, of another store, or full of oddities are survived', async ({

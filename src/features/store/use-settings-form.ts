@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#api/store.ts'
@@ -44,8 +44,12 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     else draft.forget()
   })
   const restoreDraft = useEffectEvent(() => fillIn(restored))
+  const isBegun = useRef(false)
   const startAnew = useEffectEvent(() => {
-    if (state.phase !== 'done') return
+    const wasBegun = isBegun.current
+    isBegun.current = state.phase === 'done'
+    // The reading that follows an answer takes nothing away that was typed since.
+    if (state.phase !== 'done' || (wasBegun && hasChanges)) return
     // What the form holds is what was sent: it was locked meanwhile.
     const sent = Object.fromEntries(
       storeFields.map((field) => [field, settingOf(mine[field], field)]),
