@@ -67,6 +67,7 @@ test.describe('the orders that used it', () => {
     await expect(row).toContainText(/14\.81 EUR.*164\.06 EUR.*Completed.*mara/)
     await expect(row.getByRole('link')).toHaveAttribute('href', /\/orders\/9f2c41d8/)
 
+    await expect(page.getByRole('progressbar', { name: 'Orders read' })).toHaveCount(0)
     const deliveries = await service.deliveries('listOrders')
     expect(deliveries.length).toBeGreaterThan(1)
     const first = deliveries[0]!.query
