@@ -1,8 +1,7 @@
 import { type Page, type Request, expect, test } from '@playwright/test'
 import { matchOperation } from '../../host/operation-match.ts'
-import type { Service } from '../fixtures.ts'
 import { STORES } from '../../mock-api/seed-ids.ts'
-import { apiKeyField } from '../fixtures.ts'
+import { type Service, apiKeyField } from '../fixtures.ts'
 
 /** One page on which one cell after the other is run. */
 export type Bench = {
