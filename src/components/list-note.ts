@@ -3,7 +3,7 @@ type ListNote = {
   /** How many records match, where that is known exactly. */
   count: number | undefined
   /** Singular and plural. */
-  words: [string, string]
+  words: readonly [string, string]
   sort: string | undefined
 }
 

@@ -44,7 +44,7 @@ export function Pager({ page, pages, pageSize, linkTo, onIntent, children }: Pag
       <span className={styles.position}>
         Page{' '}
         <PageNumber page={page} last={last} onPage={(to) => void navigate(linkTo({ page: to }))} />{' '}
-        of <b>{pages === undefined ? '…' : last.toLocaleString()}</b>
+        of <b>{pages === undefined ? '–' : last.toLocaleString()}</b>
       </span>
       <span className={styles.steps}>
         <Step

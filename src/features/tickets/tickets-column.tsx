@@ -4,6 +4,7 @@ import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
 import { waitingTickets } from '#api/ticket-index.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { ListNews } from '#components/list-news.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { Segments } from '#components/segments.tsx'
 import { ScanPanel } from './scan-panel.tsx'
@@ -67,6 +68,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
           )
         }
       />
+      <ListNews count={shown.length} words={['ticket', 'tickets']} />
       <ScanPanel scan={scan} index={index} />
     </>
   )

@@ -7,6 +7,7 @@ import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
 import { rememberDeliveries } from '#api/webhook-index.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { ListNews } from '#components/list-news.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
@@ -32,6 +33,8 @@ import { RefusedSort } from '#routes/-refused-sort.tsx'
 
 /** Between two looks for new deliveries. */
 const FOLLOW_EVERY = 5_000
+
+const words = ['delivery', 'deliveries'] as const
 
 export const Route = createFileRoute('/_authenticated/webhooks/$webhookId/logs')({
   validateSearch: WebhookLogListQuery,
@@ -133,6 +136,12 @@ function WebhookLogsPage() {
               onClear: () => setSearch(noFilters),
               onPage: (wanted) => setSearch({ page: wanted }),
             })}
+          />
+          <ListNews
+            count={logs.isPlaceholderData ? undefined : items && held.logs.length}
+            words={words}
+            page={page}
+            pages={logs.data?.pages}
           />
           <Pager
             page={page}

@@ -5,6 +5,7 @@ import { couponCountQuery, couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { CouponListQuery } from '#api/schemas/list-queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
+import { ListNews } from '#components/list-news.tsx'
 import { listNote } from '#components/list-note.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
@@ -18,6 +19,8 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { StaleNote, listMessage } from '#routes/-list-message.tsx'
 import { RefusedSort } from '#routes/-refused-sort.tsx'
+
+const words = ['coupon', 'coupons'] as const
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')({
   validateSearch: CouponListQuery,
@@ -113,6 +116,10 @@ function CouponsPage() {
             : undefined
         }
       />
+      <ListNews
+        count={coupons.isPlaceholderData ? undefined : coupons.data?.items.length}
+        {...{ words, page, pages }}
+      />
       <Pager
         page={page}
         pages={pages}
@@ -126,7 +133,7 @@ function CouponsPage() {
         {listNote({
           rows: coupons.data?.items,
           count: count.data,
-          words: ['coupon', 'coupons'],
+          words,
           sort: search.sort,
         })}
         {search.q && ', matched by the service'}

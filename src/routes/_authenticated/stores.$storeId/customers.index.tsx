@@ -6,6 +6,7 @@ import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
 import { CustomerListQuery } from '#api/schemas/list-queries.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
+import { ListNews } from '#components/list-news.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
@@ -29,6 +30,8 @@ import { soon } from '#routes/-soon.ts'
 
 /** Who ordered lately is told from so many orders, in one call. */
 const recentOrders = { sort: '-dateCreated', pageSize: 100 } as const
+
+const words = ['customer', 'customers'] as const
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/')({
   validateSearch: CustomerListQuery,
@@ -124,6 +127,12 @@ function FoundCustomers({
           )
         }
         customerLink={(customerId) => customerLink(storeId, customerId)}
+      />
+      <ListNews
+        count={customers.isPlaceholderData ? undefined : data?.items.length}
+        words={words}
+        page={page}
+        pages={data?.pages}
       />
       <Pager
         page={page}

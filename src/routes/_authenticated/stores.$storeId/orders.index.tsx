@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
 import { OrderListQuery } from '#api/schemas/list-queries.ts'
+import { ListNews } from '#components/list-news.tsx'
+import { listNote } from '#components/list-note.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
 import { chosenTimeZone, preferences, useTimeZone } from '#components/preferences.ts'
@@ -11,7 +13,6 @@ import { RefreshButton } from '#components/refresh-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { learnFrom } from '#features/orders/learned-values.ts'
 import { OrdersFilters } from '#features/orders/orders-filters.tsx'
-import { listNote } from '#features/orders/orders-note.ts'
 import { OrdersPresets } from '#features/orders/orders-presets.tsx'
 import { filtersOf, noFilters, resolveOrderDates } from '#features/orders/orders-search.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
@@ -19,6 +20,8 @@ import { keepWithin } from '#routes/-keep-previous.ts'
 import { listMessage, StaleNote } from '#routes/-list-message.tsx'
 import { RefusedSort } from '#routes/-refused-sort.tsx'
 import { soon } from '#routes/-soon.ts'
+
+const words = ['order', 'orders'] as const
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
   validateSearch: OrderListQuery,
@@ -111,6 +114,10 @@ function OrdersPage() {
           label: `Order ${order.id.slice(0, 8)}, ${order.customerEmail ?? 'no e-mail'}`,
         })}
       />
+      <ListNews
+        count={orders.isPlaceholderData ? undefined : orders.data?.items.length}
+        {...{ words, page, pages }}
+      />
       <Pager
         page={page}
         pages={pages}
@@ -121,7 +128,7 @@ function OrdersPage() {
         })}
         onIntent={prefetch}
       >
-        {listNote(orders.data?.items, count.data, search.sort)}
+        {listNote({ rows: orders.data?.items, count: count.data, words, sort: search.sort })}
       </Pager>
     </>
   )

@@ -5,6 +5,7 @@ import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
 import { ReviewListQuery } from '#api/schemas/list-queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
 import { userQuery } from '#api/user.ts'
+import { ListNews } from '#components/list-news.tsx'
 import { listNote } from '#components/list-note.ts'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -20,6 +21,8 @@ import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { StaleNote, listMessage } from '#routes/-list-message.tsx'
 import { RefusedSort } from '#routes/-refused-sort.tsx'
+
+const words = ['review', 'reviews'] as const
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/reviews')({
   validateSearch: ReviewListQuery,
@@ -116,6 +119,10 @@ function ReviewsPage() {
           onPage: (wanted) => setSearch({ page: wanted }),
         })}
       />
+      <ListNews
+        count={reviews.isPlaceholderData ? undefined : shown.data?.items.length}
+        {...{ words, page, pages }}
+      />
       <Pager
         page={page}
         pages={pages}
@@ -129,7 +136,7 @@ function ReviewsPage() {
         {listNote({
           rows: shown.data?.items,
           count: isIgnored ? undefined : count,
-          words: ['review', 'reviews'],
+          words,
           sort: search.sort,
         })}
       </Pager>
