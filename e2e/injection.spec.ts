@@ -9,13 +9,16 @@ import { readTarget } from './matrix/read-targets.ts'
 /*
  * A thousand attacks and the big list of naughty strings in every text of every answer: nothing
  * runs, nothing is asked for elsewhere, no report of the content policy, and the texts stand there
- * as they came. Many in one text and one part of them always; each alone and all of them at night.
+ * as they came. Many in one text, one part of them always and all of them at night, when each is
+ * also tried alone in one of the answers.
  */
 const isNightly = Boolean(process.env.NIGHTLY)
 const batches = [...inBatches(payloads, 25), ...inBatches(naughtyStrings, 25)]
+const alone = [...payloads, ...naughtyStrings]
 const ALWAYS = 3
 
 for (const [at, op] of reads.entries()) {
+  const share = (texts: string[]) => texts.filter((_, index) => index % reads.length === at)
   test(`no text in ${op} runs`, async ({ page, service, baseURL }) => {
     test.setTimeout(isNightly ? 1_800_000 : 30_000)
     const target = readTarget(op)
@@ -24,9 +27,7 @@ for (const [at, op] of reads.entries()) {
     await page.clock.install()
     await page.goto(target.address)
     await expect(target.shown(page)).toBeVisible()
-    const own = isNightly
-      ? [...batches, ...payloads, ...naughtyStrings]
-      : batches.filter((_, index) => index % reads.length === at).slice(0, ALWAYS)
+    const own = isNightly ? [...batches, ...share(alone)] : share(batches).slice(0, ALWAYS)
     for (const text of own) {
       if (!target.isForAll) await leave(bench)
       await service.forget()
