@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }
+export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }
 
 /** Every look of a page: the desktop's and the phone's, in the light and in the dark. */
 const LOOKS: Look[] = [
