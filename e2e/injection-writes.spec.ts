@@ -14,8 +14,8 @@ import { writeTargets } from './matrix/write-targets.ts'
  * text always, all of them at night.
  */
 const isNightly = Boolean(process.env.NIGHTLY)
-const attacks = inBatches(payloads, 10)
-const texts = [...attacks, ...inBatches(naughtyStrings, 10)]
+const attacks = inBatches(payloads, 25)
+const texts = [...attacks, ...inBatches(naughtyStrings, 25)]
 /** Of the attacks and of the naughty strings one each, in this order. */
 const share = (count: number, at: number) =>
   isNightly ? texts : texts.filter((_, index) => index % attacks.length === at).slice(0, count)

@@ -19,6 +19,10 @@ const configDir = `${outDir}-config`
 process.env.VITE_API_BASE_URL = service
 await build({ build: { outDir }, logLevel: 'warn' })
 
+const pageFile = join(outDir, 'index.html')
+const page = withInlineEntry(readFileSync(pageFile, 'utf8'))
+writeFileSync(pageFile, page)
+
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy(),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -58,15 +62,43 @@ function serviceAddress(given) {
   return url.href.replace(/\/$/, '')
 }
 
-/** Component styles are written while running, without a nonce here; scripts never are. */
+/**
+ * The page with its modules begun by a script at its end, which the policy knows by its hash: what
+ * that script adds may run, and no other file that happens to lie on the same origin.
+ */
+function withInlineEntry(built) {
+  const tags =
+    /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g
+  const files = [...built.matchAll(tags)].map(([, file]) => file)
+  if (files.length === 0) throw new Error('The page that was built loads no modules.')
+  const entry = `<script>(${String(begin)})(${JSON.stringify(files)})</script>`
+  return built.replaceAll(tags, '').replace('</body>', `  ${entry}\n  </body>`)
+}
+
+/** Runs in the page. Its addresses are trusted as they stand in it, and nobody else's. */
+function begin(files) {
+  const toUrl = { createScriptURL: (file) => file }
+  const entry = globalThis.trustedTypes?.createPolicy('entry', toUrl) ?? toUrl
+  for (const file of files) {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.crossOrigin = ''
+    script.src = entry.createScriptURL(file)
+    document.head.append(script)
+  }
+}
+
+/**
+ * Component styles are written while running, without a nonce here; scripts never are. 'self' is
+ * for browsers that do not know 'strict-dynamic', and ignored by all others.
+ */
 function contentSecurityPolicy() {
-  const page = readFileSync(join(outDir, 'index.html'), 'utf8')
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inline].join(' '),
+    ["script-src 'self'", ...inline, "'strict-dynamic'"].join(' '),
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
@@ -79,7 +111,7 @@ function contentSecurityPolicy() {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default entry',
   ].join('; ')
 }
 
