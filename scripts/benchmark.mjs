@@ -50,9 +50,9 @@ try {
 for (const [name, value] of await benchmarkService()) row(name, ms(value), '50 ms')
 print()
 
-/** Brotli bytes that the browser really took for a first visit. */
+/** Brotli bytes that the browser really took until the page was there. */
 async function transferred(page, url, ready) {
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
   await page.locator(ready).first().waitFor()
   return await page.evaluate(() => {
     const sizes = { js: 0, css: 0 }
