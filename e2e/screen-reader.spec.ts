@@ -45,7 +45,7 @@ test('says nothing of the rows that another question had', async ({ page, servic
   await page.goto(`${store}/orders`)
   const news = page.getByRole('status').filter({ hasText: 'orders on page' })
   await expect(news).toHaveCount(1)
-  await service.fault({ op: 'listOrders', fault: 'hold' })
+  await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
   await follow(page, `${store}/orders?status=COMPLETED`)
   await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true')
   await expect(news).toHaveCount(0)
