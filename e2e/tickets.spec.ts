@@ -141,3 +141,29 @@ test('says what is missing, refused or failed', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
 })
+
+test('orders under an address that only contains the customer’s are not theirs', async ({
+  page,
+  service,
+}) => {
+  const others = [`x${CUSTOMER.emailAddress}`, CUSTOMER.emailAddress.toUpperCase()].map(
+    (customerEmail, index) => ({ id: `other-${index}`, customerEmail, status: `Status ${index}` }),
+  )
+  const answer = (data: unknown[], pages: number) =>
+    service.fault({
+      op: 'listOrders',
+      times: -1,
+      respond: { body: { success: true, pages, data } },
+    })
+  await answer(others, 1)
+  await page.goto(ticket)
+  const section = page.getByRole('region', { name: 'Recent orders' })
+  await expect(section).toContainText('Status 1')
+  await expect(section).not.toContainText('Status 0')
+  await expect(section.getByText('Delivered goods')).toHaveCount(1)
+
+  await service.forget()
+  await answer(others.slice(0, 1), 2)
+  await page.reload()
+  await expect(section).toContainText('None among the newest found.')
+})

@@ -1,26 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Page } from '#api/client.ts'
-import { ordersQuery } from '#api/orders.ts'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { CardRows } from '#features/customers/card-message.tsx'
 import { isSameEmail } from '#features/customers/customer-email.ts'
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx'
 import { CustomerReviewsCard } from '#features/customers/customer-reviews-card.tsx'
 import { OrderItemsText } from '#features/orders/order-items-text.tsx'
+import { MOST, useCustomerOrders } from '#routes/-customer-orders.ts'
 import { problemFrom } from '#routes/-problem.ts'
-
-const MOST = 10
-
-/** The orders found under an address. The filter may find other addresses that contain it. */
-export function useCustomerOrders(storeId: string, email: string | undefined) {
-  const query = useQuery({
-    ...ordersQuery(storeId, { email, sort: '-dateCreated', pageSize: MOST }),
-    enabled: email !== undefined,
-  })
-  const rows = query.data?.items.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
-  return { query, rows, newest: rows?.[0]?.dateCreated }
-}
 
 type CustomerListProps = { storeId: string; email: string | undefined }
 
@@ -32,7 +20,7 @@ export function CustomerOrders({
   const { query, rows } = useCustomerOrders(storeId, email)
   return (
     <CustomerOrdersCard
-      orders={cardRows(query, email ? rows : [], 'Orders')}
+      orders={cardRows(query, rows, 'Orders')}
       storeCurrency={storeCurrency}
       items={({ items }) => <OrderItemsText items={items} />}
       orderLink={({ id }) => ({
@@ -78,7 +66,8 @@ function cardRows<Row>(
   }
   const isPart = (data?.pages ?? 0) > 1
   const count = rows?.length ?? 0
-  return { rows, aside: isPart ? `The newest ${count}` : count > 0 ? String(count) : undefined }
+  if (count === 0) return { rows, isPart }
+  return { rows, isPart, aside: isPart ? `The newest ${count}` : String(count) }
 }
 
 const productLink = (storeId: string, productId: string) =>

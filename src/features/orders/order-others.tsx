@@ -11,6 +11,8 @@ import styles from './order-others.module.css'
 type OrderOthersProps = {
   /** The newest orders of the same e-mail address; undefined while they are read. */
   orders: Order[] | undefined
+  /** There are more under addresses that contain this one, which were not read. */
+  isPart: boolean
   /** They could not be read. */
   isFailed?: boolean
   orderId: string
@@ -24,6 +26,7 @@ const most = 5
 /** What else this customer has bought. */
 export function OrderOthers({
   orders,
+  isPart,
   isFailed,
   orderId,
   email,
@@ -39,7 +42,11 @@ export function OrderOthers({
     >
       {isFailed && <p className="quiet">They could not be read.</p>}
       {!isFailed && !others && <Skeleton width="70%" />}
-      {others?.length === 0 && <p className="quiet">None under this e-mail address.</p>}
+      {others?.length === 0 && (
+        <p className="quiet">
+          {isPart ? 'None among the newest found.' : 'None under this e-mail address.'}
+        </p>
+      )}
       <ul>
         {others?.slice(0, most).map((order) => (
           <li key={order.id} className={styles.order} data-ledger>

@@ -20,7 +20,7 @@ type TicketContextProps = {
   storeId: string
   customer: Customer
   ticket: Ticket
-  orders: { items: Order[] | undefined; isFailed: boolean }
+  orders: { items: Order[] | undefined; isPart: boolean; isFailed: boolean }
   storeCurrency: string | undefined
   /** What an order delivered; read when it is asked for. */
   goodsOf: (orderId: string) => ReactNode
@@ -52,6 +52,7 @@ export function TicketContext(props: TicketContextProps) {
         storeId={storeId}
         email={email}
         orders={orders.items}
+        isPart={orders.isPart}
         isFailed={orders.isFailed}
         storeCurrency={storeCurrency}
         goodsOf={goodsOf}

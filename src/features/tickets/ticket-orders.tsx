@@ -15,6 +15,8 @@ type TicketOrdersProps = {
   email: string | undefined
   /** The newest under this email; undefined while they are read. */
   orders: Order[] | undefined
+  /** There are more under addresses that contain this one, which were not read. */
+  isPart: boolean
   isFailed: boolean
   storeCurrency: string | undefined
   goodsOf: (orderId: string) => ReactNode
@@ -22,7 +24,7 @@ type TicketOrdersProps = {
 
 /** The customer's newest orders, each with what it delivered a click away. */
 export function TicketOrders(props: TicketOrdersProps) {
-  const { storeId, email, orders, isFailed, storeCurrency, goodsOf } = props
+  const { storeId, email, orders, isPart, isFailed, storeCurrency, goodsOf } = props
   if (!email) return null
   return (
     <Section
@@ -35,7 +37,11 @@ export function TicketOrders(props: TicketOrdersProps) {
     >
       {isFailed && !orders && <p className="quiet">They could not be read.</p>}
       {!isFailed && !orders && <Skeleton width="70%" />}
-      {orders?.length === 0 && <p className="quiet">None under this email address.</p>}
+      {orders?.length === 0 && (
+        <p className="quiet">
+          {isPart ? 'None among the newest found.' : 'None under this email address.'}
+        </p>
+      )}
       <ul className={styles.list}>
         {orders?.map((order, index) => (
           <li key={order.id || index} className={styles.order}>

@@ -3,7 +3,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
-import { ordersQuery } from '#api/orders.ts'
 import { isUuidShaped } from '#api/request.ts'
 import { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
 import { rememberTickets } from '#api/ticket-index.ts'
@@ -17,6 +16,7 @@ import { TicketContext } from '#features/tickets/ticket-context.tsx'
 import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
 import { TicketView } from '#features/tickets/ticket-view.tsx'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
+import { useCustomerOrders } from '#routes/-customer-orders.ts'
 import { problemFrom } from '#routes/-problem.ts'
 import { TicketGoods } from '#routes/-ticket-goods.tsx'
 
@@ -44,10 +44,7 @@ function TicketPage() {
     ({ id }) => id.toLowerCase() === ticketId.toLowerCase(),
   )
   const email = customer.data?.emailAddress ?? ticket?.emailAddress
-  const orders = useQuery({
-    ...ordersQuery(storeId, { email, sort: '-dateCreated', pageSize: 10 }),
-    enabled: Boolean(email),
-  })
+  const orders = useCustomerOrders(storeId, email)
 
   useEffect(
     function rememberWhatWasRead() {
@@ -86,7 +83,11 @@ function TicketPage() {
           storeId={storeId}
           customer={customer.data}
           ticket={ticket}
-          orders={{ items: orders.data?.items.slice(0, 5), isFailed: orders.isError }}
+          orders={{
+            items: orders.rows?.slice(0, 5),
+            isPart: orders.isPart,
+            isFailed: orders.query.isError,
+          }}
           storeCurrency={store?.currencyCode}
           goodsOf={(orderId) => <TicketGoods storeId={storeId} orderId={orderId} />}
         />

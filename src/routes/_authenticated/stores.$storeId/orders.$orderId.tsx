@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { orderQuery, ordersQuery } from '#api/orders.ts'
+import { orderQuery } from '#api/orders.ts'
 import { isUuidShaped } from '#api/request.ts'
 import { rememberWebhooks } from '#api/webhook-index.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
-import { isSameEmail } from '#features/customers/customer-email.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
+import { useCustomerOrders } from '#routes/-customer-orders.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { type Neighbour, useOrderNeighbours } from '#routes/-order-neighbours.ts'
 import { problemFrom } from '#routes/-problem.ts'
@@ -36,10 +36,7 @@ function OrderPage() {
     if (detail) rememberWebhooks(storeId, detail)
   }, [storeId, detail])
   const email = order.data?.order.customer?.emailAddress
-  const others = useQuery({
-    ...ordersQuery(storeId, { email, pageSize: 10 }),
-    enabled: Boolean(email),
-  })
+  const others = useCustomerOrders(storeId, email)
   const ordersSearch = useLocation({ select: ({ state }) => state.ordersSearch })
   const { previous, next, position } = useOrderNeighbours(storeId, orderId, ordersSearch)
   // Kept here, since the button moves to another bar where the screen turns as narrow as a phone's.
@@ -91,8 +88,9 @@ function OrderPage() {
         }
         otherOrders={
           <OrderOthers
-            orders={others.data?.items.filter((each) => isSameEmail(each.customerEmail, email))}
-            isFailed={others.isError}
+            orders={others.rows}
+            isPart={others.isPart}
+            isFailed={others.query.isError}
             orderId={orderId}
             email={email}
             storeId={storeId}
