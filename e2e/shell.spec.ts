@@ -1,13 +1,29 @@
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { apiKeyField, expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
 test('the first page is that of the store used last', async ({ page }) => {
+  const switcher = page.getByRole('button', { name: /^Store: / })
   await page.goto(`/stores/${STORES.fonts.id}/orders`)
-  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await expect(switcher).toContainText(STORES.fonts.name)
   await page.goto('/')
   await expect(page).toHaveURL(new RegExp(`/stores/${STORES.fonts.id}`))
+
+  await page.goto(`/stores/${ORDERS.plain}/orders`)
+  await expect(page.getByRole('alert')).toContainText('Orders didn’t load')
+  await page.goto('/')
+  await expect(page).toHaveURL(new RegExp(`/stores/${STORES.fonts.id}`))
+})
+
+test('an account is not led to the store that another one used last', async ({ page, service }) => {
+  await page.goto(`/stores/${STORES.fonts.id}/orders`)
+  await expect(page.getByRole('button', { name: /^Store: / })).toContainText(STORES.fonts.name)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await apiKeyField(page).fill(service.another('next').key)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/stores/${STORES.software.id}`))
 })
 
 test('a keyboard skips the navigation, and a new page takes the focus to its heading', async ({

@@ -1,19 +1,10 @@
-const KEY = 'counter-last-store'
+import { PRIVATE_PREFIX, readStored, writeStored } from '#api/safe-storage.ts'
+
+// Forgotten with all that is an account's own: the next one has other stores.
+const KEY = `${PRIVATE_PREFIX}last-store`
 
 /** The store used last in this browser; forgotten where the browser keeps nothing. */
 export const lastStore = {
-  read(): string | undefined {
-    try {
-      return localStorage.getItem(KEY) ?? undefined
-    } catch {
-      return undefined
-    }
-  },
-  write(storeId: string) {
-    try {
-      localStorage.setItem(KEY, storeId)
-    } catch {
-      // A browser that keeps nothing opens the first store.
-    }
-  },
+  read: () => readStored('local', KEY),
+  write: (storeId: string) => void writeStored('local', KEY, storeId),
 }
