@@ -1,4 +1,4 @@
-import { PRODUCT, STORES } from '../mock-api/seed-ids.ts'
+import { CATEGORY, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { expect, sampled, test } from './fixtures.ts'
 
 const products = `/stores/${STORES.software.id}/products`
@@ -131,3 +131,24 @@ for (const fault of ['D02', 'D03', 'D06', 'D07', 'D08', 'D09', 'D12', 'D13', 'D1
     await expect(page.getByText('Rules and record')).toBeVisible()
   })
 }
+
+test('a category’s products wait for the categories, and say when those cannot be read', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listAllCategories', fault: 'hold' })
+  await page.goto(`${products}?category=${CATEGORY.id}`)
+  const table = page.getByRole('table', { name: 'Products' })
+  await expect.poll(async () => (await service.deliveries('listAllProducts')).length).toBe(1)
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  await expect(table).not.toContainText('No products match')
+  await service.forget()
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+
+  await service.fault({ op: 'listAllCategories', fault: 'S403j', times: -1 })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Categories didn’t load')
+  await service.forget()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { destinations } from './destinations.ts'
 
-/** Goes to the same section of another store; filters stay, an open record does not. */
+/** Goes to the same section of another store; filters stay, records of this one do not. */
 export function useSwitchStore() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export function useSwitchStore() {
       void navigate({
         to: destination.to,
         params: { storeId },
-        search: record ? {} : (current) => ({ ...current, page: undefined }),
+        search: record ? {} : (current) => ({ ...current, page: undefined, category: undefined }),
       })
     } else void navigate({ to: '/stores/$storeId', params: { storeId } })
   }

@@ -39,10 +39,12 @@ function ProductsPage() {
   const categories = useQuery(allCategoriesQuery(storeId))
   const catalogue = useMemo(() => products.data && catalogueOf(products.data), [products.data])
 
-  const category = categories.data?.find(({ id }) => id === search.category)
-  const inCategory = category && new Set(category.products)
-  const candidates = search.category
-    ? catalogue?.filter(({ product }) => inCategory?.has(product.id))
+  const category = search.category?.toLowerCase()
+  const inCategory =
+    categories.data &&
+    new Set(categories.data.find(({ id }) => id.toLowerCase() === category)?.products)
+  const candidates = category
+    ? inCategory && catalogue?.filter(({ product }) => inCategory.has(product.id))
     : catalogue
   const entries = candidates && sortCatalogue(filterCatalogue(candidates, search), search.sort)
   const isFiltered = Object.keys(noFilters).some((name) => name in search && search[name as 'q'])
@@ -109,12 +111,21 @@ function ProductsPage() {
   )
 
   function message() {
+    if (!catalogue && products.error) {
+      return (
+        <ErrorPanel
+          problem={problemFrom(products.error, 'Products didn’t load')}
+          onRetry={() => void products.refetch()}
+        />
+      )
+    }
     if (!entries) {
       return (
-        products.error && (
+        category &&
+        categories.error && (
           <ErrorPanel
-            problem={problemFrom(products.error, 'Products didn’t load')}
-            onRetry={() => void products.refetch()}
+            problem={problemFrom(categories.error, 'Categories didn’t load')}
+            onRetry={() => void categories.refetch()}
           />
         )
       )
