@@ -121,11 +121,27 @@ test('sorts by a column: one way, the other, not at all', async ({ page }) => {
 })
 
 test('T31: a sort that the service refuses is taken off, and said', async ({ page, service }) => {
+  await page.goto('/preferences')
   await service.fault({ op: 'listOrders', fault: 'S422j' })
   await page.goto(`${orders}?status=COMPLETED&sort=amount`)
   await expect(page.getByText('The service does not sort by “Amount”')).toBeVisible()
   await expect(page).toHaveURL(/orders\?status=COMPLETED$/)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await page.goBack()
+  await expect(page).toHaveURL(/preferences$/)
+})
+
+test('what was found before says nothing of what is asked for next', async ({ page, service }) => {
+  await page.goto(`${orders}?status=NO_SUCH_STATUS`)
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table).toContainText('No orders match these filters')
+  await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(orders)
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  await expect(table).not.toContainText('No orders')
+  await service.forget()
+  await expect(table.getByRole('row')).toHaveCount(21)
 })
 
 test('T26: pages, changes the page size, and keeps the rows while the next ones load', async ({

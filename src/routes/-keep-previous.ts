@@ -1,9 +1,10 @@
 /**
  * Rows of the page before stay while the next ones load, but never those of another store (or
- * webhook): the parameters of a list's request name it.
+ * webhook): the parameters of a list's request name it. That there were none says nothing of the
+ * next ones, and does not stay.
  */
 export function keepWithin(owner: string) {
-  return <Data>(
+  return <Data extends { items: readonly unknown[] }>(
     previous: Data | undefined,
     query: { queryKey: readonly unknown[] } | undefined,
   ) => {
@@ -11,6 +12,7 @@ export function keepWithin(owner: string) {
       unknown?,
       { storeId?: string; webhookId?: string }?,
     ]
-    return (params?.storeId ?? params?.webhookId) === owner ? previous : undefined
+    const isOwn = (params?.storeId ?? params?.webhookId) === owner
+    return isOwn && previous?.items.length ? previous : undefined
   }
 }

@@ -6,7 +6,7 @@ import { sentenceCase } from '#components/sentence-case.ts'
 type SortedList = {
   query: { data: unknown; error: unknown }
   sort: string | undefined
-  /** Asks for the list in the service's own order. */
+  /** Goes to the list in the service's own order, in place of this address. */
   onUnsort: () => void
 }
 

@@ -68,13 +68,15 @@ function WebhookLogsPage() {
   useEffect(() => {
     if (items) rememberDeliveries(items)
   }, [items])
-  const held = heldAgainst(search.success, items ?? [])
+  // What the address asks for is no measure of rows that were asked for before.
+  const asked = logs.isPlaceholderData ? undefined : search.success
+  const held = heldAgainst(asked, items ?? [])
   const open = held.logs.find(({ id }) => id !== '' && id === search.log)
   const known = webhooks.find(({ id }) => id === webhookId.toLowerCase())
   const storeId = known?.storeId ?? currentStoreId
 
-  const setSearch = (change: Partial<WebhookLogListQuery>) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }) })
+  const setSearch = (change: Partial<WebhookLogListQuery>, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace })
   const linkTo = (log: string | undefined): LinkProps => ({
     to: '/webhooks/$webhookId/logs',
     params: { webhookId },
@@ -116,7 +118,7 @@ function WebhookLogsPage() {
           <RefusedSort
             query={logs}
             sort={search.sort}
-            onUnsort={() => setSearch({ sort: undefined })}
+            onUnsort={() => setSearch({ sort: undefined }, true)}
           />
           {held.hidden > 0 && (
             <Note tone="warning" banner>
@@ -127,7 +129,7 @@ function WebhookLogsPage() {
           <WebhookLogsTable
             logs={items && held.logs}
             linkTo={linkTo}
-            isFetching={logs.isFetching && !logs.isRefetching && items !== undefined}
+            isFetching={logs.isPlaceholderData}
             message={listMessage({
               query: { ...logs, data: logs.data && { ...logs.data, items: held.logs } },
               noun: 'Webhook logs',

@@ -54,8 +54,8 @@ function CouponsPage() {
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = search
   const pages = coupons.data?.pages
 
-  const setSearch = (change: Partial<CouponListQuery>) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }) })
+  const setSearch = (change: Partial<CouponListQuery>, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace })
   const prefetch = (wanted: number) =>
     void queryClient.prefetchQuery(couponsQuery(storeId, { ...search, page: wanted }))
 
@@ -89,7 +89,7 @@ function CouponsPage() {
       <RefusedSort
         query={coupons}
         sort={search.sort}
-        onUnsort={() => setSearch({ sort: undefined })}
+        onUnsort={() => setSearch({ sort: undefined }, true)}
       />
       <CouponsTable
         coupons={coupons.data?.items}

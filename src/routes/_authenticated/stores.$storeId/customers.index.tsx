@@ -52,8 +52,8 @@ function CustomersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = searchOf(search)
-  const setSearch = (change: Partial<CustomerListQuery>) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }) })
+  const setSearch = (change: Partial<CustomerListQuery>, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace })
 
   return query ? (
     <FoundCustomers storeId={storeId} query={query} setSearch={setSearch} />
@@ -62,7 +62,10 @@ function CustomersPage() {
   )
 }
 
-type PageProps = { storeId: string; setSearch: (change: Partial<CustomerListQuery>) => void }
+type PageProps = {
+  storeId: string
+  setSearch: (change: Partial<CustomerListQuery>, replace?: boolean) => void
+}
 
 function FoundCustomers({
   storeId,
@@ -101,7 +104,7 @@ function FoundCustomers({
       <RefusedSort
         query={customers}
         sort={query.sort}
-        onUnsort={() => setSearch({ sort: undefined })}
+        onUnsort={() => setSearch({ sort: undefined }, true)}
       />
       <CustomersTable
         customers={data?.items}

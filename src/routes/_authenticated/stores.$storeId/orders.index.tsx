@@ -53,8 +53,8 @@ function OrdersPage() {
   const pages = orders.data?.pages
   const isFiltered = Object.values(filtersOf(search)).some(Boolean)
 
-  const setSearch = (change: Partial<OrderListQuery>) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }) })
+  const setSearch = (change: Partial<OrderListQuery>, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace })
   const prefetch = (wanted: number) =>
     void queryClient.prefetchQuery(ordersQuery(storeId, { ...query, page: wanted }))
 
@@ -91,7 +91,7 @@ function OrdersPage() {
       <RefusedSort
         query={orders}
         sort={search.sort}
-        onUnsort={() => setSearch({ sort: undefined })}
+        onUnsort={() => setSearch({ sort: undefined }, true)}
       />
       <OrdersTable
         orders={orders.data?.items}

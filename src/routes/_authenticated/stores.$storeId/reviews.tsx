@@ -45,15 +45,17 @@ function ReviewsPage() {
     ...reviewsQuery(storeId, query),
     placeholderData: keepWithin(storeId),
   })
-  const held = heldAgainst(search.hasReply, reviews.data?.items ?? [])
-  const isIgnored = held.hidden > 0 && !reviews.isPlaceholderData
+  // What the address asks for is no measure of rows that were asked for before.
+  const asked = reviews.isPlaceholderData ? undefined : search.hasReply
+  const held = heldAgainst(asked, reviews.data?.items ?? [])
+  const isIgnored = held.hidden > 0
   const { counts, count, isCounting } = useRatingCounts(storeId, query, reviews.isSuccess)
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = search
   const pages = reviews.data?.pages
   const shown = { ...reviews, data: reviews.data && { ...reviews.data, items: held.reviews } }
 
-  const setSearch = (change: Partial<ReviewListQuery>) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }) })
+  const setSearch = (change: Partial<ReviewListQuery>, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace })
   const prefetch = (wanted: number) =>
     void queryClient.prefetchQuery(reviewsQuery(storeId, { ...query, page: wanted }))
 
@@ -86,7 +88,7 @@ function ReviewsPage() {
       <RefusedSort
         query={reviews}
         sort={search.sort}
-        onUnsort={() => setSearch({ sort: undefined })}
+        onUnsort={() => setSearch({ sort: undefined }, true)}
       />
       {isIgnored && (
         <Note tone="warning" banner>
