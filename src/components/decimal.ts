@@ -12,10 +12,14 @@ export function decimalText(value: number): string {
 /** Divides by ten to the power of `places`, exactly: `('16406', 2)` → `164.06`. */
 export const dividedByPowerOfTen = (text: string, places: number) => shifted(text, -places)
 
+/** How many decimals the most exact of them has. */
+export const mostDecimals = (values: readonly number[]) =>
+  values.reduce((most, value) => Math.max(most, decimalText(value).split('.')[1]?.length ?? 0), 0)
+
 /** The exact sum, as the nearest number. */
 export function sum(values: readonly number[]): number {
   const texts = values.map(decimalText)
-  const places = Math.max(0, ...texts.map((text) => text.split('.')[1]?.length ?? 0))
+  const places = mostDecimals(values)
   const total = texts.reduce((subtotal, text) => subtotal + BigInt(shifted(text, places)), 0n)
   return Number(shifted(String(total), -places))
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalText, sum } from './decimal.ts'
-import { formatMoney, formatNumber, formatPercentage } from './money-format.ts'
+import { formatMoney, formatNumber, formatPercentage, roundedMoney } from './money-format.ts'
 
 const locale = 'en'
 const text = (amount: number | null | undefined, code?: string | null, unit?: 'minor') =>
@@ -39,9 +39,25 @@ test.each([
   [1500, 'BHD', '1.500 BHD'],
   [16406.5, 'EUR', '164.065 EUR'],
   [16406, 'USDT', '16,406.00 USDT'],
+  [1640600, 'HUF', '16,406.00 HUF'],
+  [1500, 'IQD', '1.500 IQD'],
+  [42000, 'BTC', '42,000.00 BTC'],
 ])('in minor units, %f %s reads %s', (amount, code, expected) => {
   expect(text(amount, code, 'minor')).toBe(expected)
 })
+
+test.each([
+  [0.00042, 5, 'BTC', 'as-given', 0.00042],
+  [1.75854, 3, 'KWD', 'as-given', 1.759],
+  [53.333333, 0, 'EUR', 'as-given', 53.33],
+  [5333.333333, 0, 'EUR', 'minor', 5333],
+  [5333.333333, 0, 'JPY', 'as-given', 5333],
+] as const)(
+  '%f, worked out from amounts with %i decimals, is rounded',
+  (value, decimals, code, unit, rounded) => {
+    expect(roundedMoney(value, code, { decimals, unit })).toBe(rounded)
+  },
+)
 
 test('figures follow the reader, in digits everyone reads', () => {
   expect(formatMoney(1164.06, 'EUR', { locale: 'de' })?.text).toBe('1.164,06 EUR')

@@ -38,6 +38,19 @@ export function formatMoney(
   return { sign, integer, decimals, code, text: code ? `${figure} ${code}` : figure }
 }
 
+/**
+ * What was worked out from amounts, with no more decimals than the currency has or, where those are
+ * more, than the most exact of the amounts was given with.
+ */
+export function roundedMoney(
+  value: number,
+  currencyCode: string,
+  { decimals, unit }: { decimals: number; unit: MoneyUnit },
+): number {
+  const own = unit === 'minor' ? 0 : (currencyDigits(currencyCode.trim()) ?? 2)
+  return Number(value.toFixed(Math.min(Math.max(decimals, own), 20)))
+}
+
 /** A number in the reader's way of writing, with every digit that was sent. */
 export function formatNumber(value: number, { locale }: Pick<Options, 'locale'> = {}): string {
   const { sign, integer, decimals } = grouped(decimalText(value), 0, locale)
@@ -56,18 +69,36 @@ export const formatPercentage = (value: number, options?: Pick<Options, 'locale'
 
 const digitsByCode = new Map<string, number | undefined>()
 
-/** How many decimals a currency has; undefined when the code cannot be one (USDT, empty). */
+/*
+ * ISO 4217 gives most currencies two decimals. Browsers do not agree with it, nor with each other:
+ * they go by what is paid in cash, which for a forint or a rupiah is none.
+ */
+const unusualDigits = new Map(
+  Object.entries({
+    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
+    4: 'CLF UYW',
+  }).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
+)
+
+/** How many decimals a currency has; undefined when the code is none (BTC, USDT, empty). */
 function currencyDigits(code: string): number | undefined {
   if (!digitsByCode.has(code)) digitsByCode.set(code, readCurrencyDigits(code))
   return digitsByCode.get(code)
 }
 
 function readCurrencyDigits(currency: string): number | undefined {
+  const code = currency.toUpperCase()
+  return unusualDigits.get(code) ?? (isKnownCurrency(code) ? 2 : undefined)
+}
+
+/** One that the browser has a name for. */
+function isKnownCurrency(code: string): boolean {
   try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits
+    const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+    return names.of(code) !== undefined
   } catch {
-    return undefined
+    return false
   }
 }
 

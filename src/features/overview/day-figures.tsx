@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Figure } from '#components/money.tsx'
+import { roundedMoney } from '#components/money-format.ts'
+import { usePreferences } from '#components/preferences.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { type CurrencyFigures, NO_CURRENCY } from './overview-figures.ts'
 import { changeText, differenceText } from './overview-words.ts'
@@ -16,6 +18,7 @@ type DayFiguresProps = {
 
 /** Today in one currency, each figure beside the day before up to the same time. */
 export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps) {
+  const { moneyUnit } = usePreferences()
   const labels = ['Paid', 'Orders', 'Average paid order', 'Awaiting payment']
   if (!figures) {
     return (
@@ -30,14 +33,11 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
   }
   const { currency, today, sameTime, awaiting } = figures
   const isAssumed = currency === NO_CURRENCY
+  const code = isAssumed ? storeCurrency : currency
   const amount = (value: number | undefined) => (
-    <Figure
-      amount={value}
-      currency={isAssumed ? storeCurrency : currency}
-      assumed={isAssumed}
-      size="medium"
-    />
+    <Figure amount={value} currency={code} assumed={isAssumed} size="medium" />
   )
+  const { average, decimals } = today
   const change = changeText(today.paid, sameTime.paid)
   return (
     <KeyFigures beside>
@@ -67,7 +67,11 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
           )
         }
       >
-        {amount(today.average)}
+        {amount(
+          average === undefined
+            ? undefined
+            : roundedMoney(average, code ?? '', { decimals, unit: moneyUnit }),
+        )}
       </KeyFigure>
       <KeyFigure
         label="Awaiting payment"

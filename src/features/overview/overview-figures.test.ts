@@ -29,8 +29,8 @@ describe('the day beside the day before', () => {
       order('2026-11-20T13:30:00Z', { amountPaid: 5 }),
       order('2026-11-20T13:30:01Z', { amountPaid: 7 }),
     ])
-    expect(today).toEqual({ orders: 2, paid: 0.3, average: 0.15 })
-    expect(sameTime).toEqual({ orders: 1, paid: 5, average: 5 })
+    expect(today).toEqual({ orders: 2, paid: 0.3, average: 0.15, decimals: 1 })
+    expect(sameTime).toEqual({ orders: 1, paid: 5, average: 5, decimals: 0 })
     expect(hours[9]).toEqual({ today: 0, before: 0, orders: 2 })
     expect(hours[10]).toEqual({ today: 0.3, before: 0, orders: 0 })
     expect(hours[14]).toEqual({ today: undefined, before: 12, orders: undefined })
@@ -104,5 +104,5 @@ test('tells what it could not place, and what did not say what was paid', () => 
     order('2026-11-21T10:00:00Z', { amountPaid: '10' }),
   ])
   expect(all).toMatchObject({ leftOut: 3, withoutPaid: 1 })
-  expect(all.currencies[0]?.today).toEqual({ orders: 1, paid: 0, average: undefined })
+  expect(all.currencies[0]?.today).toEqual({ orders: 1, paid: 0, average: undefined, decimals: 0 })
 })

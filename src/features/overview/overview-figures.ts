@@ -1,5 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { sum } from '#components/decimal.ts'
+import { mostDecimals, sum } from '#components/decimal.ts'
 import { statusTone } from '#components/status-tone.ts'
 import { parseMoment } from '#components/time-format.ts'
 import { addDays, sameDay, wallClock, type WallClock } from '#components/time-zone.ts'
@@ -12,8 +12,10 @@ type DayFigures = {
   orders: number
   /** The sum of `amountPaid`, as given. */
   paid: number
-  /** Per order of which something is paid; undefined when there is none. */
+  /** Per order of which something is paid, not rounded; undefined when there is none. */
   average: number | undefined
+  /** How many decimals what was paid was given with. */
+  decimals: number
 }
 
 /** The day at one full hour: sums of everything before it, and what came in the hour after it. */
@@ -105,12 +107,14 @@ function figuresOf(
 }
 
 function dayFigures(orders: Dated[]): DayFigures {
-  const paid = sum(paidOf(orders))
+  const payments = paidOf(orders)
+  const paid = sum(payments)
   const paidOrders = orders.filter(({ order }) => (order.amountPaid ?? 0) > 0).length
   return {
     orders: orders.length,
     paid,
-    average: paidOrders === 0 ? undefined : Number((paid / paidOrders).toFixed(2)),
+    average: paidOrders === 0 ? undefined : paid / paidOrders,
+    decimals: mostDecimals(payments),
   }
 }
 

@@ -2,16 +2,16 @@ import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
+import { useNow } from '#components/now.ts'
 import { setPreference, usePreferences } from '#components/preferences.ts'
 import { CodeNames } from './code-names.tsx'
 import styles from './preferences-form.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 
-const now = new Date().toISOString()
-
 /** How this browser shows things. Every choice holds at once; nothing is sent to the service. */
 export function PreferencesForm() {
   const { timeZone, moneyUnit, density } = usePreferences()
+  const now = useNow()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <div className={styles.form}>
