@@ -19,7 +19,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
   const money = (order: Order, amount: number | undefined) => (
     <Money
       amount={amount}
-      currency={order.currencyCode ?? storeCurrency}
+      currency={order.currencyCode || storeCurrency}
       assumed={!order.currencyCode}
     />
   )

@@ -29,7 +29,7 @@ export function CustomerOrdersCard({
     <span className="strong">
       <Money
         amount={order.amount}
-        currency={order.currencyCode ?? storeCurrency}
+        currency={order.currencyCode || storeCurrency}
         assumed={!order.currencyCode}
         quiet={!order.amountPaid}
       />

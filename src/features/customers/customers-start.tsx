@@ -124,7 +124,7 @@ function LastAmount({ order, storeCurrency }: LastAmountProps) {
   return (
     <Money
       amount={order.amount}
-      currency={order.currencyCode ?? storeCurrency}
+      currency={order.currencyCode || storeCurrency}
       assumed={!order.currencyCode}
       quiet={!order.amountPaid}
     />

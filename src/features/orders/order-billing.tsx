@@ -5,7 +5,7 @@ import { formatPercentage } from '#components/money-format.ts'
 import { Section } from '#components/section.tsx'
 import { sentenceCase } from '#components/sentence-case.ts'
 import { countryName } from './country.ts'
-import type { OrderCurrency } from './order-headline.tsx'
+import type { OrderCurrency } from './order-currency.ts'
 
 export function OrderBilling({ billing }: { billing: OrderDetail['billingInformation'] }) {
   const { fullName, legalEntityType, taxId } = billing ?? {}

@@ -3,13 +3,8 @@ import { DateTime } from '#components/date-time.tsx'
 import { Figure, Money } from '#components/money.tsx'
 import { sentenceCase } from '#components/sentence-case.ts'
 import { Status } from '#components/status.tsx'
+import type { OrderCurrency } from './order-currency.ts'
 import styles from './order-headline.module.css'
-
-export type OrderCurrency = {
-  /** The order's own, else the store's. */
-  code: string | undefined
-  isAssumed: boolean
-}
 
 type OrderHeadlineProps = { order: OrderRecord; currency: OrderCurrency }
 

@@ -58,7 +58,7 @@ export function OrderOthers({
             </span>
             <Money
               amount={order.amount}
-              currency={order.currencyCode ?? storeCurrency}
+              currency={order.currencyCode || storeCurrency}
               assumed={!order.currencyCode}
               quiet={!order.amountPaid}
             />

@@ -6,7 +6,7 @@ import { Money } from '#components/money.tsx'
 import { sentenceCase } from '#components/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
-import type { OrderCurrency } from './order-headline.tsx'
+import type { OrderCurrency } from './order-currency.ts'
 import styles from './order-reversals.module.css'
 
 type OrderReversalsProps = { order: OrderRecord; currency: OrderCurrency }

@@ -5,7 +5,7 @@ import { Money } from '#components/money.tsx'
 import { safeUrl } from '#components/safe-url.ts'
 import { Timeline } from '#components/timeline.tsx'
 import { type OrderEvent, orderEvents } from './order-events.ts'
-import type { OrderCurrency } from './order-headline.tsx'
+import type { OrderCurrency } from './order-currency.ts'
 
 type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
 

@@ -14,6 +14,7 @@ import { OrderBilling, OrderTax } from './order-billing.tsx'
 import { OrderCustomer, customerIdOf } from './order-customer.tsx'
 import { OrderDeliveredCard } from './order-delivered-card.tsx'
 import { allLogs } from './order-events.ts'
+import { currencyOf } from './order-currency.ts'
 import { OrderHeadline } from './order-headline.tsx'
 import { OrderItemsCard } from './order-items-card.tsx'
 import { customerLink } from './order-links.ts'
@@ -54,7 +55,7 @@ export function OrderView({
 }: OrderViewProps) {
   const { order } = detail
   const isPhone = useIsPhone()
-  const currency = { code: order.currencyCode || storeCurrency, isAssumed: !order.currencyCode }
+  const currency = currencyOf(order, storeCurrency)
   const customerId = customerIdOf(order)
   return (
     <>

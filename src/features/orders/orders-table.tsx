@@ -127,7 +127,7 @@ function OrderAmount({ order, storeCurrency }: { order: Order; storeCurrency?: s
   return (
     <Money
       amount={order.amount}
-      currency={order.currencyCode ?? storeCurrency}
+      currency={order.currencyCode || storeCurrency}
       assumed={!order.currencyCode}
       quiet={!order.amountPaid}
     />
@@ -143,7 +143,7 @@ function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: s
       {amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount && (
         <span className={styles.paid}>
           {!status?.toLowerCase().includes('paid') && 'paid '}
-          <Money amount={amountPaid} currency={currencyCode ?? storeCurrency} bare />
+          <Money amount={amountPaid} currency={currencyCode || storeCurrency} bare />
         </span>
       )}
     </span>

@@ -4,14 +4,22 @@ import { showWrite } from '#api/write-processes.ts'
 import { isUnderWay } from '#api/write-machine.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { useFollowed } from '#components/followed.ts'
+import { currencyOf } from './order-currency.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { RefundReview } from './refund-review.tsx'
 import { type RefundState, refunds } from './refunds.ts'
 
-type RefundDialogProps = { storeId: string; detail: OrderDetail; onClose: () => void }
+type RefundDialogProps = {
+  storeId: string
+  /** For an order that carries none, as on its page. */
+  storeCurrency: string | undefined
+  detail: OrderDetail
+  onClose: () => void
+}
 
-export function RefundDialog({ storeId, detail, onClose }: RefundDialogProps) {
+export function RefundDialog({ storeId, storeCurrency, detail, onClose }: RefundDialogProps) {
   const orderId = detail.order.id
+  const currency = currencyOf(detail.order, storeCurrency)
   const process = refunds.of({ storeId, orderId })
   const state = withRefundOf(detail, useFollowed(process))
   useEffect(() => showWrite(process), [process])
@@ -21,9 +29,9 @@ export function RefundDialog({ storeId, detail, onClose }: RefundDialogProps) {
   return (
     <ConfirmDialog title="Refund order" isLocked={isLocked} onClose={onClose}>
       {isReview ? (
-        <RefundReview detail={detail} process={process} isLocked={isLocked} onCancel={onClose} />
+        <RefundReview {...{ detail, currency, process, isLocked }} onCancel={onClose} />
       ) : (
-        <RefundOutcome detail={detail} process={process} state={state} onClose={onClose} />
+        <RefundOutcome {...{ currency, process, state, onClose }} />
       )}
     </ConfirmDialog>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { problemFacts } from '#api/errors.ts'
-import type { OrderDetail, Refund } from '#api/schemas/orders.ts'
+import type { Refund } from '#api/schemas/orders.ts'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
@@ -8,19 +8,20 @@ import { Fact, Facts } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'
 import { OutcomeSign } from '#components/outcome-sign.tsx'
 import { ShortId } from '#components/short-id.tsx'
+import type { OrderCurrency } from './order-currency.ts'
 import { refundWords } from './refund-words.ts'
 import type { RefundProcess, RefundState } from './refunds.ts'
 import styles from './refund-dialog.module.css'
 
 type RefundOutcomeProps = {
-  detail: OrderDetail
+  currency: OrderCurrency
   process: RefundProcess
   state: RefundState
   onClose: () => void
 }
 
 /** What is known of a refund that was confirmed. */
-export function RefundOutcome({ detail, process, state, onClose }: RefundOutcomeProps) {
+export function RefundOutcome({ currency, process, state, onClose }: RefundOutcomeProps) {
   const error = errorOf(state)
   const words = refundWords(state)
   return (
@@ -49,7 +50,7 @@ export function RefundOutcome({ detail, process, state, onClose }: RefundOutcome
         </div>
       )}
       {state.phase === 'done' && state.effect.refund && (
-        <RefundRecord refund={state.effect.refund} currency={detail.order.currencyCode} />
+        <RefundRecord refund={state.effect.refund} currency={currency} />
       )}
       {error && (
         <ErrorPanel
@@ -62,14 +63,16 @@ export function RefundOutcome({ detail, process, state, onClose }: RefundOutcome
   )
 }
 
-function RefundRecord({ refund, currency }: { refund: Refund; currency?: string }) {
+function RefundRecord({ refund, currency }: { refund: Refund; currency: OrderCurrency }) {
   return (
     <Facts>
       <Fact label="Refund" matters>
         {refund.id && <ShortId id={refund.id} copies="refund id" />}
       </Fact>
       <Fact label="Amount" matters>
-        {refund.amount !== undefined && <Money amount={refund.amount} currency={currency} />}
+        {refund.amount !== undefined && (
+          <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
+        )}
       </Fact>
       <Fact label="Date" matters>
         {refund.dateCreated && <DateTime value={refund.dateCreated} absolute />}

@@ -4,6 +4,7 @@ import type { OrderDetail } from '#api/schemas/orders.ts'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Figure, useMoneyText } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
+import type { OrderCurrency } from './order-currency.ts'
 import { RefundFacts } from './refund-facts.tsx'
 import { RefundReasons } from './refund-reasons.tsx'
 import { refundFor, type Reason, type RefundProcess } from './refunds.ts'
@@ -13,20 +14,21 @@ const ARMED_AFTER = 1000
 
 type RefundReviewProps = {
   detail: OrderDetail
+  currency: OrderCurrency
   process: RefundProcess
   /** It has been confirmed, and its answer is not there yet. */
   isLocked: boolean
   onCancel: () => void
 }
 
-export function RefundReview({ detail, process, isLocked, onCancel }: RefundReviewProps) {
+export function RefundReview({ detail, currency, process, isLocked, onCancel }: RefundReviewProps) {
   const { order } = detail
   const [reason, setReason] = useState<Reason>()
   const [accepts, setAccepts] = useState(false)
   const isArmed = useArmed()
   const isComplete = reason !== undefined && (!order.chargeback || accepts)
   const paid = order.amountPaid ?? order.amount
-  const paidText = useMoneyText(paid, order.currencyCode)
+  const paidText = useMoneyText(paid, currency.code)
 
   function confirm() {
     if (!isArmed || !isComplete) return
@@ -58,7 +60,7 @@ export function RefundReview({ detail, process, isLocked, onCancel }: RefundRevi
       }
     >
       <div className={styles.amount}>
-        <Figure amount={paid} currency={order.currencyCode} size="huge" />
+        <Figure amount={paid} currency={currency.code} assumed={currency.isAssumed} size="huge" />
         <p className="secondary">
           <Payer detail={detail} /> The service decides how much goes back; no amount is sent.
         </p>

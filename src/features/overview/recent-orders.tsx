@@ -93,7 +93,7 @@ function Amount({ order, storeCurrency }: { order: Order; storeCurrency: string 
   return (
     <Money
       amount={order.amount}
-      currency={order.currencyCode ?? storeCurrency}
+      currency={order.currencyCode || storeCurrency}
       assumed={!order.currencyCode}
       quiet={!order.amountPaid}
     />

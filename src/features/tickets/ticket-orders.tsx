@@ -75,7 +75,7 @@ function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
       )}
       <Money
         amount={order.amount}
-        currency={order.currencyCode ?? storeCurrency}
+        currency={order.currencyCode || storeCurrency}
         assumed={!order.currencyCode}
         quiet={!order.amountPaid}
       />

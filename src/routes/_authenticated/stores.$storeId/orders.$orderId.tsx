@@ -102,6 +102,7 @@ function OrderPage() {
         <Suspense>
           <LazyRefundDialog
             storeId={storeId}
+            storeCurrency={store?.currencyCode}
             detail={order.data}
             onClose={() => setRefunding(undefined)}
           />
