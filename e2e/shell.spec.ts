@@ -21,6 +21,7 @@ test('an account is not led to the store that another one used last', async ({ p
   await expect(page.getByRole('button', { name: /^Store: / })).toContainText(STORES.fonts.name)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/sign-in$/)
   await apiKeyField(page).fill(service.another('next').key)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/stores/${STORES.software.id}`))

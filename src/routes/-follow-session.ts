@@ -21,8 +21,11 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
       // What is on screen would stay there without its query, so it begins anew.
       if (isOtherAccount) void queryClient.resetQueries()
       else queryClient.clear()
-      if (status === 'signed-out') void forgetDrafts()
-      void router.invalidate()
+      if (status === 'signed-out') {
+        void forgetDrafts()
+        // Whoever signs in next is not led to this page, nor shown what its address asks for.
+        void router.navigate({ to: '/sign-in', search: {}, replace: true })
+      } else void router.invalidate()
     }
     if (status === 'signed-in' && before.status === 'expired') {
       void queryClient.invalidateQueries()
