@@ -217,3 +217,24 @@ test('a row is one link: the keyboard moves through the list and opens an order'
   await page.goBack()
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
 })
+
+test('on a phone a menu sorts, and leaving the number of the page is going to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(orders)
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await page.getByRole('menuitem', { name: 'Largest amount first' }).click()
+  await expect(page).toHaveURL(/sort=-amount$/)
+  await expect(page.getByRole('button', { name: 'Sort: Largest amount first' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Page 1, go to another' }).click()
+  const field = page.getByLabel('Go to page')
+  await field.fill('7')
+  await field.press('Escape')
+  await expect(page.getByRole('button', { name: 'Page 1, go to another' })).toBeVisible()
+  await page.getByRole('button', { name: 'Page 1, go to another' }).click()
+  await field.fill('2')
+  await field.blur()
+  await expect(page).toHaveURL(/page=2/)
+})

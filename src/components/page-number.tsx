@@ -34,10 +34,11 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
       maxLength={10}
       ref={focusOnMount}
       onFocus={(event) => event.target.select()}
-      onBlur={() => setIsEditing(false)}
+      // The number pad of a phone has no Enter: being done is leaving the field.
+      onBlur={(event) => go(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') go(event.currentTarget.value)
-        if (event.key === 'Escape') setIsEditing(false)
+        if (event.key === 'Escape') event.currentTarget.value = String(page)
+        if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
       }}
     />
   )

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import type { OrderListQuery } from '#api/schemas/list-queries.ts'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { useIsPhone } from '#components/phone.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { useLearnedValues } from './learned-values.ts'
 import { noFilters } from './orders-search.ts'
@@ -12,11 +14,23 @@ type OrdersFiltersProps = {
   onChange: (change: Partial<OrderListQuery>) => void
 }
 
+const SortMenu = lazy(() =>
+  import('#components/sort-menu.tsx').then((module) => ({ default: module.SortMenu })),
+)
+
+const sorts = [
+  { label: 'Newest first', sort: '-dateCreated' },
+  { label: 'Oldest first', sort: 'dateCreated' },
+  { label: 'Largest amount first', sort: '-amount' },
+  { label: 'By customer', sort: 'customerEmail' },
+]
+
 /** All six filters of the list. A pasted order id opens the order. */
 export function OrdersFilters({ storeId, search, onChange }: OrdersFiltersProps) {
   const navigate = useNavigate()
   const learned = useLearnedValues(storeId)
-  const { status, gateway, email, chat, dateFrom, dateTo } = search
+  const isPhone = useIsPhone()
+  const { status, gateway, email, chat, dateFrom, dateTo, sort } = search
 
   function onSearch(text: string | undefined) {
     if (text && isUuidShaped(text)) {
@@ -71,6 +85,12 @@ export function OrdersFilters({ storeId, search, onChange }: OrdersFiltersProps)
         },
       ]}
       onClear={() => onChange(noFilters)}
-    />
+    >
+      {isPhone && (
+        <Suspense>
+          <SortMenu sort={sort} onSort={(next) => onChange({ sort: next })} choices={sorts} />
+        </Suspense>
+      )}
+    </FilterBar>
   )
 }

@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { isUuidShaped } from '#api/request.ts'
 import type { ProductListQuery } from '#api/schemas/list-queries.ts'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { useIsPhone } from '#components/phone.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
+import { SortMenu } from '#components/sort-menu.tsx'
 import { deliveryWord } from './delivery-words.ts'
 import styles from './products-filters.module.css'
 
@@ -27,6 +29,13 @@ const bestSellers = [
   { value: 'false', label: 'No' },
 ]
 
+const sorts = [
+  { label: 'By name', sort: 'name' },
+  { label: 'Lowest stock first', sort: 'stock' },
+  { label: 'Lowest cost first', sort: 'cost' },
+  { label: 'Best rating first', sort: '-rating' },
+]
+
 /** Every filter, gone. */
 export const noFilters = {
   q: undefined,
@@ -40,6 +49,7 @@ export const noFilters = {
 export function ProductsFilters(props: ProductsFiltersProps) {
   const { storeId, search, deliveryTypes, categories, count, onChange } = props
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
 
   function onSearch(text: string | undefined) {
     if (text && isUuidShaped(text)) {
@@ -93,7 +103,11 @@ export function ProductsFilters(props: ProductsFiltersProps) {
           },
         ]}
         onClear={() => onChange(noFilters)}
-      />
+      >
+        {isPhone && (
+          <SortMenu sort={search.sort} onSort={(sort) => onChange({ sort })} choices={sorts} />
+        )}
+      </FilterBar>
       <output className={styles.count}>{count}</output>
     </div>
   )

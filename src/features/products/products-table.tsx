@@ -50,7 +50,8 @@ export function ProductsTable(props: ProductsTableProps) {
     <DataTable
       name="Products"
       columns={columnsOf({ storeCurrency, term, open, onToggle: toggle })}
-      rows={entries && rowsOf(entries, open)}
+      // On a phone nothing unfolds: what was unfolded in a wider window is folded there.
+      rows={entries && rowsOf(entries, isPhone ? NONE : open)}
       rowKey={({ key }) => key}
       rowLink={({ entry, variant }) => (variant ? undefined : productLink(entry.product))}
       rowHeight={({ variant }) => heights[variant ? 1 : 0] ?? 0}
@@ -62,6 +63,8 @@ export function ProductsTable(props: ProductsTableProps) {
     />
   )
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 function rowsOf(entries: CatalogueEntry[], open: ReadonlySet<string>): Row[] {
   return entries.flatMap((entry, index) => {
