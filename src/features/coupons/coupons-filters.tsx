@@ -3,6 +3,7 @@ import { isUuidShaped } from '#api/request.ts'
 import type { CouponListQuery } from '#api/schemas/list-queries.ts'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { useIsPhone } from '#components/phone.ts'
+import { usePreferences } from '#components/preferences.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { SortMenu } from '#components/sort-menu.tsx'
 import { noFilters } from './coupons-search.ts'
@@ -24,6 +25,7 @@ const sorts = [
 export function CouponsFilters({ storeId, search, onChange }: CouponsFiltersProps) {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
+  const { moneyUnit } = usePreferences()
   const { q, isEnabled, sort } = search
 
   function onSearch(text: string | undefined) {
@@ -76,7 +78,7 @@ export function CouponsFilters({ storeId, search, onChange }: CouponsFiltersProp
         },
         {
           id: 'amount',
-          label: 'Amount',
+          label: moneyUnit === 'minor' ? 'Amount (minor units)' : 'Amount',
           kind: 'numbers',
           decimals: true,
           value: { from: search.amountFrom, to: search.amountTo },

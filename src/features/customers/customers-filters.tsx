@@ -2,7 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { isUuidShaped } from '#api/request.ts'
 import type { CustomerListQuery } from '#api/schemas/list-queries.ts'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { useIsPhone } from '#components/phone.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
+import { SortMenu } from '#components/sort-menu.tsx'
+import { usePreferences } from '#components/preferences.ts'
 import styles from './customers-filters.module.css'
 import { noFilters } from './customers-search.ts'
 
@@ -12,9 +15,19 @@ type CustomersFiltersProps = {
   onChange: (change: Partial<CustomerListQuery>) => void
 }
 
+const sorts = [
+  { label: 'Most spent first', sort: '-totalSpend' },
+  { label: 'Most orders first', sort: '-totalOrders' },
+  { label: 'Newest first', sort: '-dateCreated' },
+  { label: 'By email', sort: 'emailAddress' },
+]
+
 /** The text that is searched for, and the six filters that narrow it. A pasted id is opened. */
 export function CustomersFilters({ storeId, search, onChange }: CustomersFiltersProps) {
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const { moneyUnit } = usePreferences()
+  const { sort } = search
 
   function onSearch(text: string | undefined) {
     if (text && isUuidShaped(text)) {
@@ -30,12 +43,23 @@ export function CustomersFilters({ storeId, search, onChange }: CustomersFilters
       <div className={styles.search}>
         <QuickSearch label="Search customers" value={search.q} onSearch={onSearch} large />
       </div>
-      <FilterBar filters={filtersOf(search, onChange)} onClear={() => onChange(noFilters)} />
+      <FilterBar
+        filters={filtersOf(search, onChange, moneyUnit === 'minor')}
+        onClear={() => onChange(noFilters)}
+      >
+        {isPhone && search.q !== undefined && (
+          <SortMenu sort={sort} onSort={(next) => onChange({ sort: next })} choices={sorts} />
+        )}
+      </FilterBar>
     </>
   )
 }
 
-function filtersOf(search: CustomerListQuery, onChange: CustomersFiltersProps['onChange']) {
+function filtersOf(
+  search: CustomerListQuery,
+  onChange: CustomersFiltersProps['onChange'],
+  isMinor: boolean,
+) {
   const { email, ipAddress, balanceFrom, balanceTo, processorCustomerId, affiliateCode } = search
   const contains = { kind: 'text', operator: 'contains' } as const
   return [
@@ -55,7 +79,7 @@ function filtersOf(search: CustomerListQuery, onChange: CustomersFiltersProps['o
     },
     {
       id: 'balance',
-      label: 'Balance',
+      label: isMinor ? 'Balance (minor units)' : 'Balance',
       kind: 'numbers' as const,
       decimals: true,
       value: { from: balanceFrom, to: balanceTo },

@@ -38,7 +38,7 @@ function ProductBySlugPage() {
         parent={{ label: 'Products', to: '/stores/$storeId/products', params: { storeId } }}
       />
       {isSearching && <DetailSkeleton />}
-      {!isSearching && isForbidden && (
+      {!isSearching && isForbidden && all.isSuccess && (
         <Note tone="warning" banner>
           Looking up a product by its slug needs the permission stores.products.view. The list of
           all products was searched instead, and has none with this slug.
