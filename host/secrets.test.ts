@@ -28,6 +28,24 @@ test('everything else stays as it is', () => {
   expect(withoutSecrets('getOrder', text)).toBe(text)
 })
 
+test('what a customer answered keeps its values, whatever the merchant called the field', () => {
+  const answers = {
+    publicKey: 'ssh-ed25519 AAAA',
+    deep: [{ signature: 'M. Berg', apiKey: 'mine' }],
+  }
+  const clean = JSON.parse(withoutSecrets('getOrder', orderText(answers, answers))!) as unknown
+  expect(clean).toEqual({
+    data: {
+      order: {
+        customFieldAnswers: answers,
+        metadata: { publicKey: true, deep: [{ signature: true, apiKey: true }] },
+        items: [{ signature: true }],
+      },
+    },
+  })
+  expect(withoutSecrets('getOrder', orderText([{ apiKey: 'canary' }], ''))).not.toContain('canary')
+})
+
 test('keys that mean something to objects stay data', () => {
   const text = '{"__proto__":{"signature":"canary","polluted":1},"constructor":{"apiKey":"canary"}}'
   expect(withoutSecrets('getOrder', text)).toBe(
@@ -60,3 +78,8 @@ test('records of any depth are read, the deepest part of them clipped', () => {
   expect(clean).toMatch(/^\{"apiKey":true,"map":(?:\{"a":){100}/)
   expect(clean).not.toContain('canary')
 })
+
+function orderText(customFieldAnswers: unknown, other: unknown) {
+  const order = { customFieldAnswers, metadata: other, items: [{ signature: other }] }
+  return JSON.stringify({ data: { order } })
+}

@@ -135,6 +135,20 @@ describe('service secrets', () => {
     })
   })
 
+  it('are not looked for in what a customer answered', () => {
+    const answers = { publicKey: 'ssh-ed25519 AAAA', deep: [{ signature: 'M. Berg' }] }
+    const data = {
+      order: { customFieldAnswers: structuredClone(answers), apiKey: 'x' },
+      noMap: { customFieldAnswers: [{ apiKey: 'x' }] },
+      metadata: structuredClone(answers),
+    }
+    expect(withoutSecrets(data)).toEqual({
+      order: { customFieldAnswers: answers, apiKey: true },
+      noMap: { customFieldAnswers: [{ apiKey: true }] },
+      metadata: { publicKey: true, deep: [{ signature: true }] },
+    })
+  })
+
   it('are found deeper than the call stack goes', () => {
     const text = '{"a":'.repeat(50_000) + '{"apiKey":"x"}' + '}'.repeat(50_000)
     let value = withoutSecrets(JSON.parse(text) as { a?: object; apiKey?: unknown })

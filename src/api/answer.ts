@@ -1,5 +1,5 @@
 import { ApiError, type CallName } from './errors.ts'
-import { secretFields } from './operations.ts'
+import { isCustomersOwn, secretFields } from './operations.ts'
 import { retryTime } from './retry.ts'
 
 /** An envelope that says `success: true`; nothing else of it has been looked at. */
@@ -55,7 +55,9 @@ export function withoutSecrets<Value extends object>(value: Value): Value {
     for (const name of Object.keys(fields)) {
       const field = fields[name]
       if (secretFields.has(name)) fields[name] = isSet(field)
-      else if (typeof field === 'object' && field !== null) open.push(field)
+      else if (typeof field === 'object' && field !== null && !isCustomersOwn(name, field)) {
+        open.push(field)
+      }
     }
   }
   return value

@@ -97,3 +97,11 @@ export const secretFields: ReadonlySet<string> = new Set([
   'signature',
   'environmentVariables',
 ])
+
+/**
+ * The free map of what a customer answered at checkout. The merchant chose its names and needs its
+ * values to deliver, so a name in it stands for no secret of the service.
+ */
+export function isCustomersOwn(name: string, value: object) {
+  return name === 'customFieldAnswers' && !Array.isArray(value)
+}
