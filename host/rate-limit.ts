@@ -11,16 +11,24 @@ export function createRateLimit(failuresPerMinute: number) {
     return Math.ceil((window.endsAt - Date.now()) / 1000)
   }
 
+  /** Gives back a function for when it turns out to have been no failure. */
   function count(address: string) {
-    const window = windows.get(address)
-    if (window && window.endsAt > Date.now()) {
-      window.failures += 1
-      return
+    const window = current(address)
+    window.failures += 1
+    return () => {
+      window.failures -= 1
     }
+  }
+
+  function current(address: string) {
+    const known = windows.get(address)
+    if (known && known.endsAt > Date.now()) return known
     windows.delete(address)
     const [oldest] = windows.keys()
     if (oldest !== undefined && windows.size >= addressesHeld) windows.delete(oldest)
-    windows.set(address, { failures: 1, endsAt: Date.now() + 60_000 })
+    const window = { failures: 0, endsAt: Date.now() + 60_000 }
+    windows.set(address, window)
+    return window
   }
 
   return { wait, count }

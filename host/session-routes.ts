@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { clientAddress } from './client-address.ts'
 import { type HostContext, type HostEnv, isTrustworthy } from './context.ts'
-import { proveKey } from './key-proof.ts'
+import { type KeyProof, proveKey } from './key-proof.ts'
 import type { Limits } from './limits.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -32,16 +33,8 @@ export function sessionRoutes(options: SessionRoutesOptions) {
 
   routes.post('/', async (c) => {
     if (!isTrustworthy(c)) return refuse(c, insecureOrigin)
-    const address = c.env?.incoming?.socket.remoteAddress ?? ''
-    const wait = rateLimit.wait(address)
-    if (wait > 0) {
-      c.header('Retry-After', String(wait))
-      return refuse(c, tooManyAttempts)
-    }
-    const refusal = await signIn(c)
-    if (refusal instanceof Response) return refusal
-    rateLimit.count(address)
-    return refuse(c, refusal)
+    const answer = await signIn(c)
+    return answer instanceof Response ? answer : refuse(c, answer)
   })
 
   routes.delete('/', async (c) => {
@@ -67,7 +60,16 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     if (key === undefined) return malformed
     const storeId = 'demo' in asked ? undefined : asked.storeId
     if (storeId !== undefined && !isUuid(storeId)) return storeIdMalformed
+    const address = clientAddress(c)
+    const wait = rateLimit.wait(address)
+    if (wait > 0) {
+      c.header('Retry-After', String(wait))
+      return tooManyAttempts
+    }
+    // Counted before it is known, so that guesses made at once do not all find room.
+    const takeBack = rateLimit.count(address)
     const proof = await proveKey(options.service, key, storeId, limits)
+    if (!isKeyRefused(proof)) takeBack()
     if ('code' in proof) return proof
     await endSession(c)
     const provenStore = proof.canReadUser ? undefined : storeId
@@ -81,6 +83,13 @@ export function sessionRoutes(options: SessionRoutesOptions) {
   }
 
   return routes
+}
+
+/** The service answered about the key, and not of its own troubles or limits. */
+function isKeyRefused(proof: KeyProof) {
+  if (!('code' in proof)) return false
+  const { serviceStatus = 500 } = proof
+  return serviceStatus < 500 && serviceStatus !== 429
 }
 
 /** The key in a pasted text; undefined when it cannot be one. */

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Host, createHost } from './host.ts'
+import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.ts'
+import { codeOf } from './test-pair.ts'
+
+const limit = 3
+const right = 'right'
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+const told = (status: number) => rawJson(status, { success: false })
+const guessed: RawAnswer = ({ headers }, socket) => {
+  const isRight = headers.authorization === `Bearer ${right}`
+  socket.write(isRight ? rawJson(200, { success: true, data: {} }) : told(401))
+}
+
+async function start(answer: RawAnswer) {
+  const service = await startRawService(answer)
+  closing.push(service.close)
+  const options = { secrets: [], log: () => undefined, limits: { signInsPerMinute: limit } }
+  return { host: createHost({ service: service.url, ...options }), service }
+}
+
+type Sender = { peer?: string; forwardedFor?: string }
+
+function signIn(host: Host, body: unknown, { peer = '203.0.113.1', forwardedFor }: Sender = {}) {
+  const headers = {
+    'X-Requested-By': 'counter',
+    'Content-Type': 'application/json',
+    ...(forwardedFor !== undefined && { 'X-Forwarded-For': forwardedFor }),
+  }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const incoming = { url: '/session', socket: { remoteAddress: peer } }
+  return host.request('http://localhost:4600/session', init, { incoming })
+}
+
+async function codesOf(answers: (Response | Promise<Response>)[]) {
+  return Promise.all(answers.map(async (answer) => codeOf(await answer)))
+}
+
+/** Whether somebody there may still sign in after as many refused keys as are let through. */
+async function isOpenAfterGuesses(guesser: (count: number) => Sender, other: Sender) {
+  const { host } = await start(guessed)
+  for (let count = 0; count < limit; count += 1) {
+    await signIn(host, { apiKey: 'wrong' }, guesser(count))
+  }
+  return (await signIn(host, { apiKey: right }, other)).status === 200
+}
+
+test('guesses made at once do not all find room', async () => {
+  const { host, service } = await start(guessed)
+  const guesses = Array.from({ length: 10 }, () => signIn(host, { apiKey: 'wrong' }))
+  const codes = await codesOf(guesses)
+  expect(codes.filter((code) => code === 'KEY_REFUSED')).toHaveLength(limit)
+  expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(10 - limit)
+  expect(service.deliveries).toHaveLength(limit)
+})
+
+test.each([
+  ['no body that is understood', { key: 1 }, guessed],
+  ['no key', { apiKey: 'ké y' }, guessed],
+  ['no store id', { apiKey: 'wrong', storeId: '../user' }, guessed],
+  ['no demo store', { demo: true }, guessed],
+  ['a service that is away', { apiKey: 'wrong' }, away],
+  ['a service in trouble', { apiKey: 'wrong' }, trouble(503)],
+  ['a service that asks for fewer calls', { apiKey: 'wrong' }, trouble(429)],
+])('%s is no guess', async (_, body, answer) => {
+  const { host } = await start((delivery, socket) =>
+    delivery.headers.authorization === `Bearer ${right}`
+      ? guessed(delivery, socket)
+      : answer(delivery, socket),
+  )
+  for (let count = 0; count < 2 * limit; count += 1) await signIn(host, body)
+  expect((await signIn(host, { apiKey: right })).status).toBe(200)
+})
+
+test.each([400, 401, 403])('a key that is answered with %i is one', async (status) => {
+  const { host } = await start(trouble(status))
+  for (let count = 0; count < limit; count += 1) await signIn(host, { apiKey: 'wrong' })
+  expect(await codeOf(await signIn(host, { apiKey: 'wrong' }))).toBe('TOO_MANY_ATTEMPTS')
+})
+
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', 'fd00::1'])(
+  'behind a proxy at %s one guesser keeps nobody else out',
+  async (peer) => {
+    const guesser = (count: number) => ({ peer, forwardedFor: `198.51.100.${count}, 203.0.113.9` })
+    expect(await isOpenAfterGuesses(guesser, { peer, forwardedFor: '203.0.113.7' })).toBe(true)
+    expect(await isOpenAfterGuesses(guesser, { peer, forwardedFor: '203.0.113.9' })).toBe(false)
+  },
+)
+
+test.each(['203.0.113.1', '172.32.0.1', '::ffff:203.0.113.1', '2001:db8::1'])(
+  'who comes directly from %s cannot say to be another',
+  async (peer) => {
+    const guesser = (count: number) => ({ peer, forwardedFor: `198.51.100.${count}` })
+    expect(await isOpenAfterGuesses(guesser, { peer, forwardedFor: '198.51.100.99' })).toBe(false)
+  },
+)
+
+test('what a proxy names and is no address counts for the proxy', async () => {
+  const peer = '127.0.0.1'
+  const guesser = (count: number) => ({ peer, forwardedFor: `unknown-${count}` })
+  expect(await isOpenAfterGuesses(guesser, { peer })).toBe(false)
+})
+
+function away(...[, socket]: Parameters<RawAnswer>) {
+  socket.resetAndDestroy()
+}
+
+function trouble(status: number): RawAnswer {
+  return (_, socket) => socket.write(rawAnswer(status, ''))
+}
