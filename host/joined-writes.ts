@@ -23,13 +23,25 @@ export type Writes = {
   settled: () => Promise<void>
 }
 
-type Entry = { content: string; answer: Promise<WriteAnswer>; finishedAt: number | undefined }
+type Entry = {
+  content: string
+  answer: Promise<WriteAnswer>
+  finishedAt: number | undefined
+  /** What its answer takes up; 0 while there is none. */
+  bytes: number
+}
+
+type WriteLimits = Pick<Limits, 'writeResultKept' | 'writeResults' | 'writeResultBytes'>
+
+/** A clock and a timer need not agree to the millisecond. */
+const timerSlack = 1_000
 
 /**
  * Browsers repeat a write by themselves when a reused connection breaks. Here every repetition joins
  * the first delivery and hears the same answer, also for a while after it.
  */
-export function createWrites(limits: Pick<Limits, 'writeResultKept' | 'writeResults'>): Writes {
+export function createWrites(limits: WriteLimits): Writes {
+  /** In the order of their ends; what is under way stands where it began. */
   const entries = new Map<string, Entry>()
   const underWay = new Set<string>()
 
@@ -42,14 +54,38 @@ export function createWrites(limits: Pick<Limits, 'writeResultKept' | 'writeResu
       return Promise.resolve(toAnswer(inProgress))
     }
     if (exclusive !== undefined) underWay.add(exclusive)
-    const answer = send().finally(() => {
-      entry.finishedAt = Date.now()
-      if (exclusive !== undefined) underWay.delete(exclusive)
-    })
-    const entry: Entry = { content, answer, finishedAt: undefined }
+    const answer = send()
+      .then((finished) => keep(id, entry, finished))
+      .finally(() => {
+        entry.finishedAt = Date.now()
+        if (exclusive !== undefined) underWay.delete(exclusive)
+      })
+    const entry: Entry = { content, answer, finishedAt: undefined, bytes: 0 }
     forgetSurplus()
     entries.set(id, entry)
     return answer
+  }
+
+  function keep(id: string, entry: Entry, answer: WriteAnswer) {
+    // A character takes one byte or two.
+    entry.bytes = 2 * (answer.body?.length ?? 0)
+    entries.delete(id)
+    entries.set(id, entry)
+    dropAnswers()
+    setTimeout(forgetOld, limits.writeResultKept + timerSlack).unref()
+    return answer
+  }
+
+  /** What loses its answer is remembered all the same, so that it is not sent again. */
+  function dropAnswers() {
+    let bytes = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0)
+    for (const entry of entries.values()) {
+      if (bytes <= limits.writeResultBytes) return
+      if (entry.bytes === 0) continue
+      bytes -= entry.bytes
+      entry.bytes = 0
+      entry.answer = Promise.resolve(toAnswer(notKept))
+    }
   }
 
   function forgetOld() {
@@ -86,6 +122,13 @@ const reused: Refusal = {
   status: 409,
   code: 'OPERATION_ID_REUSED',
   message: 'This operation id already stands for another request. Nothing was sent.',
+}
+
+/** With 409 the page knows as little as before, and reads what became of it. */
+const notKept: Refusal = {
+  status: 409,
+  code: 'ANSWER_NOT_KEPT',
+  message: 'This was sent before, and its answer is not kept any more. Nothing was sent again.',
 }
 
 const inProgress: Refusal = {

@@ -12,6 +12,7 @@ export const defaultLimits = {
   target: 8_000,
   writeResultKept: 15 * minute,
   writeResults: 1_000,
+  writeResultBytes: 64 * megabyte,
   signInsPerMinute: 20,
 }
 export type Limits = typeof defaultLimits
