@@ -67,6 +67,25 @@ describe('signing in', () => {
     expect(create().isSignedIn()).toBe(true)
   })
 
+  it('keeps the key for the service that it was entered for, and for no other', async () => {
+    send.mockImplementation(good)
+    await create().signIn({ apiKey: 'k-1', remember: true })
+    expect(createStaticTransport('https://api.service.test/v1').isSignedIn()).toBe(true)
+
+    const elsewhere = createStaticTransport('https://api.other.test/v1')
+    expect(elsewhere.isSignedIn()).toBe(false)
+    await elsewhere.send({ operation: 'getUser', path: '/user' }).catch(() => {})
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(stored.size).toBe(0)
+    expect(create().isSignedIn()).toBe(false)
+  })
+
+  it('drops a kept key that does not say what it was entered for', () => {
+    stored.set('counter.api-key', 'k-1')
+    expect(create().isSignedIn()).toBe(false)
+    expect(stored.size).toBe(0)
+  })
+
   it('works in the memory of the page when storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     send.mockImplementation(good)

@@ -1,21 +1,24 @@
+import * as z from 'zod/mini'
 import { readAnswer } from './answer.ts'
 import { ApiError, isOffline, toApiError } from './errors.ts'
 import { fitsKeepalive } from './keepalive.ts'
 import { operations } from './operations.ts'
 import { buildPath, buildQuery } from './request.ts'
-import { readStored, writeStored } from './safe-storage.ts'
+import { readStoredJson, writeStored } from './safe-storage.ts'
 import type { Credentials, SignedIn, Transport, TransportRequest } from './transport.ts'
 
 const PROOF_LIMIT = 30_000
 const KEPT_KEY = 'counter.api-key'
+const Kept = z.object({ service: z.string(), key: z.string() })
 
 /**
  * Straight to the service. The key is held in this page's memory, and kept over a reload of the
- * tab only when the merchant asked for it. It goes to the address fixed at build, nowhere else.
+ * tab only when the merchant asked for it. It goes to the address fixed at build, nowhere else: a
+ * later build for another service does not get it.
  */
 export function createStaticTransport(serviceAddress: string): Transport {
   const base = serviceAddress.replace(/\/+$/, '')
-  let key = readStored('session', KEPT_KEY)
+  let key = readKept(base)
   let hasAnswered = false
 
   async function call(request: TransportRequest, apiKey: string): Promise<Response> {
@@ -74,7 +77,7 @@ export function createStaticTransport(serviceAddress: string): Transport {
       try {
         const signedIn = await prove(credentials)
         key = credentials.apiKey
-        writeStored('session', KEPT_KEY, credentials.remember ? key : undefined)
+        keep(credentials.remember ? { service: base, key } : undefined)
         return signedIn
       } catch (error) {
         throw toApiError(error, 'signIn')
@@ -92,10 +95,21 @@ export function createStaticTransport(serviceAddress: string): Transport {
 
     signOut() {
       key = undefined
-      writeStored('session', KEPT_KEY, undefined)
+      keep(undefined)
       return Promise.resolve()
     },
   }
+}
+
+function readKept(service: string): string | undefined {
+  const kept = z.safeParse(Kept, readStoredJson('session', KEPT_KEY)).data
+  if (kept?.service === service) return kept.key
+  keep(undefined)
+  return undefined
+}
+
+function keep(kept: z.infer<typeof Kept> | undefined) {
+  writeStored('session', KEPT_KEY, kept && JSON.stringify(kept))
 }
 
 function storeIdNeeded(): ApiError {
