@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readPage } from './client.ts'
+import { readPage, type Page } from './client.ts'
 import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
 import type { QueryParams } from './request.ts'
 import { Coupon } from './schemas/coupons.ts'
@@ -52,21 +52,32 @@ const AT_ONCE = 100
 
 /**
  * The first thousand coupons, page by page: the service cannot be asked which ones name a
- * variant. `isWhole` is false when there are more.
+ * variant. `isWhole` is false when there are more, or may be.
  */
 export function manyCouponsQuery(storeId: string) {
   return queryOptions({
     queryKey: ['listCoupons', { storeId }, 'many'],
     queryFn: async ({ signal }) => {
       const coupons: Coupon[] = []
+      const ids = new Set<string>()
       for (let page = 1; ; page += 1) {
         const query = paging({ page, pageSize: AT_ONCE })
         const read = await readPage('listCoupons', { storeId }, query, Coupon, { signal })
+        const isRepeated = read.items.length > 0 && read.items.every(({ id }) => ids.has(id))
+        // The same rows once more say nothing of those after them.
+        if (isRepeated) return { coupons, isWhole: false }
         coupons.push(...read.items)
-        const isWhole = page >= read.pages || read.items.length === 0
+        for (const { id } of read.items) if (id) ids.add(id)
+        const isWhole = isLast(page, read)
         if (isWhole || coupons.length >= MANY) return { coupons, isWhole }
       }
     },
     staleTime: 60_000,
   })
+}
+
+/** Without a number of pages only a page that is not full is known to be the last. */
+function isLast(page: number, { items, pages }: Page<Coupon>): boolean {
+  if (items.length === 0) return true
+  return pages > 0 ? page >= pages : items.length < AT_ONCE
 }

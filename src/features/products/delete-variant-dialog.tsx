@@ -130,7 +130,9 @@ function Impact({ product, variant, coupons }: ImpactProps) {
         </Fact>
         <Fact label="Coupons">
           {codes ? <bdi>{codes}</bdi> : naming ? 'None names it' : 'Not known'}
-          {coupons && !coupons.isWhole && ' among the first 1,000'}
+          {coupons &&
+            !coupons.isWhole &&
+            ` among the first ${formatNumber(coupons.coupons.length)}`}
         </Fact>
         <Fact label="Files">
           {variant.files.length > 0 && `${formatNumber(variant.files.length)}, not kept here`}

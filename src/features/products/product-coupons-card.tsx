@@ -43,7 +43,9 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
         {!read && !isFailed && 'Reading the coupons…'}
         {coupons?.length === 0 && 'No coupon names a variant of this product. '}
         {unnamed > 0 && `${unnamedWords(unnamed)} whether they apply here is not stated. `}
-        {read && !read.isWhole && 'Only the first 1,000 coupons were read.'}
+        {read &&
+          !read.isWhole &&
+          `Only the first ${formatNumber(read.coupons.length)} coupons were read.`}
       </p>
     </Card>
   )
