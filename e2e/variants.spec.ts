@@ -89,7 +89,9 @@ const refused = [
   ['Cost', '1,000.50', 'A number is needed, without thousands separators'],
   ['Minimum quantity', '0', 'At least 1'],
   ['Maximum quantity', '-2', 'At least -1'],
-  ['Order', '1.5', 'A whole number is needed'],
+  ['Order', '1.5', 'A whole number is needed, without separators'],
+  ['Stock', '1,000', 'A whole number is needed, without separators'],
+  ['Maximum quantity', '10.000', 'A whole number is needed, without separators'],
   ['Stock', '2147483648', 'At most 2,147,483,647'],
   ['Delivery message', 'x'.repeat(4097), 'At most 4,096 characters'],
 ] as const

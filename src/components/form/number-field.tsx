@@ -9,7 +9,7 @@ type NumberFieldProps<Values extends FieldValues, Output> = Omit<
 
 /**
  * A number as it is typed: no wheel, no arrows, nothing rounded or pulled to a limit. Its value is
- * the text; the form's schema reads it with `numberText`.
+ * the text; the form's schema reads it with `numberText` or `wholeNumberText`.
  */
 export function NumberField<Values extends FieldValues, Output>({
   decimals,

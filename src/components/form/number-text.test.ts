@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { numberText, readNumber } from './number-text.ts'
+import { numberText, readNumber, readWholeNumber, wholeNumberText } from './number-text.ts'
 
 describe('a typed number', () => {
   it.each([
@@ -21,12 +21,41 @@ describe('a typed number', () => {
   it.each(['', '  '])('%j is nothing, not zero', (text) => expect(readNumber(text)).toBeUndefined())
 })
 
+describe('a typed whole number', () => {
+  it.each([
+    ['12', 12],
+    [' 1 234 ', 1234],
+    ['−1', -1],
+    ['', undefined],
+  ])('%j is %s', (text, number) => expect(readWholeNumber(text)).toBe(number))
+
+  it.each(['1,000', '10.000', '1.5', '5.'])('%j is none', (text) =>
+    expect(readWholeNumber(text)).toBeNaN(),
+  )
+})
+
 describe('a field of a number', () => {
-  const stock = numberText(z.int32().check(z.gte(0)))
+  const cost = numberText(z.number().check(z.gte(0)))
+
+  it('passes its number on', () => expect(z.parse(cost, '12,5')).toBe(12.5))
+
+  it.each(['', 'x', '-1'])('refuses %j', (text) =>
+    expect(z.safeParse(cost, text).success).toBe(false),
+  )
+})
+
+describe('a field of a whole number', () => {
+  const stock = wholeNumberText(z.int32().check(z.gte(0)))
 
   it('passes its number on', () => expect(z.parse(stock, '12')).toBe(12))
 
-  it.each(['', 'x', '-1', '1.5', '2147483648'])('refuses %j', (text) =>
+  it.each(['', 'x', '-1', '2147483648'])('refuses %j', (text) =>
     expect(z.safeParse(stock, text).success).toBe(false),
+  )
+
+  it.each(['1,000', '10.000', '1.5', '1,000.50'])('refuses %j and says why', (text) =>
+    expect(z.safeParse(stock, text).error?.issues.map(({ message }) => message)).toEqual([
+      'A whole number is needed, without separators',
+    ]),
   )
 })

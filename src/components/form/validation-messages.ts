@@ -28,7 +28,6 @@ function message(issue: z.core.$ZodIssue): string | undefined {
 }
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
-  if (expected === 'int') return 'A whole number is needed'
   if (expected === 'number' && Number.isNaN(input)) {
     return 'A number is needed, without thousands separators'
   }

@@ -1,7 +1,7 @@
 import type { Product } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { readNumber } from '#components/form/number-text.ts'
+import { readNumber, readWholeNumber } from '#components/form/number-text.ts'
 import { MoneyLines } from '#components/money-lines.tsx'
 import { Section } from '#components/section.tsx'
 import styles from './variant-form.module.css'
@@ -17,7 +17,7 @@ type VariantPreviewProps = {
 /** What will stand beside what, and what will be sent. */
 export function VariantPreview({ product, values, currency }: VariantPreviewProps) {
   const cost = readNumber(values.cost)
-  const added = { name: values.name, cost, order: readNumber(values.order) }
+  const added = { name: values.name, cost, order: readWholeNumber(values.order) }
   const neighbours = [
     ...product.variants.map(({ id, name, cost: amount, order }) => ({ id, name, amount, order })),
     { id: 'new', name: added.name, amount: cost, order: added.order },

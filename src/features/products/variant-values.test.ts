@@ -59,10 +59,16 @@ describe('what is sent', () => {
     expect(asked.data).toMatchObject({ dynamicUrl: 'https://a.example', customIntervalDays: 3 })
   })
 
-  it.each<Partial<VariantValues>>([{ cost: 'five' }, { stock: '1.5' }, { type: undefined }])(
-    'is nothing with %j',
-    (changes) => expect(read(changes).success).toBe(false),
-  )
+  it.each<Partial<VariantValues>>([
+    { cost: 'five' },
+    { stock: '1.5' },
+    { stock: '1,000' },
+    { order: '1.000' },
+    { minimumQuantity: '1.0' },
+    { maximumQuantity: '10.000' },
+    { billingInterval: 0, customIntervalDays: '1,000' },
+    { type: undefined },
+  ])('is nothing with %j', (changes) => expect(read(changes).success).toBe(false))
 })
 
 it('a copy leaves open what cannot be read', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CreateVariant, type Variant } from '#api/schemas/products.ts'
-import { numberText } from '#components/form/number-text.ts'
+import { numberText, wholeNumberText } from '#components/form/number-text.ts'
 
 /** A variant as it is being written: numbers are what was typed, and a choice may be missing. */
 const VariantValues = z.object({
@@ -37,11 +37,11 @@ const limits = CreateVariant.shape
 const Body = z.object({
   ...limits,
   cost: numberText(limits.cost),
-  minimumQuantity: numberText(limits.minimumQuantity),
-  maximumQuantity: numberText(limits.maximumQuantity),
-  order: numberText(limits.order),
-  stock: numberText(limits.stock),
-  customIntervalDays: numberText(limits.customIntervalDays),
+  minimumQuantity: wholeNumberText(limits.minimumQuantity),
+  maximumQuantity: wholeNumberText(limits.maximumQuantity),
+  order: wholeNumberText(limits.order),
+  stock: wholeNumberText(limits.stock),
+  customIntervalDays: wholeNumberText(limits.customIntervalDays),
 })
 
 /** Reads what was typed, under the limits of the specification. */

@@ -18,6 +18,11 @@ it('an ordinary variant gives no warning', () => {
   expect(given).toEqual([])
 })
 
+it('thousands that are refused are compared with nothing', () => {
+  const given = variantWarnings({ ...plain, stock: '1,000', minimumQuantity: '5' }, others)
+  expect(given.minimumQuantity).toBeUndefined()
+})
+
 it.each<[keyof VariantValues, Partial<VariantValues>, string]>([
   ['name', { name: ' monthly ' }, 'This product has a variant of this name already'],
   ['name', { name: 'Yearly ' }, 'Begins or ends with a blank'],

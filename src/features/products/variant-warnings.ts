@@ -1,4 +1,4 @@
-import { readNumber } from '#components/form/number-text.ts'
+import { readNumber, readWholeNumber } from '#components/form/number-text.ts'
 import { safeUrl } from '#components/safe-url.ts'
 import type { VariantValues } from './variant-values.ts'
 
@@ -10,10 +10,10 @@ export function variantWarnings(
   others: { name?: string; order?: number }[],
 ): VariantWarnings {
   const { name, cost, deliveryTypes, dynamicUrl, isUnlimited } = values
-  const minimum = readNumber(values.minimumQuantity)
-  const maximum = isUnlimited ? undefined : readNumber(values.maximumQuantity)
-  const stock = readNumber(values.stock)
-  const order = readNumber(values.order)
+  const minimum = readWholeNumber(values.minimumQuantity)
+  const maximum = isUnlimited ? undefined : readWholeNumber(values.maximumQuantity)
+  const stock = readWholeNumber(values.stock)
+  const order = readWholeNumber(values.order)
   const isDynamic = deliveryTypes.includes('dynamic')
   const hasSameName = others.some((other) => isSameName(other.name, name))
   const isPlaceTaken = order !== undefined && others.some((other) => other.order === order)
@@ -38,7 +38,7 @@ export function variantWarnings(
       [dynamicUrl !== '' && URL.canParse(dynamicUrl) && !safeUrl(dynamicUrl), 'No web address'],
     ]),
     customIntervalDays: first([
-      [(readNumber(values.customIntervalDays) ?? 1) < 1, 'Less than a day'],
+      [(readWholeNumber(values.customIntervalDays) ?? 1) < 1, 'Less than a day'],
     ]),
   }
 }
