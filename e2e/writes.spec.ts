@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { holdWrite, openFilled } from './matrix/write-steps.ts'
 import { watch } from './matrix/bench.ts'
@@ -76,6 +77,57 @@ const namesake = {
   stockMode: 0,
   disableVolumeDiscountOnCoupon: false,
 }
+
+test('a variant that was sent from another form leaves this one and its draft alone', async ({
+  page,
+  service,
+}) => {
+  const target = writeTargets.createVariant
+  const name = page.getByLabel('Name', { exact: true })
+  await page.goto(`${target.address}?from=${VARIANT.id}`)
+  await name.fill('A copy that waits')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const cell = { op: 'createVariant', fault: 'hold', expected: 'OK', variant: 0 } as const
+  await holdWrite(watch(page, service), cell, target)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+  await row.getByRole('link', { name: 'Duplicate variant' }).click()
+  await expect(name).toHaveValue('A copy that waits')
+  await service.fault({ op: 'createVariant', release: true })
+  const told = page.getByRole('region', { name: 'Sent changes' })
+  await expect(told.getByRole('article')).toContainText('Variant created')
+  await expect(name).toBeEnabled()
+  await expect(name).toHaveValue('A copy that waits')
+  await page.reload()
+  await expect(name).toHaveValue('A copy that waits')
+})
+
+test('after a form whose variant was told elsewhere, a copy is sent all the same', async ({
+  page,
+  service,
+}) => {
+  const target = writeTargets.createVariant
+  const cell = { op: 'createVariant', fault: 'hold', expected: 'OK', variant: 0 } as const
+  await holdWrite(watch(page, service), cell, target)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await service.fault({ op: 'createVariant', release: true })
+  const told = page.getByRole('region', { name: 'Sent changes' })
+  await expect(told.getByRole('article')).toContainText('Variant created')
+  const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+  await row.getByRole('link', { name: 'Duplicate variant' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('The copy')
+  await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
+  await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()
+  await target.last(page).click()
+  await expect(told.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
+  const names = (await service.deliveries('createVariant')).map(({ body }) => JSON.parse(body).name)
+  expect(names).toEqual(['Matrix', 'The copy'])
+
+  await page.getByRole('button', { name: 'Create another' }).click()
+  await expect(page.getByText('A copy of')).toContainText(VARIANT.name)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
+})
 
 const written: [op: 'createVariant' | 'replyTicket' | 'updateStore', expectNew: Expectation][] = [
   ['createVariant', (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('')],

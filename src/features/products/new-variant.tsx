@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
-import { showFormWrite } from '#api/write-processes.ts'
+import { showFormWrite, showWrite } from '#api/write-processes.ts'
 import { isUnderWay } from '#api/write-machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
@@ -42,14 +42,29 @@ export function NewVariant({ target, product, original, currency, productLink }:
   const [lastBody, setLastBody] = useState<CreateVariant>()
   const write = variantCreations.of(target)
   const state = useFollowed(write)
-  useEffect(() => showFormWrite(write), [write])
+  const sentDraft = useFollowed({ subscribe: write.subscribe, state: write.draft })
+  const hasLeft = !['review', 'prechecking', 'not-sent'].includes(state.phase)
+  /** A product has one creation at a time; this one was written in another form. */
+  const isOthers = hasLeft && sentDraft !== undefined && sentDraft !== draftName
   const isDone = state.phase === 'done'
+  const isOthersDone = isOthers && isDone
   const isLocked = isUnderWay(state)
 
+  useEffect(
+    function showOutcome() {
+      if (!isOthers) return showFormWrite(write)
+      // What it came to is told beside this form, not in its place.
+      if (!isDone) return showWrite(write, () => write.state().phase !== 'done')
+      return undefined
+    },
+    [write, isOthers, isDone],
+  )
+
   const { forget } = draft
+  const isSent = isDone && sentDraft === draftName
   useEffect(() => {
-    if (isDone) forget()
-  }, [isDone, forget])
+    if (isSent) forget()
+  }, [isSent, forget])
 
   function fillIn(next: VariantValues) {
     setIsRestored(false)
@@ -62,6 +77,12 @@ export function NewVariant({ target, product, original, currency, productLink }:
     fillIn(next)
   }
 
+  function goBack() {
+    if (isDone) startOver(fresh)
+    write.again()
+    write.review()
+  }
+
   function takeOver(value: unknown) {
     const theirs = readDraft(value)
     if (!theirs) return
@@ -71,6 +92,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
 
   function create(body: CreateVariant) {
     setLastBody(body)
+    if (isOthersDone) write.again()
     void write.confirm(creationOf(target, body, product.variants), draftName)
   }
 
@@ -81,7 +103,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
   }
 
   const namesakes = state.phase === 'not-sent' ? state.change : undefined
-  const isForm = isLocked || state.phase === 'review'
+  const isForm = isLocked || isOthersDone || state.phase === 'review'
   return (
     <>
       <div className={styles.notes}>
@@ -118,40 +140,35 @@ export function NewVariant({ target, product, original, currency, productLink }:
           onCreate={create}
         />
       )}
-      <VariantOutcome
-        verb="create"
-        state={state}
-        actions={
-          <>
-            {(state.phase !== 'checking' || state.isQuiet) && (
-              <Button
-                variant="default"
-                onClick={() => {
-                  if (isDone) startOver(emptyValues(product.variants))
-                  write.again()
-                  write.review()
-                }}
-              >
-                {isDone ? 'Create another' : 'Back to the form'}
-              </Button>
-            )}
-            {namesakes && lastBody && (
-              <Button variant="default" onClick={() => createAnyway(lastBody, namesakes)}>
-                Create anyway
-              </Button>
-            )}
-            <ButtonLink {...productLink}>Open product</ButtonLink>
-          </>
-        }
-      >
-        {(state.phase === 'done' ? state.effect : namesakes)?.map((variant) => (
-          <LazyJsonView
-            key={variant.id}
-            text={JSON.stringify(variant)}
-            name={`variant ${variant.id.slice(0, 8)}`}
-          />
-        ))}
-      </VariantOutcome>
+      {!isForm && (
+        <VariantOutcome
+          verb="create"
+          state={state}
+          actions={
+            <>
+              {(state.phase !== 'checking' || state.isQuiet) && (
+                <Button variant="default" onClick={goBack}>
+                  {isDone ? 'Create another' : 'Back to the form'}
+                </Button>
+              )}
+              {namesakes && lastBody && (
+                <Button variant="default" onClick={() => createAnyway(lastBody, namesakes)}>
+                  Create anyway
+                </Button>
+              )}
+              <ButtonLink {...productLink}>Open product</ButtonLink>
+            </>
+          }
+        >
+          {(state.phase === 'done' ? state.effect : namesakes)?.map((variant) => (
+            <LazyJsonView
+              key={variant.id}
+              text={JSON.stringify(variant)}
+              name={`variant ${variant.id.slice(0, 8)}`}
+            />
+          ))}
+        </VariantOutcome>
+      )}
     </>
   )
 }
