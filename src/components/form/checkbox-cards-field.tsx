@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { Icon } from '#components/icons.tsx'
-import type { FieldChoice, FieldProps } from './field.ts'
+import { errorText, type FieldChoice, type FieldProps } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './choice-field.module.css'
 
@@ -34,7 +34,7 @@ export function CheckboxCardsField<Values extends FieldValues, Output>({
       group
       id={id}
       {...words}
-      error={fieldState.error?.message}
+      error={errorText(fieldState.error)}
       isChanged={marksChange && fieldState.isDirty}
     >
       <div className={styles.cards} data-error={fieldState.invalid}>

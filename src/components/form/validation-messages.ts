@@ -17,7 +17,7 @@ function message(issue: z.core.$ZodIssue): string | undefined {
         ? `At most ${figure(issue.maximum)} characters`
         : `At most ${figure(issue.maximum)}`
     case 'invalid_value':
-      return 'Choose one'
+      return isEntry(issue) ? 'Holds something that is none of these: choose again' : 'Choose one'
     case 'invalid_format':
       return issue.format === 'url'
         ? 'A whole address is needed, with https:// in front'
@@ -26,6 +26,8 @@ function message(issue: z.core.$ZodIssue): string | undefined {
       return undefined
   }
 }
+
+const isEntry = ({ path }: z.core.$ZodIssue) => typeof path.at(-1) === 'number'
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
   if (expected === 'number' && Number.isNaN(input)) {

@@ -12,10 +12,11 @@ import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { Note } from '#components/note.tsx'
 import { OtherDraft } from '#components/other-draft.tsx'
 import { useFollowed } from '#components/followed.ts'
+import { deliveryText } from './delivery-words.ts'
 import { VariantForm } from './variant-form.tsx'
 import styles from './variant-form.module.css'
 import { VariantOutcome } from './variant-outcome.tsx'
-import { emptyValues, readDraft, valuesOf } from './variant-values.ts'
+import { emptyValues, leftOutTypes, readDraft, valuesOf } from './variant-values.ts'
 import type { VariantValues } from './variant-values.ts'
 import { creationOf, type ProductTarget, variantCreations } from './variant-writes.ts'
 
@@ -102,6 +103,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
     void write.confirm(creationOf(target, body, shown), draftName)
   }
 
+  const leftOut = original && deliveryText(leftOutTypes(original))
   const namesakes = state.phase === 'not-sent' ? state.change : undefined
   const isForm = isLocked || isOthersDone || state.phase === 'review'
   return (
@@ -121,6 +123,12 @@ export function NewVariant({ target, product, original, currency, productLink }:
           <Note>
             A copy of <bdi>{original.name}</bdi>. Type, stock mode and billing interval are not
             returned by the service; choose them again.
+            {leftOut && (
+              <>
+                {' '}
+                Left out, since a new variant cannot have it: delivery by <bdi>{leftOut}</bdi>.
+              </>
+            )}
           </Note>
         )}
       </div>

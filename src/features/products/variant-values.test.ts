@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Variant } from '#api/schemas/products.ts'
 import {
   emptyValues,
+  leftOutTypes,
   readDraft,
   valuesOf,
   VariantForm,
@@ -80,6 +81,12 @@ it('a copy leaves open what cannot be read', () => {
     undefined,
     '',
   ])
+})
+
+it('a copy leaves out delivery types that cannot be sent, and names them', () => {
+  const original = { id: 'v', deliveryTypes: ['keyauth', 'files', 'courier'] } as Variant
+  expect(valuesOf(original, []).deliveryTypes).toEqual(['files'])
+  expect(leftOutTypes(original)).toEqual(['keyauth', 'courier'])
 })
 
 it('a draft of older code or of anything else is no draft', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CreateVariant, type Variant } from '#api/schemas/products.ts'
+import { CreateVariant, DELIVERY_TYPES, type Variant } from '#api/schemas/products.ts'
 import { numberText, wholeNumberText } from '#components/form/number-text.ts'
 
 /** A variant as it is being written: numbers are what was typed, and a choice may be missing. */
@@ -81,12 +81,18 @@ export function valuesOf(variant: Variant, variants: { order?: number }[]): Vari
     maximumQuantity: isUnlimited ? '' : text(variant.maximumQuantity),
     isUnlimited,
     stock: text(variant.stock),
-    deliveryTypes: variant.deliveryTypes,
+    deliveryTypes: variant.deliveryTypes.filter(isSendable),
     disableVolumeDiscountOnCoupon: variant.disableVolumeDiscountOnCoupon ?? false,
     dynamicUrl: variant.dynamicUrl ?? '',
     deliveryMessage: variant.deliveryMessage ?? '',
     customIntervalDays: text(variant.customIntervalDays),
   }
 }
+
+/** The delivery types of a variant that no request may name, and so no copy has. */
+export const leftOutTypes = ({ deliveryTypes }: Variant): string[] =>
+  deliveryTypes.filter((type) => !isSendable(type))
+
+const isSendable = (type: string) => DELIVERY_TYPES.some((known) => known === type)
 
 const text = (value: number | undefined) => (value === undefined ? '' : String(value))

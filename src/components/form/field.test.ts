@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { expect, it } from 'vitest'
+import type { FieldError } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { errorText } from './field.ts'
+import './validation-messages.ts'
+
+const List = z.object({ types: z.array(z.string().check(z.maxLength(5))).check(z.minLength(1)) })
+const Choices = z.object({ types: z.array(z.enum(['files', 'dynamic'])) })
+
+async function told(schema: typeof List | typeof Choices, types: string[]) {
+  const resolve = zodResolver<z.input<typeof List>, unknown, unknown>(schema as typeof List)
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { errors } = await resolve({ types }, undefined, options)
+  return errorText(errors['types'] as FieldError | undefined)
+}
+
+it('of a list the error of an entry is told, wherever it stands', async () => {
+  expect(await told(List, ['short', 'much longer'])).toBe('At most 5 characters')
+  expect(await told(Choices, ['files', 'dynamic', 'keyauth'])).toBe(
+    'Holds something that is none of these: choose again',
+  )
+})
+
+it('an error of the list itself is told, and nothing where there is none', async () => {
+  expect(await told(List, [])).toBe('At least 1')
+  expect(await told(Choices, ['files'])).toBeUndefined()
+})
