@@ -21,3 +21,31 @@ test('a copy leaves out a delivery type that cannot be sent, says so, and is cre
   const [delivery] = await service.deliveries('createVariant')
   expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ deliveryTypes: ['license_keys'] })
 })
+
+for (const { what, name, wanted } of [
+  { what: 'of blanks only', name: ' \u00A0 ', wanted: VARIANT.id.slice(0, 8) },
+  {
+    what: 'with blanks that are drawn as one',
+    name: 'Two\u00A0 blanks\tand more',
+    wanted: 'Two blanks and more',
+  },
+]) {
+  test(`a variant with a name ${what} is deleted once what is shown is typed`, async ({
+    page,
+    service,
+  }) => {
+    const path = 'data.variants.0.name'
+    await service.fault({ op: 'getProduct', fault: 'D01', path, values: [name], times: -1 })
+    await page.goto(product)
+    await page.getByRole('button', { name: 'Delete variant' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Delete variant' })
+    const confirm = dialog.getByRole('button', { name: 'Delete variant' })
+    await expect(dialog.getByText('to confirm')).toHaveText(`Type ${wanted} to confirm`)
+    await expect(confirm).toBeDisabled()
+    await dialog.getByRole('textbox').fill(' ')
+    await expect(confirm).toBeDisabled()
+    await dialog.getByRole('textbox').fill(wanted)
+    await confirm.click()
+    await expect.poll(() => service.deliveries('deleteVariant')).toHaveLength(1)
+  })
+}

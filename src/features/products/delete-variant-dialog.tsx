@@ -13,6 +13,7 @@ import { Figure } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
 import { useFollowed } from '#components/followed.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
+import { isTyped, nameToType } from './typed-name.ts'
 import { VariantOutcome } from './variant-outcome.tsx'
 import { deletionOf, type ProductTarget, variantDeletions } from './variant-writes.ts'
 
@@ -30,7 +31,7 @@ type DeleteVariantDialogProps = {
 
 export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const { target, product, variant, currency, coupons, similarLink, onClose } = props
-  const name = variant.name || variant.id
+  const wanted = nameToType(variant)
   const [typed, setTyped] = useState('')
   const write = variantDeletions.of({ ...target, variantId: variant.id })
   const state = useFollowed(write)
@@ -74,7 +75,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
             </Button>
             <Button
               color="red"
-              disabled={typed.trim() !== name.trim()}
+              disabled={!isTyped(typed, wanted)}
               loading={isLocked}
               onClick={() => void write.confirm(deletionOf(write.target))}
             >
@@ -87,7 +88,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
           <Figure amount={variant.cost} currency={currency} assumed size="huge" />
           <p className="secondary">
             <b className="strong">
-              <bdi>{name}</bdi>
+              <bdi>{wanted}</bdi>
             </b>{' '}
             of <bdi>{product.name ?? 'this product'}</bdi>
           </p>
@@ -96,7 +97,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
         <TextInput
           label={
             <>
-              Type <bdi className="strong">{name}</bdi> to confirm
+              Type <bdi className="strong">{wanted}</bdi> to confirm
             </>
           }
           value={typed}
