@@ -107,6 +107,27 @@ test('T25: tells what is beyond a limit, and leaves what was typed', async ({ pa
   }
 })
 
+const takenAway = [
+  ['Maximum quantity', '', 'switch', 'Unlimited'],
+  ['Dynamic URL', 'nowhere', 'checkbox', 'Dynamic'],
+  ['Custom interval days', '1.5', 'radio', 'Not set'],
+] as const
+
+test('a field that is taken away leaves no error behind', async ({ page }) => {
+  await page.goto(form)
+  await page.getByRole('checkbox', { name: 'Dynamic' }).check()
+  await page.getByRole('group', { name: 'Billing interval' }).getByText('Interval 4').click()
+  for (const [label, text, role, name] of takenAway) {
+    const input = page.getByLabel(label, { exact: true })
+    await input.fill(text)
+    await input.blur()
+    await expect(page.getByText('1 field needs a fix'), label).toBeVisible()
+    await page.getByRole(role, { name }).press('Space')
+    await expect(input).toHaveCount(0)
+    await expect(page.getByText('1 field needs a fix'), label).toHaveCount(0)
+  }
+})
+
 test('T71: warns of what is odd and lets it pass', async ({ page, service }) => {
   await page.goto(form)
   await fillIn(page)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { CreateVariant, Product } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import '#components/form/validation-messages.ts'
@@ -28,7 +28,7 @@ type VariantFormProps = {
 export function VariantForm(props: VariantFormProps) {
   const { product, currency, initial, isLocked, isDraftSaved, cancelLink, onChange, onCreate } =
     props
-  const form = useForm<VariantValues, unknown, CreateVariant>({
+  const form: Form = useForm<VariantValues, unknown, CreateVariant>({
     resolver: zodResolver(Schema),
     defaultValues: initial,
     mode: 'onTouched',
@@ -37,6 +37,9 @@ export function VariantForm(props: VariantFormProps) {
   const values = useWatch({ control, compute: (all: VariantValues) => ({ ...all }) })
   const warnings = variantWarnings(values, product.variants)
   const { isDirty } = formState
+  useNoErrorWithout(form, 'maximumQuantity', !values.isUnlimited)
+  useNoErrorWithout(form, 'dynamicUrl', values.deliveryTypes.includes('dynamic'))
+  useNoErrorWithout(form, 'customIntervalDays', values.billingInterval !== '')
 
   useEffect(
     function keepDraft() {
@@ -75,6 +78,15 @@ export function VariantForm(props: VariantFormProps) {
       </footer>
     </form>
   )
+}
+
+type Form = UseFormReturn<VariantValues, unknown, CreateVariant>
+
+/** A field that another one has taken away leaves no error behind, which nobody could fix. */
+function useNoErrorWithout({ clearErrors }: Form, name: keyof VariantValues, isThere: boolean) {
+  useEffect(() => {
+    if (!isThere) clearErrors(name)
+  }, [clearErrors, name, isThere])
 }
 
 const labels: Record<keyof VariantValues, string> = {
