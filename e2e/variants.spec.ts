@@ -146,8 +146,10 @@ test('keeps the draft over a reload, and starts over on request', async ({ page 
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('12,')
+  await expect(page.getByLabel('Name', { exact: true })).not.toBeFocused()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
 test('T43: a copy of a variant leaves open what cannot be read', async ({ page }) => {
@@ -170,6 +172,7 @@ test('a refusal is told with its code, and the form is still filled in', async (
   await expect(page.getByRole('heading', { name: 'Not created' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the form' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('10 devices, 1 year')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
 test('T55: a lost answer is found out by reading', async ({ page, service }) => {

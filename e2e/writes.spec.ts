@@ -127,6 +127,7 @@ test('after a form whose variant was told elsewhere, a copy is sent all the same
   await page.getByRole('button', { name: 'Create another' }).click()
   await expect(page.getByText('A copy of')).toContainText(VARIANT.name)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
 const written: [op: 'createVariant' | 'replyTicket' | 'updateStore', expectNew: Expectation][] = [

@@ -39,6 +39,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
   const fresh = original ? valuesOf(original, product.variants) : emptyValues(product.variants)
   const [values, setValues] = useState<VariantValues>(stored?.values ?? fresh)
   const [version, setVersion] = useState(0)
+  const [isBack, setIsBack] = useState(false)
   const [isRestored, setIsRestored] = useState(stored !== undefined)
   const [lastBody, setLastBody] = useState<CreateVariant>()
   const write = variantCreations.of(target)
@@ -69,6 +70,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
 
   function fillIn(next: VariantValues) {
     setIsRestored(false)
+    setIsBack(true)
     setValues(next)
     setVersion(version + 1)
   }
@@ -80,6 +82,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
 
   function goBack() {
     if (isDone) startOver(fresh)
+    setIsBack(true)
     write.again()
     write.review()
   }
@@ -140,6 +143,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
           initial={values}
           isLocked={isLocked}
           isDraftSaved={draft.isSaved}
+          takesFocus={isBack}
           cancelLink={productLink}
           onChange={(changed) => {
             setValues(changed)

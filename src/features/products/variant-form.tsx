@@ -20,14 +20,16 @@ type VariantFormProps = {
   /** It has been sent, and its answer is not there yet. */
   isLocked: boolean
   isDraftSaved: boolean
+  /** It comes in place of a button that had the focus. */
+  takesFocus: boolean
   cancelLink: LinkProps
   onChange: (values: VariantValues) => void
   onCreate: (body: CreateVariant) => void
 }
 
 export function VariantForm(props: VariantFormProps) {
-  const { product, currency, initial, isLocked, isDraftSaved, cancelLink, onChange, onCreate } =
-    props
+  const { product, currency, initial, isLocked, isDraftSaved, takesFocus, cancelLink } = props
+  const { onChange, onCreate } = props
   const form: Form = useForm<VariantValues, unknown, CreateVariant>({
     resolver: zodResolver(Schema),
     defaultValues: initial,
@@ -47,6 +49,10 @@ export function VariantForm(props: VariantFormProps) {
     },
     [isDirty, values, onChange],
   )
+
+  useEffect(() => {
+    if (takesFocus) setFocus('name')
+  }, [takesFocus, setFocus])
 
   return (
     <form
