@@ -113,6 +113,50 @@ test('twenty clicks are one delivery', async ({ page, service }) => {
   expect(await service.deliveries('updateStore')).toHaveLength(1)
 })
 
+/** Leaves while the save is held on its way; what comes back lets it go. */
+async function leaveWhileSaving(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route(`**/api/stores/${STORES.software.id}`, (route) => void held.push(route))
+  await save(page)
+  await expect.poll(() => held.length).toBe(1)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'Categories' }).click()
+  await expect(leaving(page)).toContainText('The save is on its way')
+  return async () => {
+    for (const route of held) await route.continue()
+  }
+}
+
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' })
+
+test('who leaves while a save is on its way goes on once it is saved', async ({
+  page,
+  service,
+}) => {
+  await page.goto(settings)
+  await name(page).fill('Saved meanwhile')
+  const letGo = await leaveWhileSaving(page)
+  await letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  await expect(leaving(page)).toHaveCount(0)
+  expect(await service.deliveries('updateStore')).toHaveLength(1)
+  await page.goto(settings)
+  await expect(name(page)).toHaveValue('Saved meanwhile')
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+})
+
+test('who leaves while a save is refused is told so, and stays', async ({ page, service }) => {
+  await page.goto(settings)
+  await name(page).fill('Refused meanwhile')
+  await service.fault({ op: 'updateStore', fault: 'S422j', times: 1 })
+  const letGo = await leaveWhileSaving(page)
+  await letGo()
+  await expect(leaving(page)).toContainText('The service refused your changes')
+  await leaving(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('alert')).toContainText('refused the changes; nothing was saved')
+  await expect(name(page)).toHaveValue('Refused meanwhile')
+})
+
 test('what is typed while a save is looked at once more is kept', async ({ page, service }) => {
   const readings: Route[] = []
   await page.goto(settings)

@@ -1,22 +1,20 @@
 import { Button, Modal } from '@mantine/core'
+import { isSettled } from '#api/write-machine.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import styles from './settings-dialogs.module.css'
+import type { SaveState } from './store-saves.ts'
 
-type LeaveDialogProps = { isSaving: boolean; onStay: () => void; onLeave: () => void }
+type LeaveDialogProps = { state: SaveState; onStay: () => void; onLeave: () => void }
 
-export function LeaveDialog({ isSaving, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ state, onStay, onLeave }: LeaveDialogProps) {
   useFocusBack()
   return (
     <Modal opened onClose={onStay} title="Leave this page?" size={440}>
       <div className={styles.body}>
-        <p>
-          {isSaving
-            ? 'The save is on its way and is not held up by leaving. How it went is told here when you come back.'
-            : 'Your changes are not saved. Leaving discards them.'}
-        </p>
+        <p>{leaveText(state)}</p>
         <footer className={styles.footer}>
           <Button variant="default" onClick={onLeave}>
-            {isSaving ? 'Leave' : 'Discard and leave'}
+            {isSettled(state) ? 'Discard and leave' : 'Leave'}
           </Button>
           <Button onClick={onStay} data-autofocus>
             Stay
@@ -25,4 +23,20 @@ export function LeaveDialog({ isSaving, onStay, onLeave }: LeaveDialogProps) {
       </div>
     </Modal>
   )
+}
+
+/** The save may come to its end while this is read. */
+function leaveText(state: SaveState): string {
+  if (!isSettled(state)) {
+    return 'The save is on its way and is not held up by leaving. How it went is told here when you come back.'
+  }
+  switch (state.phase) {
+    case 'rejected':
+      return 'The service refused your changes; nothing was saved. Leaving discards them.'
+    case 'not-recorded':
+    case 'unprovable':
+      return 'We do not know whether your changes were saved. Leaving discards what you typed.'
+    default:
+      return 'Your changes are not saved. Leaving discards them.'
+  }
 }

@@ -53,6 +53,12 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
     enableBeforeUnload: () => hasChanges || isBusy,
     withResolver: true,
   })
+  // What the merchant was asked about has been saved meanwhile.
+  const { proceed } = blocker
+  const hasNothingToLose = !hasChanges && !isBusy
+  useEffect(() => {
+    if (hasNothingToLose) proceed?.()
+  }, [hasNothingToLose, proceed])
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -153,7 +159,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
         )}
         {blocker.status === 'blocked' && (
           <LeaveDialog
-            isSaving={isBusy}
+            state={state}
             onStay={blocker.reset}
             onLeave={() => {
               if (!isBusy) settings.forget()
