@@ -121,6 +121,20 @@ test('T73: a change of currency is confirmed by typing it', async ({ page, servi
   expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ currencyCode: 'USD' })
 })
 
+test('blanks around a currency code are neither asked for nor sent', async ({ page, service }) => {
+  await page.goto(settings)
+  await page.getByLabel('Currency code').fill('EUR ')
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+  await page.getByLabel('Currency code').fill('USD ')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change currency' })
+  await dialog.getByLabel('Type USD to confirm').fill('USD')
+  await dialog.getByRole('button', { name: 'Save with USD' }).click()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+  const [delivery] = await service.deliveries('updateStore')
+  expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ currencyCode: 'USD' })
+})
+
 test('T45: only a blank name is refused here, an odd address is let through', async ({
   page,
   service,

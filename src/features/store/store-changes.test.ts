@@ -4,6 +4,7 @@ import {
   changedFields,
   compareSettings,
   deviations,
+  enteredValues,
   traceOf,
   wasSaved,
 } from './store-changes.ts'
@@ -50,6 +51,20 @@ test('changes are those fields that differ, back and forth', () => {
   expect(changedFields(base, edited({ name: 'Halden Studio', enableCartRecovery: 'off' }))).toEqual(
     ['name', 'enableCartRecovery'],
   )
+})
+
+describe('what was typed', () => {
+  test('is a currency code without the blanks around it', () => {
+    expect(enteredValues(base, { currencyCode: ' USD ' })).toEqual(edited({ currencyCode: 'USD' }))
+    expect(changedFields(base, enteredValues(base, { currencyCode: 'EUR ' }))).toEqual([])
+    expect(enteredValues(base, { currencyCode: '  ' }).currencyCode).toBe('')
+  })
+
+  test('is kept with its blanks elsewhere, and where the service has them', () => {
+    expect(enteredValues(base, { name: ' Halden ' }).name).toBe(' Halden ')
+    const odd = edited({ currencyCode: 'EUR ' })
+    expect(changedFields(odd, enteredValues(odd, { name: 'New' }))).toEqual(['name'])
+  })
 })
 
 describe('the body', () => {

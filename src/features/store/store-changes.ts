@@ -20,6 +20,16 @@ export function changedFields(base: StoreValues, mine: StoreValues): StoreField[
   return storeFields.filter((field) => mine[field] !== base[field])
 }
 
+/**
+ * What the form holds, as it is compared, reviewed and sent. Blanks around a new currency code say
+ * nothing and cannot be seen; what the service had is not touched.
+ */
+export function enteredValues(base: StoreValues, entered: Partial<StoreValues>): StoreValues {
+  const values = { ...base, ...entered }
+  if (values.currencyCode === base.currencyCode) return values
+  return { ...values, currencyCode: values.currencyCode.trim() }
+}
+
 /** What a value of the form sends; undefined leaves the field out. */
 export function settingOf(value: Setting, field: StoreField): Setting | undefined {
   return isTextField(field) ? value : flagOf(value)

@@ -8,7 +8,13 @@ import { isSettled } from '#api/write-machine.ts'
 import { useDraft } from '#components/draft.ts'
 import { useFollowed } from '#components/followed.ts'
 import { readSettingsDraft } from './settings-draft.ts'
-import { changedElsewhere, changedFields, type Deviation, settingOf } from './store-changes.ts'
+import {
+  changedElsewhere,
+  changedFields,
+  type Deviation,
+  enteredValues,
+  settingOf,
+} from './store-changes.ts'
 import {
   type StoreField,
   type StoreValues,
@@ -32,14 +38,14 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
   const [base, setBase] = useState(() => restored?.base ?? valuesOf(readableSettings(store)))
   const form = useForm<StoreValues>({ defaultValues: base })
-  const mine = { ...base, ...useWatch({ control: form.control }) } satisfies StoreValues
+  const mine = enteredValues(base, useWatch({ control: form.control }))
   const changes = changedFields(base, mine)
   const hasChanges = changes.length > 0
   const content = JSON.stringify({ base, mine })
 
   const keepDraft = useEffectEvent(() => {
     // Not as it was drawn, which is a step behind what has just been restored.
-    const current = { ...base, ...form.getValues() }
+    const current = enteredValues(base, form.getValues())
     if (changedFields(base, current).length > 0) draft.keep({ base, mine: current })
     else draft.forget()
   })
