@@ -151,6 +151,25 @@ test('T45: only a blank name is refused here, an odd address is let through', as
   await expect(page.getByText('Changes saved.')).toBeVisible()
 })
 
+test('a name that is there again is not told as needed', async ({ page }) => {
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const needed = page.getByText('Needed', { exact: true })
+  const ways = [
+    () => name.fill('Halden'),
+    () => page.getByRole('button', { name: 'Undo Name' }).click(),
+    () => page.getByRole('button', { name: 'Discard' }).click(),
+  ]
+  await page.goto(settings)
+  for (const bringBack of ways) {
+    await name.fill('')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(needed).toBeVisible()
+    await bringBack()
+    await expect(needed).toHaveCount(0)
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
 test('T83: a store is not mistaken for another, and its form for the other’s', async ({ page }) => {
   await page.goto(settings)
   await page.getByLabel('Description', { exact: true }).fill('Half typed')

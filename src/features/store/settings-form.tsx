@@ -75,6 +75,11 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
     }
   }
   useSaveKey(submit)
+  // A name may come back by typing, and by undoing or discarding what was typed.
+  const clearNeeded = useEffectEvent((name: string) => {
+    if (name.trim() !== '') form.clearErrors('name')
+  })
+  useEffect(() => clearNeeded(mine.name), [mine.name])
 
   return (
     <>
