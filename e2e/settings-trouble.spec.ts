@@ -101,6 +101,9 @@ test('what was typed outlives a reload', async ({ page }) => {
   await expect(page.getByText('from an earlier visit')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(name(page)).toHaveValue(STORES.software.name)
+  await name(page).fill('Typed now')
+  await expect(page.getByText('1 change not saved')).toBeVisible()
+  await expect(page.getByText('from an earlier visit')).toHaveCount(0)
 })
 
 test('twenty clicks are one delivery', async ({ page, service }) => {

@@ -36,6 +36,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const draftName = ['settings', account, storeId].join('.')
   const draft = useDraft(draftName)
   const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
+  const [isFromEarlier, setIsFromEarlier] = useState(restored !== undefined)
   const [base, setBase] = useState(() => restored?.base ?? valuesOf(readableSettings(store)))
   const form = useForm<StoreValues>({ defaultValues: base })
   const mine = enteredValues(base, useWatch({ control: form.control }))
@@ -78,6 +79,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   }
 
   function begin(values: StoreValues) {
+    setIsFromEarlier(false)
     setBase(values)
     form.reset(values)
   }
@@ -108,7 +110,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     answeredAt: answer.dataUpdatedAt,
     isBusy: !isSettled(state),
     dismiss,
-    wasRestored: restored !== undefined && hasChanges,
+    wasRestored: isFromEarlier && hasChanges,
     draft,
     takeOverDraft: (value: unknown) => {
       const theirs = readSettingsDraft(value)
@@ -128,7 +130,10 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
       form.reset(base)
       draft.forget()
     },
-    undo: (field: StoreField) => set(field, base[field]),
+    undo: (field: StoreField) => {
+      set(field, base[field])
+      if (changes.length === 1) setIsFromEarlier(false)
+    },
     choose: (field: StoreField, whose: 'mine' | 'theirs') => rebase([field], whose),
     takeOver: () =>
       rebase(
