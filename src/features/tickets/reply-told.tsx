@@ -10,7 +10,7 @@ type ReplyToldProps = { target: ReplyTarget; action?: { label: string; onClick: 
 export function ReplyTold({ target, action }: ReplyToldProps) {
   const { storeId, customerId, ticketId } = target
   const state = useFollowed(replies.of(target))
-  const words = replyWords(state)
+  const words = replyWords(state, true)
   if (!words) return null
   return (
     <OutcomeCard

@@ -3,8 +3,12 @@ import type { ReplyState } from './reply-state.ts'
 
 type ReplyWords = { tone: NoteTone; text: string }
 
-/** How a reply stands, in words; undefined while there is nothing to tell. */
-export function replyWords(state: ReplyState): ReplyWords | undefined {
+/**
+ * How a reply stands, in words; undefined while there is nothing to tell. `isAway`: told on another
+ * page than its ticket's, where the text itself is not to be seen.
+ */
+export function replyWords(state: ReplyState, isAway = false): ReplyWords | undefined {
+  const kept = isAway ? 'Your text is kept with the ticket' : 'Your text is still here'
   switch (state.phase) {
     case 'prechecking':
       return { tone: 'neutral', text: 'Looking for newer messages first.' }
@@ -14,7 +18,7 @@ export function replyWords(state: ReplyState): ReplyWords | undefined {
       return {
         tone: 'warning',
         text: state.isQuiet
-          ? 'We do not know yet whether the reply was recorded, because the ticket cannot be read. It stays here until it can.'
+          ? `We do not know yet whether the reply was recorded, because the ticket cannot be read. It stays ${isAway ? 'with the ticket' : 'here'} until it can.`
           : 'We do not know yet whether the reply was recorded. The ticket is being read to find out; do not send it again.',
       }
     case 'done':
@@ -22,18 +26,18 @@ export function replyWords(state: ReplyState): ReplyWords | undefined {
     case 'rejected':
       return {
         tone: 'danger',
-        text: 'Not sent: the service refused the reply. Your text is still here.',
+        text: `Not sent: the service refused the reply. ${kept}.`,
       }
     case 'not-recorded':
       if (state.isAccepted) {
         return {
           tone: 'warning',
-          text: 'The service accepted the reply, but the ticket does not show it. Your text is still here.',
+          text: `The service accepted the reply, but the ticket does not show it. ${kept}.`,
         }
       }
       return {
         tone: 'warning',
-        text: 'Not recorded: a minute later the ticket does not show the reply. Your text is still here and can be sent again.',
+        text: `Not recorded: a minute later the ticket does not show the reply. ${kept} and can be sent again.`,
       }
     case 'not-sent':
       if (state.change) return newerWords(state.change.length)
@@ -42,7 +46,7 @@ export function replyWords(state: ReplyState): ReplyWords | undefined {
         text:
           state.reason === 'elsewhere'
             ? 'Not sent: this ticket is being answered in another tab.'
-            : 'Not sent: nothing has left this page. Your text is still here.',
+            : `Not sent: nothing has left this page. ${kept}.`,
       }
     default:
       return undefined
