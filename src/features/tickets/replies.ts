@@ -2,6 +2,7 @@ import { readCustomer, customerQuery } from '#api/customers.ts'
 import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/query-client.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
+import { session } from '#api/session.ts'
 import { textDigest } from '#api/text-digest.ts'
 import { rememberOwnName, rememberTickets } from '#api/ticket-index.ts'
 import { replyToTicket } from '#api/tickets.ts'
@@ -10,6 +11,7 @@ import type { Look } from '#api/write-process.ts'
 import { createWrites, type WriteKind } from '#api/write-processes.ts'
 import { forgetDraft } from '#components/draft-store.ts'
 import { entryKey, replyText } from './reply-state.ts'
+import { sameAccount } from './same-account.ts'
 
 export type ReplyTarget = { storeId: string; customerId: string; ticketId: string }
 
@@ -21,6 +23,8 @@ export const replyKind: WriteKind<keyof ReplyTarget, Ticket, TicketEntry[]> = {
   find: (ticket, { trace }) => newEntries(ticket, trace),
   forgetDraft,
   onDone(entries, { storeId }) {
+    // It may be learnt after sign-out, by an answer that was on its way.
+    if (session.current().status === 'signed-out') return
     for (const { name } of entries) rememberOwnName(storeId, name)
   },
 }
@@ -68,7 +72,9 @@ function newEntries({ entries }: Ticket, { known = '', said }: Trace): TicketEnt
 
 /** The only way to read a ticket is to read its customer; what is on screen follows. */
 async function readTicket({ storeId, customerId, ticketId }: ReplyTarget): Promise<Ticket> {
+  const isOurs = sameAccount()
   const customer = await readCustomer(storeId, customerId)
+  if (!isOurs()) throw new ApiError({ kind: 'refused', operation: 'getCustomer', status: 401 })
   queryClient.setQueryData(customerQuery(storeId, customerId).queryKey, customer)
   rememberTickets(storeId, customer)
   const ticket = customer.tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())

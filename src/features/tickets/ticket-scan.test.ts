@@ -8,6 +8,8 @@ let calls: string[]
 let failing: Set<string>
 let status: number
 let onWait: () => void
+let onRead: () => void
+let isOurs: boolean
 
 const scanned: ScanSurroundings = {
   readOrders(page) {
@@ -26,11 +28,15 @@ const scanned: ScanSurroundings = {
       email.startsWith('nobody') ? undefined : { id: email, emailAddress: email },
     )
   },
-  readCustomer: (id) =>
-    Promise.resolve({
+  readCustomer(id) {
+    calls.push(`read ${id}`)
+    onRead()
+    return Promise.resolve({
       id,
       tickets: [{ id: `ticket of ${id}`, entries: [] }],
-    } as unknown as Customer),
+    } as unknown as Customer)
+  },
+  isOurs: () => isOurs,
   remember: ({ id }) => void calls.push(`remember ${id}`),
   wait() {
     onWait()
@@ -44,6 +50,8 @@ beforeEach(() => {
   failing = new Set()
   status = 503
   onWait = () => {}
+  onRead = () => {}
+  isOurs = true
 })
 
 describe('the walk to tickets', () => {
@@ -54,9 +62,11 @@ describe('the walk to tickets', () => {
     expect(calls).toEqual([
       'orders 1',
       'find a@x',
+      'read a@x',
       'remember a@x',
       'find nobody@x',
       'find b@x',
+      'read b@x',
       'remember b@x',
     ])
     expect(scan.state()).toMatchObject({ phase: 'complete', read: 3, found: 2, missed: 1 })
@@ -101,6 +111,23 @@ describe('the walk to tickets', () => {
     failing = new Set()
     await hopeless.run()
     expect(hopeless.state()).toMatchObject({ phase: 'complete', read: 3, missed: 2 })
+  })
+
+  it('remembers nobody, and reads nobody else, once who began it has signed out', async () => {
+    emails = ['a@x', 'b@x']
+    const scan = createTicketScan(scanned)
+    onRead = () => {
+      isOurs = false
+      scan.pause()
+    }
+    await scan.run()
+    expect(calls).toEqual(['orders 1', 'find a@x', 'read a@x'])
+
+    calls = []
+    const late = createTicketScan(scanned)
+    onWait = late.pause
+    await late.run()
+    expect(calls).toEqual(['orders 1', 'find a@x'])
   })
 
   it('stops at once when the key is refused', async () => {

@@ -28,6 +28,8 @@ export type ScanSurroundings = {
   findCustomer: (email: string) => Promise<CustomerSearchItem | undefined>
   readCustomer: (customerId: string) => Promise<Customer>
   remember: (customer: Customer) => void
+  /** False once who began it has signed out. */
+  isOurs: () => boolean
   wait: (milliseconds: number) => Promise<void>
 }
 
@@ -48,7 +50,7 @@ const beginning: ScanState = { phase: 'idle', read: 0, inRun: 0, found: 0, misse
  * their records. One call at a time.
  */
 export function createTicketScan(surroundings: ScanSurroundings): TicketScan {
-  const { readOrders, findCustomer, readCustomer, remember, wait } = surroundings
+  const { readOrders, findCustomer, readCustomer, remember, isOurs, wait } = surroundings
   const listeners = new Set<() => void>()
   let state = beginning
   let walk = newWalk()
@@ -107,8 +109,9 @@ export function createTicketScan(surroundings: ScanSurroundings): TicketScan {
 
   async function ticketsOf(email: string): Promise<number | undefined> {
     const item = await findCustomer(email)
-    if (!item) return undefined
+    if (!item || !isOurs()) return undefined
     const customer = await readCustomer(item.id)
+    if (!isOurs()) return undefined
     remember(customer)
     return customer.tickets.length
   }

@@ -4,6 +4,7 @@ import { ordersQuery } from '#api/orders.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { rememberTickets } from '#api/ticket-index.ts'
+import { sameAccount } from './same-account.ts'
 import { createTicketScan, type ScanState, type TicketScan } from './ticket-scan.ts'
 
 /** Scans go on while the merchant looks at other pages. One per account and store. */
@@ -35,6 +36,7 @@ export function ticketScan(storeId: string): TicketScan {
     },
     readCustomer: (customerId) => readCustomer(storeId, customerId),
     remember: (customer) => rememberTickets(storeId, customer),
+    isOurs: sameAccount(),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
   scans.set(name, scan)
