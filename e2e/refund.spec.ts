@@ -145,6 +145,7 @@ test.describe('an answer that says nothing: the order itself is read', () => {
     }).toPass()
     await dialog.getByRole('button', { name: 'Look at it again' }).click()
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(dialog.getByRole('radio').first()).toBeFocused()
     expect(await service.deliveries('refundOrder')).toHaveLength(1)
   })
 })

@@ -47,6 +47,7 @@ function ReasonCard({ reason, isChosen, onChoose }: ReasonCardProps) {
         value={reason}
         checked={isChosen}
         data-autofocus={reason === 0 || undefined}
+        ref={reason === 0 ? takeLostFocus : undefined}
         onChange={onChoose}
       />
       <span className={styles.label}>
@@ -55,4 +56,9 @@ function ReasonCard({ reason, isChosen, onChoose }: ReasonCardProps) {
       </span>
     </label>
   )
+}
+
+/** The button that led back here is gone; when the dialog opens, it places the focus itself. */
+function takeLostFocus(radio: HTMLInputElement | null) {
+  if (document.activeElement === document.body) radio?.focus({ preventScroll: true })
 }
