@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { type Service, expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
@@ -51,6 +51,7 @@ test('a reply taken back is not sent and stays written', async ({ page, service 
   await page.getByRole('button', { name: 'Send reply' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByRole('button', { name: 'Send reply' })).toBeEnabled()
+  await expect(reply(page)).toBeFocused()
   await expect(reply(page)).toHaveValue(message)
   await expect(reply(page)).toBeEditable()
   expect(await service.deliveries('replyTicket')).toEqual([])
@@ -94,6 +95,9 @@ test('a refusal is told with its code, and the text stays', async ({ page, servi
   await expect(page.getByText(/the service refused the reply/)).toBeVisible()
   await expect(page.getByText('INJECTED_REFUSAL')).toBeVisible()
   await expect(reply(page)).toHaveValue(message)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText(/the service refused the reply/)).toHaveCount(0)
+  await expect(reply(page)).toBeFocused()
 })
 
 test('T55: a reply whose answer is lost is looked for, and found once', async ({
@@ -108,8 +112,8 @@ test('T55: a reply whose answer is lost is looked for, and found once', async ({
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 
-test('newer messages are shown before the reply is sent', async ({ page, service }) => {
-  await write(page)
+/** Somebody writes in the ticket, so that it is not as it was read. */
+async function answerElsewhere(service: Service) {
   const data = {
     id: CUSTOMER.id,
     tickets: [
@@ -121,12 +125,29 @@ test('newer messages are shown before the reply is sent', async ({ page, service
     ],
   }
   await service.fault({ op: 'getCustomer', respond: { body: { success: true, data } }, times: -1 })
+}
+
+test('newer messages are shown before the reply is sent', async ({ page, service }) => {
+  await write(page)
+  await answerElsewhere(service)
   await send(page)
   await expect(page.getByRole('alert')).toContainText('A new message came in')
   await expect(messages(page).last()).toContainText('It works now.')
   expect(await service.deliveries('replyTicket')).toEqual([])
   await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(reply(page)).toBeFocused()
   await expect.poll(async () => (await service.deliveries('replyTicket')).length).toBe(1)
+})
+
+test('who reads newer messages first writes on where the reply is', async ({ page, service }) => {
+  await write(page)
+  await answerElsewhere(service)
+  await send(page)
+  await page.getByRole('button', { name: 'Read first' }).click()
+  await expect(page.getByText('A new message came in')).toHaveCount(0)
+  await expect(reply(page)).toBeFocused()
+  await expect(reply(page)).toHaveValue(message)
+  expect(await service.deliveries('replyTicket')).toEqual([])
 })
 
 test('an unseen outcome survives a reload and is settled by the ticket', async ({

@@ -73,9 +73,14 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
     if (!isLocked && state.phase !== 'review') process.dismiss()
   }
 
+  /** What was pressed is gone at once, and the focus would be lost with it. */
+  function goToField() {
+    field.current?.focus()
+  }
+
   function send() {
     if (!canSend) return
-    field.current?.focus()
+    goToField()
     void process.send(text, entries, draftName)
   }
 
@@ -92,7 +97,7 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
       {!isLocked && (
         <OtherDraft draft={draft} onUse={(value) => typeof value === 'string' && write(value)} />
       )}
-      <ReplyOutcome process={process} state={state} entries={entries} />
+      <ReplyOutcome process={process} state={state} entries={entries} onPressed={goToField} />
       <div className={styles.box}>
         <textarea
           ref={field}
@@ -108,7 +113,13 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
           onKeyDown={onKeyDown}
         />
         {state.phase === 'holding' ? (
-          <ReplyHold until={state.until} onTakeBack={process.takeBack} />
+          <ReplyHold
+            until={state.until}
+            onTakeBack={() => {
+              process.takeBack()
+              goToField()
+            }}
+          />
         ) : (
           <div className={styles.foot}>
             <span className={styles.hint}>

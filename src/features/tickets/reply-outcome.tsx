@@ -13,27 +13,37 @@ type ReplyOutcomeProps = {
   state: ReplyState
   /** The entries on screen. */
   entries: readonly TicketEntry[]
+  /** A choice was made, and its button goes. */
+  onPressed: () => void
 }
 
 /** What is known of the reply, and what can be done about it. */
-export function ReplyOutcome({ process, state, entries }: ReplyOutcomeProps) {
+export function ReplyOutcome({ process, state, entries, onPressed }: ReplyOutcomeProps) {
   const words = replyWords(state)
   if (!words) return null
   const error = errorOf(state)
+  function dismiss() {
+    process.dismiss()
+    onPressed()
+  }
+  function sendAnyway() {
+    void process.sendAnyway(entries)
+    onPressed()
+  }
   const isAlert = words.tone === 'danger' || words.tone === 'warning'
   return (
     <div className={styles.outcome}>
       <div role={isAlert && !error ? 'alert' : 'status'}>
-        <Note tone={words.tone} action={actionOf(process, state)}>
+        <Note tone={words.tone} action={actionOf(state, dismiss)}>
           {words.text}
         </Note>
       </div>
       {newerEntries(state) && (
         <div className={styles.choices}>
-          <Button variant="default" size="xs" onClick={process.dismiss}>
+          <Button variant="default" size="xs" onClick={dismiss}>
             Read first
           </Button>
-          <Button size="xs" onClick={() => void process.sendAnyway(entries)}>
+          <Button size="xs" onClick={sendAnyway}>
             Send anyway
           </Button>
         </div>
@@ -49,7 +59,7 @@ export function ReplyOutcome({ process, state, entries }: ReplyOutcomeProps) {
   )
 }
 
-function actionOf({ dismiss }: ReplyProcess, state: ReplyState) {
+function actionOf(state: ReplyState, dismiss: () => void) {
   if (state.phase === 'checking' && state.isQuiet) {
     return { label: 'Stop checking', onClick: dismiss }
   }
