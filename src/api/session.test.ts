@@ -30,7 +30,41 @@ const status = (code: number, body: object = {}) =>
 
 const read = () => readItem('getUser', {}, User).catch(() => {})
 
+/** A browser's storage, and its word that the connection is back. */
+function stubBrowser() {
+  const stored = new Map<string, string>()
+  // Its names are listed as those of a plain object.
+  const area = new Proxy(
+    {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
+    },
+    {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
+  vi.stubGlobal('localStorage', area)
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  return { stored, goOnline: () => events.dispatchEvent(new Event('online')) }
+}
+
 describe('signing in', () => {
+  it('forgets what is kept of another account’s customers, and keeps one’s own', async () => {
+    const { stored } = stubBrowser()
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    stored.set('counter.private.tickets', 'theirs')
+    stored.set('counter-density', 'compact')
+    await session.signIn({ apiKey: 'k-1' })
+    expect(stored.get('counter.private.tickets')).toBe('theirs')
+    await session.signIn({ apiKey: 'k-2' })
+    expect(stored.has('counter.private.tickets')).toBe(false)
+    expect(stored.get('counter-density')).toBe('compact')
+  })
+
   it('hands the clean key to the host and tells who listens', async () => {
     answers({ canReadUser: true })
     await session.signIn({ apiKey: ' Bearer k-1\n' })
@@ -102,11 +136,43 @@ describe('a 401', () => {
 
 describe('signing out', () => {
   it('happens here at once, even when the host cannot be told', async () => {
+    stubBrowser()
     answers({})
     await session.signIn({ apiKey: 'k-1' })
     send.mockRejectedValueOnce(new TypeError('failed'))
-    await expect(session.signOut()).rejects.toMatchObject({ kind: 'network', operation: 'signOut' })
+    await session.signOut()
     expect(session.current()).toEqual({ status: 'signed-out', account: '', canReadUser: true })
+  })
+
+  it('is told to the host as soon as it can be, unless somebody has signed in again', async () => {
+    const { stored, goOnline } = stubBrowser()
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    send.mockRejectedValueOnce(new TypeError('failed'))
+    await session.signOut()
+    expect(stored.get('counter.sign-out-owed')).toBe('yes')
+    send.mockClear()
+    goOnline()
+    await vi.waitFor(() => expect(stored.has('counter.sign-out-owed')).toBe(false))
+    expect(send.mock.calls).toMatchObject([['/session', { method: 'DELETE', keepalive: true }]])
+
+    await session.signIn({ apiKey: 'k-1' })
+    send.mockRejectedValueOnce(new TypeError('failed'))
+    await session.signOut()
+    await session.signIn({ apiKey: 'k-1' })
+    send.mockClear()
+    goOnline()
+    expect(send).not.toHaveBeenCalled()
+    expect(session.current().status).toBe('signed-in')
+  })
+
+  it('happens although what is asked beforehand cannot be loaded', async () => {
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    session.askBeforeSignOut(() => Promise.reject(new TypeError('failed')))
+    await session.signOut()
+    session.askBeforeSignOut(() => Promise.resolve(true))
+    expect(session.current().status).toBe('signed-out')
   })
 
   it('reaches this tab from another one', async () => {

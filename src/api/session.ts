@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { cleanApiKey } from './api-key.ts'
-import { readStoredJson, writeStored } from './safe-storage.ts'
+import {
+  PRIVATE_PREFIX,
+  forgetPrivate,
+  readStored,
+  readStoredJson,
+  writeStored,
+} from './safe-storage.ts'
 import { surroundings } from './surroundings.ts'
 import { openTabChannel } from './tab-channel.ts'
 import { transport, type Credentials, type SignedIn } from './transport.ts'
@@ -23,6 +29,10 @@ export type SessionState = Account & {
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
 const STORED_AS = 'counter.session'
+/** Whose customers it is that this browser keeps something of. */
+const OWNER = `${PRIVATE_PREFIX}owner`
+/** The host has not heard yet that somebody signed out; a reload would sign them in again. */
+const OWED = 'counter.sign-out-owed'
 // The host's cookie is the whole browser's; a key in memory belongs to one tab.
 const area = surroundings.mode === 'host' ? 'local' : 'session'
 
@@ -62,10 +72,11 @@ export const session = {
     mayLeave = question
   },
 
-  /** Signs out here and in all other tabs at once; rejects when the host could not be told. */
+  /** Signs out here and in all other tabs at once; the host is told as soon as it can be. */
   async signOut(): Promise<void> {
-    if (!(await mayLeave())) return
-    const told = transport.signOut()
+    // What cannot be asked keeps nobody signed in.
+    if (!(await mayLeave().catch(() => true))) return
+    const told = tellHost()
     set(SIGNED_OUT)
     writeStored(area, STORED_AS, undefined)
     otherTabs.tell({ type: 'signed-out' })
@@ -76,7 +87,7 @@ export const session = {
   lock() {
     if (state.status !== 'signed-in') return
     // Whether the host hears of it or not, this page asks for the key.
-    transport.signOut().catch(() => {})
+    void tellHost()
     set({ ...state, status: 'expired', isLocked: true })
   },
 
@@ -90,6 +101,10 @@ export const session = {
 
 function begin({ canReadUser, storeId }: SignedIn, account: string) {
   const details: Account = { account, canReadUser, storeId }
+  writeStored('local', OWED, undefined)
+  // Not everybody signs out who leaves, and what was theirs is not for the next one.
+  if (readStored('local', OWNER) !== account) forgetPrivate()
+  writeStored('local', OWNER, account)
   epoch += 1
   set({ ...details, status: 'signed-in' })
   writeStored(area, STORED_AS, JSON.stringify(details))
@@ -103,9 +118,25 @@ function set(next: SessionState) {
 
 function startingState(): SessionState {
   if (!transport.isSignedIn()) return SIGNED_OUT
+  if (readStored('local', OWED)) {
+    void tellHost()
+    return SIGNED_OUT
+  }
   const stored = z.safeParse(Account, readStoredJson(area, STORED_AS))
   const details = stored.success ? stored.data : { account: '', canReadUser: true }
   return { ...details, status: 'signed-in' }
+}
+
+/** Until the host has heard it, or somebody signs in again. */
+async function tellHost() {
+  writeStored('local', OWED, 'yes')
+  try {
+    await transport.signOut()
+    writeStored('local', OWED, undefined)
+  } catch {
+    const again = () => readStored('local', OWED) && void tellHost()
+    globalThis.addEventListener('online', again, { once: true })
+  }
 }
 
 function hear(message: z.infer<typeof Message>) {

@@ -88,6 +88,8 @@ function callSession(method: 'POST' | 'DELETE', body?: string): Promise<Response
     headers: body === undefined ? GUARD : { ...GUARD, 'Content-Type': 'application/json' },
     credentials: 'same-origin',
     cache: 'no-store',
+    // Signing out outlives a tab that is closed at once.
+    keepalive: method === 'DELETE',
     redirect: 'error',
     signal: AbortSignal.timeout(SIGN_IN_LIMIT),
   })
