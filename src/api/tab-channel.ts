@@ -8,8 +8,8 @@ export function openTabChannel<Message>(
   schema: z.ZodMiniType<Message>,
   hear: (message: Message) => void,
 ): TabChannel<Message> {
-  if (!('BroadcastChannel' in globalThis)) return { tell: () => {}, close: () => {} }
-  const channel = new BroadcastChannel(name)
+  const channel = openChannel(name)
+  if (!channel) return { tell: () => {}, close: () => {} }
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = z.safeParse(schema, event.data)
     if (message.success) hear(message.data)
@@ -18,5 +18,14 @@ export function openTabChannel<Message>(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
     tell: (message) => channel.postMessage(message),
     close: () => channel.close(),
+  }
+}
+
+/** Undefined where the browser has none, or refuses it along with the site's data. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
   }
 }

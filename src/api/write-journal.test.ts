@@ -64,6 +64,15 @@ describe('the journal', () => {
 const takenLocks = {
   request: (_: string, __: object, run: (lock: null) => unknown) => run(null),
 }
+const refusedLocks = {
+  request: () => Promise.reject(new DOMException('Access is denied.', 'SecurityError')),
+}
+const lostLocks = {
+  async request(_: string, __: object, run: (lock: object) => unknown) {
+    await run({})
+    throw new Error('stolen')
+  },
+}
 
 describe('the lock', () => {
   it('lets one in, does not wait, and is free again afterwards, also after a failure', async () => {
@@ -86,6 +95,28 @@ describe('the lock', () => {
     const work = vi.fn<() => Promise<void>>()
     expect(await withWriteLock('refund:o', work)).toBe(false)
     expect(work).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  it('is this tab’s alone where the browser refuses the one over tabs', async () => {
+    vi.stubGlobal('navigator', { locks: refusedLocks })
+    const ends: (() => void)[] = []
+    const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => ends.push(resolve)))
+    const first = withWriteLock('refund:o', work)
+    await Promise.resolve()
+    expect(await withWriteLock('refund:o', work)).toBe(false)
+    await vi.waitUntil(() => ends.length > 0)
+    ends.forEach((end) => end())
+    expect(await first).toBe(true)
+    expect(work).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
+  it('does not run the work again when it is lost after that began', async () => {
+    vi.stubGlobal('navigator', { locks: lostLocks })
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    await expect(withWriteLock('refund:o', work)).rejects.toThrow('stolen')
+    expect(work).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
   })
 })

@@ -9,15 +9,30 @@ export async function withWriteLock(name: string, work: () => Promise<void>): Pr
   if (held.has(name)) return false
   held.add(name)
   try {
-    if (!('navigator' in globalThis) || !('locks' in navigator)) {
-      await work()
-      return true
-    }
-    return await navigator.locks.request(`counter.${name}`, { ifAvailable: true }, async (lock) => {
-      if (lock) await work()
-      return lock !== null
-    })
+    return await withTabLock(name, work)
   } finally {
     held.delete(name)
   }
+}
+
+async function withTabLock(name: string, work: () => Promise<void>): Promise<boolean> {
+  let isAnswered = false
+  try {
+    if ('navigator' in globalThis && 'locks' in navigator) {
+      return await navigator.locks.request(
+        `counter.${name}`,
+        { ifAvailable: true },
+        async (lock) => {
+          isAnswered = true
+          if (lock) await work()
+          return lock !== null
+        },
+      )
+    }
+  } catch (error) {
+    // Where a site's data is blocked, locks are there and refuse; this tab's own still holds.
+    if (isAnswered) throw error
+  }
+  await work()
+  return true
 }

@@ -1,6 +1,7 @@
-import { toApiError, type ApiError } from './errors.ts'
+import { type ApiError, toApiError } from './errors.ts'
 import type { OperationId } from './operations.ts'
 import { DELIVERY_LIMIT, QUIET_AFTER, waitAfter } from './write-check.ts'
+import { eventOf, unprepared } from './write-events.ts'
 import type { OpenWrite, Trace } from './write-journal.ts'
 import { isOpen, reduceWrite, type WriteEvent, type WriteState } from './write-machine.ts'
 import type { WriteCaller, WriteOutcome } from './write.ts'
@@ -29,6 +30,8 @@ export type WriteReading<Target, Reading, Effect> = {
   ) => Effect | 'unreadable' | undefined
 }
 
+/** A reading, or why there is none. */
+type Fresh<Reading> = { record: Reading } | { error: ApiError }
 type Entry = Pick<OpenWrite, 'operationId' | 'startedAt' | 'trace' | 'draft'>
 
 /** All that reaches out of this page, so that a test can stand in for it. */
@@ -83,7 +86,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
       openOperation = undefined
     }
     wake?.()
-    for (const listener of listeners) listener()
+    for (const listener of listeners) tell(listener)
   }
 
   async function run(
@@ -107,19 +110,20 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     journal.open({ operationId, startedAt: now(), trace, draft })
     dispatch({ type: 'send' })
     const hear = (outcome: WriteOutcome<Answer>) => dispatch(eventOf(outcome, effectOf))
-    const outcome = await send({
-      operationId,
-      onLateAnswer(late) {
-        const isOwn = openOperation === operationId
-        // A late no belongs to its own try; a late yes is true as long as no other try is on.
-        const isTrue = late.outcome === 'applied' && openOperation === undefined
-        if (!isOwn && !(isTrue && doneOperation !== operationId)) return
-        const hadGivenUp = state.phase === 'not-recorded'
-        hear(late)
-        if (hadGivenUp && state.phase === 'checking') void check(trace, now())
-      },
-    })
-    hear(outcome)
+    function onLateAnswer(late: WriteOutcome<Answer>) {
+      const isOwn = openOperation === operationId
+      // A late no belongs to its own try; a late yes is true as long as no other try is on.
+      const isTrue = late.outcome === 'applied' && openOperation === undefined
+      if (!isOwn && !(isTrue && doneOperation !== operationId)) return
+      const hadGivenUp = state.phase === 'not-recorded'
+      hear(late)
+      if (hadGivenUp && state.phase === 'checking') void check(trace, now())
+    }
+    try {
+      hear(await send({ operationId, onLateAnswer }))
+    } catch (thrown) {
+      dispatch({ type: 'unknown', error: toApiError(thrown, readOperation) })
+    }
     await check(trace, now())
   }
 
@@ -128,16 +132,30 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     for (let readings = 0; readings === 0 || state.phase === 'checking'; readings += 1) {
       if (state.phase === 'not-sent') return
       const isQuiet = now() - silentSince >= QUIET_AFTER
-      const fresh = await reading()
-      const answered = state.phase === 'done' ? state.effect : undefined
-      if ('error' in fresh) dispatch({ type: 'unseen', isQuiet })
-      else {
-        const effect = find(fresh.record, { target, trace, answered })
-        dispatch({ type: 'seen', effect, isQuiet })
-      }
+      dispatch(sight(await reading(), trace, isQuiet))
       if (state.phase !== 'checking') return
       await pause(waitAfter(readings))
     }
+  }
+
+  /** What a reading shows; one that failed or cannot be understood shows nothing. */
+  function sight(
+    fresh: Fresh<Reading>,
+    trace: Trace,
+    isQuiet: boolean,
+  ): WriteEvent<Effect, Change> {
+    try {
+      if ('error' in fresh) return { type: 'unseen', isQuiet }
+      const answered = state.phase === 'done' ? state.effect : undefined
+      return { type: 'seen', effect: find(fresh.record, { target, trace, answered }), isQuiet }
+    } catch {
+      return { type: 'unseen', isQuiet }
+    }
+  }
+
+  /** Ends what has not left yet; what has comes to its own end. */
+  function stop(thrown: unknown) {
+    if (state.phase === 'prechecking') dispatch(unprepared(thrown, readOperation))
   }
 
   /** A try that is done is still looked at once more: that is not somebody else. */
@@ -148,7 +166,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   }
 
   /** The record as it is now, or why it could not be read; it does not throw. */
-  async function reading(): Promise<{ record: Reading } | { error: ApiError }> {
+  async function reading(): Promise<Fresh<Reading>> {
     try {
       return { record: await read(target) }
     } catch (thrown) {
@@ -184,8 +202,12 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     async confirm(look, draft) {
       if (state.phase !== 'review') return
       dispatch({ type: 'confirm' })
-      if (!(await oneAfterTheOther(() => run(look, draft))))
-        dispatch({ type: 'not-sent', reason: 'elsewhere' })
+      try {
+        const isFree = await oneAfterTheOther(() => run(look, draft))
+        if (!isFree) dispatch({ type: 'not-sent', reason: 'elsewhere' })
+      } catch (thrown) {
+        stop(thrown)
+      }
     },
 
     async resume({ operationId, startedAt, trace = {}, draft }) {
@@ -211,19 +233,11 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   }
 }
 
-function eventOf<Answer, Effect, Change>(
-  outcome: WriteOutcome<Answer>,
-  effectOf: (answer: Answer | undefined) => Effect | undefined,
-): WriteEvent<Effect, Change> {
-  switch (outcome.outcome) {
-    case 'applied':
-      return { type: 'accepted', effect: effectOf(outcome.data) }
-    case 'rejected':
-      return { type: 'refused', error: outcome.error }
-    case 'unknown':
-      return { type: 'unknown', error: outcome.error }
-    case 'not-sent':
-      break
+/** What goes wrong on a screen keeps no write from its end. */
+function tell(listener: () => void) {
+  try {
+    listener()
+  } catch (error) {
+    if ('reportError' in globalThis) reportError(error)
   }
-  return { type: 'not-sent', reason: 'failed', error: outcome.error }
 }

@@ -49,11 +49,19 @@ type OtherDraftListener = (draft: StoredDraft | undefined) => void
 const listeners = new Map<string, Set<OtherDraftListener>>()
 /** What this tab wrote last, to tell it from what another one writes. */
 const written = new Map<string, string>()
-const otherTabs =
-  'BroadcastChannel' in globalThis ? new BroadcastChannel('counter.drafts') : undefined
+const otherTabs = openChannel()
 otherTabs?.addEventListener('message', ({ data }) => {
   if (typeof data === 'string' && loaded.has(data)) void hear(data)
 })
+
+/** Undefined where the browser has none, or refuses it along with the site's data. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('counter.drafts')
+  } catch {
+    return undefined
+  }
+}
 
 /** What another tab writes under the name from now on, if it is not what this one has. */
 export function onOtherDraft(name: string, listener: OtherDraftListener): () => void {
