@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { map } from './fields.ts'
+import { id, isWhole, isWholeById, list, map } from './fields.ts'
 
 const deep = (levels: number): unknown =>
   JSON.parse(`${'{"deeper":'.repeat(levels)}1${'}'.repeat(levels)}`)
@@ -23,3 +23,23 @@ test.each([null, 'text', 5, [1], undefined])(
     expect(z.parse(map, value)).toEqual({})
   },
 )
+
+const Holder = z.object({ records: list(z.object({ id })) })
+
+test.each([
+  {},
+  ...[null, 5, 'text', { 0: 'x' }, [null], [{ id: 'a' }, 5]].map((records) => ({ records })),
+])('a list is shown as far as it can be read, and known not to be whole: %j', (value) => {
+  const { records } = z.parse(Holder, value)
+  expect(records.every((record) => record.id === 'a')).toBe(true)
+  expect(isWhole(records)).toBe(false)
+  expect(isWholeById(records)).toBe(false)
+})
+
+test('a list is whole when all of it was read, and by id when each record has one', () => {
+  const { records } = z.parse(Holder, { records: [{ id: 'a' }, {}] })
+  expect(isWhole(records)).toBe(true)
+  expect(isWholeById(records)).toBe(false)
+  const { records: none } = z.parse(Holder, { records: [] })
+  expect(isWholeById(none)).toBe(true)
+})

@@ -16,12 +16,26 @@ export const date = lenient(z.string())
 /** The only field that a record cannot do without; an empty one is shown, and never linked. */
 export const id = z.catch(z.string(), '')
 
+/** Lists that are shown without what of them could not be read. */
+const incomplete = new WeakSet<object>()
+
 /** A list whose unreadable entries are left out. */
 export const list = <Schema extends z.ZodMiniType>(item: Schema) =>
   z.pipe(
-    z.catch(z.array(lenient(item)), () => []),
-    z.transform((entries) => entries.filter((entry) => entry !== undefined)),
+    z.catch(z.nullable(z.array(lenient(item))), null),
+    z.transform((entries) => {
+      const readable = (entries ?? []).filter((entry) => entry !== undefined)
+      if (readable.length !== entries?.length) incomplete.add(readable)
+      return readable
+    }),
   )
+
+/** Whether all of a list was read: only then is what it does not show not there. */
+export const isWhole = (entries: readonly unknown[]) => !incomplete.has(entries)
+
+/** As `isWhole`, for records that are looked for by their id. */
+export const isWholeById = (records: readonly { id: string }[]) =>
+  isWhole(records) && records.every((named) => named.id !== '')
 
 export const texts = list(z.string())
 

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { date, flag, list, map, number, one, record, secret, text, texts } from './fields.ts'
+import {
+  date,
+  flag,
+  isWholeById,
+  list,
+  map,
+  number,
+  one,
+  record,
+  secret,
+  text,
+  texts,
+} from './fields.ts'
 import { processorsOf } from './processors.ts'
 
 export const StoreSummary = z.object({
@@ -155,9 +167,11 @@ export const NamedUserFields = z.object({
 /** Processors are found by the form of their fields, so the whole record is looked through. */
 export const User = z.pipe(
   z.record(z.string(), z.unknown()),
-  z.transform((user) => ({
-    ...z.parse(NamedUserFields, user),
-    processors: processorsOf(user),
-  })),
+  z.transform((user) => {
+    const named = z.parse(NamedUserFields, user)
+    // Kept beside it, since a cached list is another one.
+    const hasAllStores = isWholeById(named.stores)
+    return { ...named, hasAllStores, processors: processorsOf(user) }
+  }),
 )
 export type User = z.infer<typeof User>

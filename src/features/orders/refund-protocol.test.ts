@@ -214,3 +214,19 @@ it('a late no of an earlier try says nothing about the present one', async () =>
   await pass(60_000)
   expect(process.state()).toMatchObject({ phase: 'done' })
 })
+
+const answers = (order: object) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { order } })))
+
+it.each([true, 'yes', 5, []])('a refund that cannot be read is not none: %j', async (refund) => {
+  const { orderId: id } = target
+  answers({ id, refund })
+  await expect(refundKind.read(target)).rejects.toMatchObject({ kind: 'unreadable' })
+  for (const none of [{ id }, { id, refund: null }]) {
+    answers(none)
+    expect((await refundKind.read(target)).order.refund).toBeUndefined()
+  }
+  answers({ id, refund: { amount: 'odd' } })
+  expect((await refundKind.read(target)).order.refund).toBeDefined()
+  vi.unstubAllGlobals()
+})

@@ -1,4 +1,4 @@
-import { readOrder, refundOrder } from '#api/orders.ts'
+import { readRefundableOrder, refundOrder } from '#api/orders.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/orders.ts'
 import type { WriteState } from '#api/write-machine.ts'
 import { createWrites, type WriteKind } from '#api/write-processes.ts'
@@ -16,7 +16,7 @@ export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect
   ids: ['storeId', 'orderId'],
   isExclusive: true,
   readOperation: 'getOrder',
-  read: ({ storeId, orderId }) => readOrder(storeId, orderId),
+  read: ({ storeId, orderId }) => readRefundableOrder(storeId, orderId),
   find: ({ order }) => order.refund && { refund: order.refund },
 }
 export const refunds = createWrites<keyof RefundTarget, OrderDetail, Refund, RefundEffect>(

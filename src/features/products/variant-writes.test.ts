@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
+import { createWriteProcess } from '#api/write-process.ts'
 import { creationKind, creationOf, deletionKind, deletionOf } from './variant-writes.ts'
 
 const target = { storeId: 's', productId: 'p', variantId: 'v-1' }
@@ -74,5 +76,79 @@ describe('a deletion', () => {
   it('is not sent for a variant that is gone', () => {
     expect(deletionOf(target)(product(variant('v-2')))).toEqual({ is: 'already', effect: [] })
     expect(deletionOf(target)(product(variant('v-1'))).is).toBe('ready')
+  })
+})
+
+describe('a product that does not tell its variants', () => {
+  const id = '11111111-1111-1111-1111-111111111111'
+  const its = { storeId: id, productId: id, variantId: id }
+  const fetched = vi.fn<typeof fetch>()
+  const tells = (data: unknown) => {
+    fetched.mockImplementation(() => Promise.resolve(Response.json({ success: true, data })))
+    vi.stubGlobal('fetch', fetched)
+  }
+  const refused = { kind: 'unreadable' }
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  const odd = [null, undefined, {}, 'none', 0, [null], [{ name: 'no id' }]]
+  it.each(odd)('proves nothing of them: %j', async (variants) => {
+    tells({ id, variants })
+    await expect(deletionKind.read(its)).rejects.toMatchObject(refused)
+    await expect(creationKind.read(its)).rejects.toMatchObject(refused)
+  })
+
+  it('is not gone when the answer holds nothing, only when there is no such product', async () => {
+    tells(null)
+    await expect(deletionKind.read(its)).rejects.toMatchObject({ kind: 'not-found' })
+    fetched.mockResolvedValue(new Response(null, { status: 404 }))
+    expect(await deletionKind.read(its)).toEqual({ variants: [] })
+  })
+
+  function createDeletion(send: Parameters<typeof deletionOf>[1]) {
+    const process = createWriteProcess<typeof its, Product, Variant, Variant[], Variant[]>(
+      deletionKind,
+      its,
+      {
+        now: () => Date.now(),
+        async withLock(work) {
+          await work()
+          return true
+        },
+        journal: { open: () => {}, close: () => {} },
+        newOperationId: () => 'operation',
+        onHopeful: () => () => {},
+      },
+    )
+    return { process, confirm: () => process.confirm(deletionOf(its, send)) }
+  }
+
+  it('lets nothing be sent', async () => {
+    tells({ id, variants: null })
+    const send = vi.fn<NonNullable<Parameters<typeof deletionOf>[1]>>()
+    const { process, confirm } = createDeletion(send)
+    await confirm()
+    expect(process.state()).toMatchObject({ phase: 'not-sent', reason: 'failed', error: refused })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('leaves open what became of a deletion, refused or not', async () => {
+    vi.useFakeTimers()
+    for (const outcome of ['unknown', 'rejected'] as const) {
+      tells({ id, variants: [{ id }] })
+      const { process, confirm } = createDeletion(() => {
+        tells({ id, variants: null })
+        const error = new ApiError({ kind: 'network', operation: 'deleteVariant' })
+        return Promise.resolve({ outcome, error })
+      })
+      void confirm()
+      await vi.advanceTimersByTimeAsync(200_000)
+      expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
+      tells({ id, variants: [] })
+      await vi.advanceTimersByTimeAsync(61_000)
+      expect(process.state().phase).toBe('done')
+    }
   })
 })

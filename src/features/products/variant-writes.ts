@@ -1,5 +1,6 @@
-import { isNotFound } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { createVariant, deleteVariant, readProduct } from '#api/products.ts'
+import { isWholeById } from '#api/schemas/fields.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { textDigest } from '#api/text-digest.ts'
 import type { WriteState } from '#api/write-machine.ts'
@@ -18,7 +19,7 @@ export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[]> = 
   operation: 'createVariant',
   ids: ['storeId', 'productId'],
   readOperation: 'getProduct',
-  read: ({ storeId, productId }) => readProduct(storeId, productId),
+  read: readVariants,
   find({ variants }, { trace: { known = '', sent } }) {
     const before = new Set(known.split(','))
     const created = variants.filter(
@@ -41,12 +42,13 @@ export const deletionKind: WriteKind<keyof VariantTarget, Product, Variant[]> = 
   ids: ['storeId', 'productId', 'variantId'],
   isExclusive: true,
   readOperation: 'getProduct',
-  async read({ storeId, productId }) {
+  async read(target) {
     try {
-      return await readProduct(storeId, productId)
+      return await readVariants(target)
     } catch (error) {
       // Gone with its product.
-      if (isNotFound(error)) return { variants: [] as Variant[] } as Product
+      const isNoProduct = error instanceof ApiError && error.status === 404
+      if (isNoProduct) return { variants: [] as Variant[] } as Product
       throw error
     }
   },
@@ -93,6 +95,13 @@ export function deletionOf(target: VariantTarget, send = deleteVariant) {
       effectOf: (deleted) => (deleted ? [deleted] : []),
     }
   }
+}
+
+/** The product, if it tells all of its variants: what is missing in less proves nothing. */
+async function readVariants({ storeId, productId }: ProductTarget): Promise<Product> {
+  const product = await readProduct(storeId, productId)
+  if (isWholeById(product.variants)) return product
+  throw new ApiError({ kind: 'unreadable', operation: 'getProduct' })
 }
 
 function isGone({ variants }: Product, { variantId }: VariantTarget): boolean {

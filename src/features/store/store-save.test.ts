@@ -157,3 +157,21 @@ describe('an outcome that is not known', () => {
     expect(last).toMatchObject({ phase: 'done' })
   })
 })
+
+const answers = (stores: unknown) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { stores } })))
+
+describe('the reading of a store', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('says that it is gone only where all stores are told', async () => {
+    answers([{ id: storeId, name: 'Halden' }])
+    expect(await saveKind.read({ storeId })).toMatchObject({ name: 'Halden' })
+    for (const odd of [null, undefined, {}, [5], [{ name: 'no id' }]]) {
+      answers(odd)
+      await expect(saveKind.read({ storeId })).rejects.toMatchObject({ kind: 'unreadable' })
+    }
+    answers([])
+    expect(await saveKind.read({ storeId })).toBeUndefined()
+  })
+})

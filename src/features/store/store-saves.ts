@@ -1,3 +1,4 @@
+import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/query-client.ts'
 import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import { storeAnswerQuery, updateStore } from '#api/store.ts'
@@ -43,8 +44,10 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved> = {
   ids: ['storeId'],
   readOperation: 'getUser',
   async read({ storeId }) {
-    const { stores } = await queryClient.query({ ...userQuery(), staleTime: 0 })
-    return stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
+    const user = await queryClient.query({ ...userQuery(), staleTime: 0 })
+    const store = user.stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
+    if (store || user.hasAllStores) return store
+    throw new ApiError({ kind: 'unreadable', operation: 'getUser' })
   },
   find(settings, { trace, answered }) {
     if (!settings) return undefined

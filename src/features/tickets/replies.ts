@@ -1,6 +1,7 @@
 import { readCustomer, customerQuery } from '#api/customers.ts'
 import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/query-client.ts'
+import { isWhole } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import { session } from '#api/session.ts'
 import { textDigest } from '#api/text-digest.ts'
@@ -79,5 +80,9 @@ async function readTicket({ storeId, customerId, ticketId }: ReplyTarget): Promi
   rememberTickets(storeId, customer)
   const ticket = customer.tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
   if (!ticket) throw new ApiError({ kind: 'not-found', operation: 'getCustomer' })
+  // It is shown all the same; whether a reply is in it, it does not tell.
+  if (!isWhole(ticket.entries)) {
+    throw new ApiError({ kind: 'unreadable', operation: 'getCustomer' })
+  }
   return ticket
 }
