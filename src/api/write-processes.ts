@@ -98,9 +98,13 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
     processes.set(`${account} ${name}`, process)
     const { operation, isExclusive = false } = kind
     follow({ name, operation, target, account, isExclusive, process })
+    let wasDone = false
     process.subscribe(() => {
       const state = process.state()
-      if (state.phase !== 'done') return
+      const isTold = wasDone
+      wasDone = state.phase === 'done'
+      // The reading after an answer takes nothing away that was written since.
+      if (state.phase !== 'done' || isTold) return
       kind.onDone?.(state.effect, target)
       kind.forgetDraft?.(process.draft())
     })
