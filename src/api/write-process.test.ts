@@ -153,3 +153,22 @@ it('a screen that fails keeps no write from its end, and is reported', async () 
   expect(listener).toHaveBeenCalled()
   expect(report).toHaveBeenCalledWith(expect.any(TypeError))
 })
+
+it('a try that another tab is at is taken up when that tab is gone', async () => {
+  let isFree = false
+  const { process, record } = createWrite({
+    surroundings: {
+      async withLock(work) {
+        if (isFree) await work()
+        return isFree
+      },
+    },
+  })
+  record.push('done')
+  const entry = { operationId: 'of the other tab', startedAt: Date.now() }
+  await process.resume(entry)
+  expect(process.state().phase).toBe('review')
+  isFree = true
+  await process.resume(entry)
+  expect(process.state().phase).toBe('done')
+})

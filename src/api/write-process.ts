@@ -69,6 +69,8 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   { now, withLock, journal, newOperationId, onHopeful }: WriteSurroundings,
 ): WriteProcess<Target, Reading, Answer, Effect, Change> {
   const listeners = new Set<() => void>()
+  /** The tries this page has begun or taken up: what it has given up does not come back to it. */
+  const taken = new Set<string>()
   let state: WriteState<Effect, Change> = { phase: 'review' }
   let openOperation: string | undefined
   let doneOperation: string | undefined
@@ -105,6 +107,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
 
     const { trace, send, effectOf } = found
     const operationId = newOperationId()
+    taken.add(operationId)
     openOperation = operationId
     sentDraft = draft
     journal.open({ operationId, startedAt: now(), trace, draft })
@@ -213,7 +216,8 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     async resume({ operationId, startedAt, trace = {}, draft }) {
       if (state.phase !== 'review') return
       await oneAfterTheOther(async () => {
-        if (state.phase !== 'review') return
+        if (state.phase !== 'review' || taken.has(operationId)) return
+        taken.add(operationId)
         openOperation = operationId
         sentDraft = draft
         dispatch({ type: 'resume' })
