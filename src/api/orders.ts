@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readItem, readPage } from './client.ts'
 import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
-import { Order, OrderDetail, Refund, RefundableOrder, RefundOrder } from './schemas/orders.ts'
+import { Order, OrderDetail, Refund, RefundOrder } from './schemas/orders.ts'
 import type { OrderListQuery } from './schemas/list-queries.ts'
 import { write, type WriteCaller } from './write.ts'
 
@@ -33,11 +33,6 @@ export function readOrder(storeId: string, orderId: string) {
   return readItem('getOrder', { storeId, orderId }, OrderDetail, { identityOf })
 }
 
-/** As `readOrder`: what a refund is decided and proved by. */
-export function readRefundableOrder(storeId: string, orderId: string): Promise<OrderDetail> {
-  return readItem('getOrder', { storeId, orderId }, RefundableOrder, { identityOf })
-}
-
 export function refundOrder(
   storeId: string,
   orderId: string,
@@ -55,7 +50,7 @@ export function refundOrder(
   )
 }
 
-function identityOf({ order, storeId }: OrderDetail) {
+export function identityOf({ order, storeId }: OrderDetail) {
   return { id: order.id, storeId: order.storeId ?? storeId }
 }
 

@@ -6,6 +6,7 @@ type PageNumberProps = { page: number; last: number; onPage: (page: number) => v
 
 /** The number of the present page; a click turns it into a field. */
 export function PageNumber({ page, last, onPage }: PageNumberProps) {
+  'use no memo'
   const [isEditing, setIsEditing] = useState(false)
   if (!isEditing) {
     return (

@@ -22,6 +22,8 @@ type PagerProps = {
 const pageSizes = [10, 20, 50, 100]
 
 export function Pager({ page, pages, pageSize, linkTo, onIntent, children }: PagerProps) {
+  // Drawn seldom, on the first page of all: what remembers its parts is larger than they are.
+  'use no memo'
   const navigate = useNavigate()
   const last = Math.max(1, pages ?? page)
   return (
@@ -72,6 +74,7 @@ type StepProps = Pick<PagerProps, 'linkTo' | 'onIntent'> & {
 }
 
 function Step({ label, icon, page, linkTo, onIntent }: StepProps) {
+  'use no memo'
   return (
     <Link
       {...linkTo({ page })}

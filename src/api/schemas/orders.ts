@@ -196,16 +196,6 @@ export const OrderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** As `OrderDetail`, but not readable where its refund is not: that is no order without one. */
-export const RefundableOrder = z.extend(OrderDetail, {
-  order: z.extend(OrderRecord, {
-    refund: z.pipe(
-      z.nullish(Refund),
-      z.transform((refund) => refund ?? undefined),
-    ),
-  }),
-})
-
 /** Body of "refund an order". What each reason means is not given. */
 export const RefundOrder = z.strictObject({ reason: z.literal([0, 1, 2, 3]) })
 export type RefundOrder = z.infer<typeof RefundOrder>

@@ -27,7 +27,8 @@ function message(issue: z.core.$ZodIssue): string | undefined {
   }
 }
 
-const isEntry = ({ path }: z.core.$ZodIssue) => typeof path.at(-1) === 'number'
+/** What zod looks at on the way, such as the members of a union, has no path yet. */
+const isEntry = ({ path = [] }: { path?: PropertyKey[] }) => typeof path.at(-1) === 'number'
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
   if (expected === 'number' && Number.isNaN(input)) {

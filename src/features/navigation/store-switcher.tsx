@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
-import { useCurrentStore } from './current-store.ts'
+import { useCurrentStore, useRememberedStore } from './current-store.ts'
 import { StoreMark } from './store-mark.tsx'
 import styles from './store-switcher.module.css'
 
@@ -12,6 +12,7 @@ const StoreMenuItems = lazy(() =>
 /** Changes the store and keeps the page: same section, same filters; a record stays behind. */
 export function StoreSwitcher() {
   const { storeId, store } = useCurrentStore()
+  useRememberedStore()
   const name = store?.name ?? (storeId ? `Store ${storeId.slice(0, 8)}` : 'No store')
   return (
     <MenuButton

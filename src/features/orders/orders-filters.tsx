@@ -14,16 +14,9 @@ type OrdersFiltersProps = {
   onChange: (change: Partial<OrderListQuery>) => void
 }
 
-const SortMenu = lazy(() =>
-  import('#components/sort-menu.tsx').then((module) => ({ default: module.SortMenu })),
+const OrdersSort = lazy(() =>
+  import('./orders-sort.tsx').then((module) => ({ default: module.OrdersSort })),
 )
-
-const sorts = [
-  { label: 'Newest first', sort: '-dateCreated' },
-  { label: 'Oldest first', sort: 'dateCreated' },
-  { label: 'Largest amount first', sort: '-amount' },
-  { label: 'By customer', sort: 'customerEmail' },
-]
 
 /** All six filters of the list. A pasted order id opens the order. */
 export function OrdersFilters({ storeId, search, onChange }: OrdersFiltersProps) {
@@ -88,7 +81,7 @@ export function OrdersFilters({ storeId, search, onChange }: OrdersFiltersProps)
     >
       {isPhone && (
         <Suspense>
-          <SortMenu sort={sort} onSort={(next) => onChange({ sort: next })} choices={sorts} />
+          <OrdersSort sort={sort} onSort={(next) => onChange({ sort: next })} />
         </Suspense>
       )}
     </FilterBar>

@@ -1,4 +1,5 @@
-import { readRefundableOrder, refundOrder } from '#api/orders.ts'
+import { refundOrder } from '#api/orders.ts'
+import { readRefundableOrder } from '#api/refundable-order.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/orders.ts'
 import type { WriteState } from '#api/write-machine.ts'
 import { createWrites, type WriteKind } from '#api/write-processes.ts'
