@@ -161,7 +161,7 @@ export function showWrite(process: KnownWrite['process'], isRead = () => true): 
  * same moment is told there. Who comes back finds a form again, not what was read before leaving.
  */
 export function showFormWrite(process: KnownWrite['process'] & { again: () => void }): () => void {
-  let endedAt: number | undefined = Date.now()
+  let endedAt = isSettled(process.state()) ? Date.now() : undefined
   const isRead = () => endedAt !== undefined && Date.now() - endedAt >= READ_WITHIN
   const stopFollowing = process.subscribe(() => {
     endedAt = isSettled(process.state()) ? (endedAt ?? Date.now()) : undefined

@@ -1,9 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customerQuery } from '#api/customers.ts'
 import { queryClient } from '#api/query-client.ts'
+import { session } from '#api/session.ts'
 import { replyKind } from './replies.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+const signedIn = { status: 'signed-in', account: 'ours', canReadUser: true } as const
+
+beforeEach(() => void vi.spyOn(session, 'current').mockReturnValue(signedIn))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const id = '11111111-1111-1111-1111-111111111111'
 const entry = { id: 'q', name: 'Ann', message: 'Where is it?' }
