@@ -23,6 +23,8 @@ type VariantFieldsProps = {
 /** All fourteen fields of a new variant; those without a bearing on it are left out. */
 export function VariantFields({ control, values, warnings, currency }: VariantFieldsProps) {
   const choices = useCodeChoices()
+  // What is typed is sent as it is, whatever unit amounts are shown in.
+  const isMinor = usePreferences().moneyUnit === 'minor'
   const field = (name: keyof VariantValues) => ({ control, name, warning: warnings[name] })
   return (
     <>
@@ -32,8 +34,8 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
           <NumberField
             {...field('cost')}
             label="Cost"
-            hint="0 to 100,000"
-            suffix={currency}
+            hint={isMinor ? '0 to 100,000, in minor units' : '0 to 100,000'}
+            suffix={isMinor ? undefined : currency}
             decimals
           />
           <NumberField {...field('order')} label="Order" hint="Display order, from 1" />
