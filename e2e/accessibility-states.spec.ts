@@ -104,8 +104,8 @@ for (const look of smallLooks('both')) {
 
 const inDialog = new Set<WriteOperation>(['refundOrder', 'deleteVariant'])
 
-for (const look of smallLooks('both')) {
-  for (const op of writes) {
+for (const [index, op] of writes.entries()) {
+  for (const look of smallLooks(index % 2 === 0 ? 'phone' : 'desktop')) {
     test(`${op}: not known how it went, ${wordsFor(look)}`, async ({ page, service }) => {
       const target = writeTargets[op]
       await service.fault({ op, fault: 'T11', applied: false })

