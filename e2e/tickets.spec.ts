@@ -167,3 +167,13 @@ test('orders under an address that only contains the customer’s are not theirs
   await page.reload()
   await expect(section).toContainText('None among the newest found.')
 })
+
+test('on a phone the search is one line across the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${store}/tickets`)
+  const search = page.getByRole('searchbox', { name: 'Search these tickets' })
+  await expect(search).toBeVisible()
+  const box = await search.boundingBox()
+  expect(box?.height).toBeLessThan(60)
+  expect(box?.width).toBeGreaterThan(280)
+})
