@@ -23,6 +23,6 @@ export const seenElsewhere: Record<string, string> = {
   T58: 'the coupon of an order leads to its couponId (features/orders/order-money-card.tsx)',
   T59: 'a schema and a cache entry of its own for each shape (src/api/schemas/products.ts)',
   T60: 'file names are shown as names; without a picture stand initials (components/thumb.tsx)',
-  T62: 'features/orders/order-answers.ts joins the answers with their labels, and keeps the rest',
+  T62: 'model/orders/answers.ts joins the answers with their labels, and keeps the rest',
   T69: 'one fetch for logs in an order’s page, fifty at first (features/orders/order-webhooks-card.tsx)',
 }

@@ -52,7 +52,7 @@ const AT_ONCE = 100
 
 /**
  * The first thousand coupons, page by page: the service cannot be asked which ones name a
- * variant. `isWhole` is false when there are more, or may be.
+ * variant. `isComplete` is false when there are more, or may be.
  */
 export function manyCouponsQuery(storeId: string) {
   return queryOptions({
@@ -65,11 +65,11 @@ export function manyCouponsQuery(storeId: string) {
         const read = await readPage('listCoupons', { storeId }, query, Coupon, { signal })
         const isRepeated = read.items.length > 0 && read.items.every(({ id }) => ids.has(id))
         // The same rows once more say nothing of those after them.
-        if (isRepeated) return { coupons, isWhole: false }
+        if (isRepeated) return { coupons, isComplete: false }
         coupons.push(...read.items)
         for (const { id } of read.items) if (id) ids.add(id)
-        const isWhole = isLast(page, read)
-        if (isWhole || coupons.length >= MANY) return { coupons, isWhole }
+        const isComplete = isLast(page, read)
+        if (isComplete || coupons.length >= MANY) return { coupons, isComplete }
       }
     },
     staleTime: 60_000,

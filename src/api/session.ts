@@ -6,9 +6,9 @@ import {
   readStored,
   readStoredJson,
   writeStored,
-} from './safe-storage.ts'
-import { surroundings } from './surroundings.ts'
-import { openTabChannel } from './tab-channel.ts'
+} from '#base/storage.ts'
+import { runtimeConfig } from './runtime-config.ts'
+import { openTabChannel } from '#base/tab-channel.ts'
 import { transport, type Credentials, type SignedIn } from './transport.ts'
 
 const Account = z.object({
@@ -34,7 +34,7 @@ const OWNER = `${PRIVATE_PREFIX}owner`
 /** The host has not heard yet that somebody signed out; a reload would sign them in again. */
 const OWED = 'counter.sign-out-owed'
 // The host's cookie is the whole browser's; a key in memory belongs to one tab.
-const area = surroundings.mode === 'host' ? 'local' : 'session'
+const area = runtimeConfig.mode === 'host' ? 'local' : 'session'
 
 const Message = z.union([
   z.object({ type: z.literal('signed-out') }),
@@ -141,9 +141,9 @@ async function tellHost() {
 
 function hear(message: z.infer<typeof Message>) {
   if (message.type === 'signed-out') {
-    if (surroundings.mode === 'static') void transport.signOut()
+    if (runtimeConfig.mode === 'static') void transport.signOut()
     set(SIGNED_OUT)
-  } else if (surroundings.mode === 'host') {
+  } else if (runtimeConfig.mode === 'host') {
     epoch += 1
     set({ ...message.account, status: 'signed-in' })
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readAnswer } from './answer.ts'
 import { toApiError } from './errors.ts'
 import { operations } from './operations.ts'
-import { surroundings } from './surroundings.ts'
+import { runtimeConfig } from './runtime-config.ts'
 import type { SignedIn, Transport, TransportRequest } from './transport.ts'
 import { fitsKeepalive } from './keepalive.ts'
 
@@ -21,7 +21,7 @@ type FirstReads = Map<string, Promise<Response>>
 /** Through our own host: the key is in a sealed cookie, out of reach of any script. */
 export function createHostTransport(): Transport {
   return {
-    isSignedIn: () => surroundings.signedIn,
+    isSignedIn: () => runtimeConfig.signedIn,
     send,
     signIn: ({ apiKey, storeId }) => openSession({ apiKey, storeId }),
     openDemo: () => openSession({ demo: true }),

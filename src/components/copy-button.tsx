@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { useCopy } from './clipboard.ts'
+import { useCopy } from '#base/clipboard.ts'
 import { Icon } from './icons.tsx'
 import buttonStyles from './icon-button.module.css'
 import styles from './copy-button.module.css'

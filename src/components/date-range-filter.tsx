@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { type DateRange, type Side, boundDay, rangePresets } from './date-range.ts'
+import { type DateRange, type Side, boundDay, rangePresets } from '#base/date-range.ts'
 import styles from './filter.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { Icon } from './icons.tsx'
-import { useNow } from './now.ts'
-import { useTimeZone } from './preferences.ts'
-import { momentAttribute } from './time-format.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { momentAttribute } from '#base/time-format.ts'
 
 type DateRangeFilterProps = {
   value: DateRange

@@ -1,12 +1,12 @@
-import { useNow } from './now.ts'
-import { useTimeZone } from './preferences.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
 import {
   type TimeForm,
   momentAttribute,
   momentText,
   momentTitle,
   parseMoment,
-} from './time-format.ts'
+} from '#base/time-format.ts'
 
 type DateTimeProps = {
   /** As the service sent it: an instant, or a plain date, which is never moved. */

@@ -1,24 +1,10 @@
 import { Button } from '@mantine/core'
 import { classNames } from './class-names.ts'
-import { useCopy } from './clipboard.ts'
+import { useCopy } from '#base/clipboard.ts'
+import type { Problem } from '#base/problem.ts'
 import { DateTime } from './date-time.tsx'
 import styles from './empty-state.module.css'
 import { Icon } from './icons.tsx'
-
-/** What went wrong, ready to be shown. */
-export type Problem = {
-  /** What could not be done: "Orders didn’t load". */
-  title: string
-  message: string
-  /** The service's code, to be quoted to its support. */
-  code?: string
-  status?: number
-  reference?: string
-  /** The service asked not to be called again before. */
-  retryAt?: Date
-  /** Everything support needs, as text, without secrets. */
-  details: string
-}
 
 type ErrorPanelProps = {
   problem: Problem

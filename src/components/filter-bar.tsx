@@ -4,10 +4,10 @@ import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
 import { type Filter, filterText, isSet } from './filters.ts'
 import { Icon } from './icons.tsx'
-import { useNow } from './now.ts'
+import { useNow } from '#base/now.ts'
 import { MenuButton } from './menu-button.tsx'
-import { useTimeZone } from './preferences.ts'
-import { useRangeTitle } from './range-title.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { useRangeTitle } from '#base/range-title.ts'
 
 const loadItems = () => import('./add-filter-items.tsx')
 const AddFilterItems = lazy(() =>

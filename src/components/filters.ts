@@ -1,7 +1,7 @@
 import type { Choice } from './choice-filter.tsx'
-import { type DateRange, rangeText } from './date-range.ts'
-import { type NumberRange, numberRangeText } from './number-range.ts'
-import { sentenceCase } from './sentence-case.ts'
+import { type DateRange, rangeText } from '#base/date-range.ts'
+import { type NumberRange, numberRangeText } from '#base/number-range.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 
 type FilterOf<Kind extends string, Value> = {
   id: string

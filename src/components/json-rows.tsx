@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
-import type { JsonLine } from './json-lines.ts'
+import type { JsonLine } from '#base/json-lines.ts'
 import styles from './json-view.module.css'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from '#base/visible-text.ts'
 
 type JsonRowsProps = {
   lines: JsonLine[]

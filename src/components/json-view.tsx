@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
-import { type JsonLine, jsonLines, linesWith, unfoldedLines } from './json-lines.ts'
+import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/json-lines.ts'
 import { JsonRows } from './json-rows.tsx'
 import styles from './json-view.module.css'
 import { JsonFinder } from './json-finder.tsx'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from '#base/visible-text.ts'
 
 type JsonViewProps = {
   text: string
@@ -16,9 +16,9 @@ const longest = 200_000
 
 /** A body as it was sent: JSON laid out with folds and a search, anything else as plain text. */
 export function JsonView({ text, name }: JsonViewProps) {
-  const [isWhole, setIsWhole] = useState(false)
+  const [isComplete, setIsComplete] = useState(false)
   const [isRaw, setIsRaw] = useState(false)
-  const isCut = text.length > longest && !isWhole
+  const isCut = text.length > longest && !isComplete
   const lines = isCut ? undefined : jsonLines(text)
   return (
     <div className={styles.view}>
@@ -41,7 +41,7 @@ export function JsonView({ text, name }: JsonViewProps) {
         </>
       )}
       {isCut && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+        <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
           Show all {text.length.toLocaleString()} characters
         </button>
       )}

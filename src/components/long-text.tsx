@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styles from './long-text.module.css'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from '#base/visible-text.ts'
 
 const clippedAt = 4_000
 
@@ -12,8 +12,8 @@ type LongTextProps = {
 
 /** Text from outside, of any length, script and direction; never anything but text. */
 export function LongText({ text, lines = true }: LongTextProps) {
-  const [isWhole, setIsWhole] = useState(false)
-  const isClipped = text.length > clippedAt && !isWhole
+  const [isComplete, setIsComplete] = useState(false)
+  const isClipped = text.length > clippedAt && !isComplete
   const shown = visibleText(isClipped ? text.slice(0, clippedAt) : text)
   return (
     <>
@@ -22,7 +22,7 @@ export function LongText({ text, lines = true }: LongTextProps) {
         {isClipped && '…'}
       </bdi>
       {isClipped && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+        <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
           Show all {text.length.toLocaleString()} characters
         </button>
       )}

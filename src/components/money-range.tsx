@@ -1,6 +1,6 @@
-import { formatMoney } from './money-format.ts'
+import { formatMoney } from '#base/money-format.ts'
 import { Money } from './money.tsx'
-import { usePreferences } from './preferences.ts'
+import { usePreferences } from '#base/preferences.ts'
 
 type MoneyRangeProps = {
   amounts: (number | undefined)[]

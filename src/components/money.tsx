@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
-import { type FormattedMoney, formatMoney } from './money-format.ts'
+import { type FormattedMoney, formatMoney } from '#base/money-format.ts'
 import styles from './money.module.css'
-import { usePreferences } from './preferences.ts'
+import { usePreferences } from '#base/preferences.ts'
 
 type MoneyProps = {
   amount: number | null | undefined

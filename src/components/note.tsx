@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './note.module.css'
 
-export type NoteTone = 'neutral' | 'accent' | 'warning' | 'danger'
+type NoteTone = 'neutral' | 'accent' | 'warning' | 'danger'
 
 type NoteProps = {
   tone?: NoteTone

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import styles from './filter.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
-import type { NumberRange } from './number-range.ts'
+import type { NumberRange } from '#base/number-range.ts'
 
 type NumberRangeFilterProps = {
   value: NumberRange

@@ -1,5 +1,5 @@
 import { DateTime } from './date-time.tsx'
-import type { useDraft } from './draft.ts'
+import type { useDraft } from '#base/drafts/use-draft.ts'
 import { Note } from './note.tsx'
 
 type OtherDraftProps = {

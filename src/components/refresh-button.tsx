@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Icon } from './icons.tsx'
-import { useTimeZone } from './preferences.ts'
+import { useTimeZone } from '#base/preferences.ts'
 import styles from './refresh-button.module.css'
-import { clockText } from './time-format.ts'
-import { wallClock } from './time-zone.ts'
+import { clockText } from '#base/time-format.ts'
+import { wallClock } from '#base/time-zone.ts'
 
 type RefreshButtonProps = {
   /** When what is shown was read, in milliseconds; 0 when nothing is shown yet. */

@@ -1,7 +1,7 @@
 import { Icon } from './icons.tsx'
 import styles from './safe-link.module.css'
-import { safeUrl } from './safe-url.ts'
-import { visibleText } from './visible-text.ts'
+import { safeUrl } from '#base/safe-url.ts'
+import { visibleText } from '#base/visible-text.ts'
 
 /** No address that leads anywhere is longer; laying one out that is can take minutes. */
 const longest = 2_048

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LongText } from './long-text.tsx'
-import { maskedText } from './masked-text.ts'
+import { maskedText } from '#base/masked-text.ts'
 import styles from './secret-text.module.css'
 
 const shownFor = 30_000

@@ -1,4 +1,4 @@
-import { formatNumber } from './money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import styles from './stars.module.css'
 
 const star =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Glyph, Tone } from './status-tone.ts'
+import type { Glyph, Tone } from '#base/status-tone.ts'
 import styles from './status.module.css'
 
 const ring = <circle cx="7" cy="7" r="5.25" />

@@ -1,6 +1,6 @@
-import { sentenceCase } from './sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { StatusGlyph } from './status-glyph.tsx'
-import { type StatusTone, statusTone } from './status-tone.ts'
+import { type StatusTone, statusTone } from '#base/status-tone.ts'
 import styles from './status.module.css'
 
 type StatusProps = {

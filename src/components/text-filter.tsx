@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './filter.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { Icon } from './icons.tsx'
-import { sentenceCase } from './sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 
 type TextFilterProps = {
   label: string

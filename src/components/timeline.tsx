@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DateTime } from './date-time.tsx'
 import { StatusGlyph } from './status-glyph.tsx'
-import type { StatusTone } from './status-tone.ts'
+import type { StatusTone } from '#base/status-tone.ts'
 import styles from './timeline.module.css'
 
 export type TimelineEntry = {

@@ -3,12 +3,12 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Page } from '#api/client.ts'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { CardRows } from '#features/customers/card-message.tsx'
-import { isSameEmail } from '#features/customers/customer-email.ts'
+import { isSameEmail } from '#model/customers/email.ts'
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx'
 import { CustomerReviewsCard } from '#features/customers/customer-reviews-card.tsx'
 import { OrderItemsText } from '#features/orders/order-items-text.tsx'
-import { MOST, useCustomerOrders } from '#routes/-customer-orders.ts'
-import { problemFrom } from '#routes/-problem.ts'
+import { MOST, useCustomerOrders } from '#model/customers/orders.ts'
+import { problemFrom } from '#model/problem.ts'
 
 type CustomerListProps = { storeId: string; email: string | undefined }
 

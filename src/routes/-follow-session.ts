@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { forgetPrivate } from '#api/safe-storage.ts'
+import { forgetPrivate } from '#base/storage.ts'
 import { session } from '#api/session.ts'
 
 /**
@@ -35,7 +35,7 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
 }
 
 /* Loaded when it is time: most visits write nothing, and another tab or day may have left something. */
-const draftStore = () => import('#components/draft-store.ts')
+const draftStore = () => import('#base/drafts/draft-store.ts')
 
 async function forgetDrafts() {
   await (await draftStore()).forgetDrafts()

@@ -3,7 +3,7 @@ import type { Page } from '#api/client.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
-import { problemFrom } from './-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 type ReadState<Data> = {
   data: Data | undefined

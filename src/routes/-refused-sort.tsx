@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { Note } from '#components/note.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 
 type SortedList = {
   query: { data: unknown; error: unknown }

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { useOnline } from '#features/navigation/online.ts'
-import { problemFrom } from './-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 /** A page that could not be read: what failed, what to quote, and another try. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderQuery } from '#api/orders.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { OrderDeliveredCard } from '#features/orders/order-delivered-card.tsx'
-import { problemFrom } from './-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 /** What an order delivered, masked; read when a ticket asks for it. */
 export function TicketGoods({ storeId, orderId }: { storeId: string; orderId: string }) {

@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { canStopChecking, isSettled } from '#api/write-machine.ts'
-import { acknowledgeWrite, type KnownWrite, untoldWrites } from '#api/write-processes.ts'
+import { canStopChecking, isSettled } from '#model/writes/machine.ts'
+import { acknowledgeWrite, type KnownWrite, untoldWrites } from '#model/writes/registry.ts'
 import { OutcomeStack } from '#components/outcome-card.tsx'
-import { useFollowed } from '#components/followed.ts'
+import { useObservable } from '#base/use-observable.ts'
 import { RefundTold } from '#features/orders/refund-told.tsx'
-import { type RefundTarget, refunds } from '#features/orders/refunds.ts'
+import { type RefundTarget, refunds } from '#model/writes/refund.ts'
 import { CreationTold, DeletionTold } from '#features/products/variant-told.tsx'
 import {
   type ProductTarget,
   variantCreations,
   variantDeletions,
   type VariantTarget,
-} from '#features/products/variant-writes.ts'
+} from '#model/writes/variants.ts'
 import { SaveTold } from '#features/store/save-told.tsx'
-import { saves, type SaveTarget } from '#features/store/store-saves.ts'
-import { replies, type ReplyTarget } from '#features/tickets/replies.ts'
+import { saves, type SaveTarget } from '#model/writes/settings.ts'
+import { replies, type ReplyTarget } from '#model/writes/reply.ts'
 import { ReplyTold } from '#features/tickets/reply-told.tsx'
 
 function resumeOpenWrites() {
@@ -44,7 +44,7 @@ export function WriteWatch() {
 }
 
 function Told({ write: { operation, target, process } }: { write: KnownWrite }) {
-  const state = useFollowed(process)
+  const state = useObservable(process)
   const onClick = () => acknowledgeWrite(process)
   const isChecking = canStopChecking(state)
   const label = isChecking ? 'Stop checking' : 'Dismiss'

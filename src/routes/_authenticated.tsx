@@ -3,7 +3,7 @@ import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-ro
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
-import { writeJournal } from '#api/write-journal.ts'
+import { writeJournal } from '#model/writes/journal.ts'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { followSession } from './-follow-session.ts'

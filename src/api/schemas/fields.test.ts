@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { id, isWhole, isWholeById, list, map } from './fields.ts'
+import { id, isComplete, isCompleteById, list, map } from './fields.ts'
 
 const deep = (levels: number): unknown =>
   JSON.parse(`${'{"deeper":'.repeat(levels)}1${'}'.repeat(levels)}`)
@@ -32,14 +32,14 @@ test.each([
 ])('a list is shown as far as it can be read, and known not to be whole: %j', (value) => {
   const { records } = z.parse(Holder, value)
   expect(records.every((record) => record.id === 'a')).toBe(true)
-  expect(isWhole(records)).toBe(false)
-  expect(isWholeById(records)).toBe(false)
+  expect(isComplete(records)).toBe(false)
+  expect(isCompleteById(records)).toBe(false)
 })
 
 test('a list is whole when all of it was read, and by id when each record has one', () => {
   const { records } = z.parse(Holder, { records: [{ id: 'a' }, {}] })
-  expect(isWhole(records)).toBe(true)
-  expect(isWholeById(records)).toBe(false)
+  expect(isComplete(records)).toBe(true)
+  expect(isCompleteById(records)).toBe(false)
   const { records: none } = z.parse(Holder, { records: [] })
-  expect(isWholeById(none)).toBe(true)
+  expect(isCompleteById(none)).toBe(true)
 })

@@ -31,11 +31,11 @@ export const list = <Schema extends z.ZodMiniType>(item: Schema) =>
   )
 
 /** Whether all of a list was read: only then is what it does not show not there. */
-export const isWhole = (entries: readonly unknown[]) => !incomplete.has(entries)
+export const isComplete = (entries: readonly unknown[]) => !incomplete.has(entries)
 
-/** As `isWhole`, for records that are looked for by their id. */
-export const isWholeById = (records: readonly { id: string }[]) =>
-  isWhole(records) && records.every((named) => named.id !== '')
+/** As `isComplete`, for records that are looked for by their id. */
+export const isCompleteById = (records: readonly { id: string }[]) =>
+  isComplete(records) && records.every((named) => named.id !== '')
 
 export const texts = list(z.string())
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   date,
   flag,
-  isWholeById,
+  isCompleteById,
   list,
   map,
   number,
@@ -170,7 +170,7 @@ export const User = z.pipe(
   z.transform((user) => {
     const named = z.parse(NamedUserFields, user)
     // Kept beside it, since a cached list is another one.
-    const hasAllStores = isWholeById(named.stores)
+    const hasAllStores = isCompleteById(named.stores)
     return { ...named, hasAllStores, processors: processorsOf(user) }
   }),
 )

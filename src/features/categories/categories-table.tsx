@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import { type Column, DataTable } from '#components/data-table.tsx'
 import { DateTime } from '#components/date-time.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { Tag } from '#components/tag.tsx'
 import styles from './categories-table.module.css'
 import { CategoryName } from './category-name.tsx'
-import { countOf, isEmpty } from './category-order.ts'
+import { countOf, isEmpty } from '#model/categories/order.ts'
 
 type CategoriesTableProps = {
   /** In the order in which they are shown; undefined while they are awaited for the first time. */

@@ -3,10 +3,11 @@ import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
-import { ErrorPanel, type Problem } from '#components/error-panel.tsx'
+import type { Problem } from '#base/problem.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { CategoryName } from './category-name.tsx'
-import { withoutCategory } from './category-order.ts'
+import { withoutCategory } from '#model/categories/order.ts'
 import styles from './category-gaps.module.css'
 
 type CategoryGapsProps = {

@@ -3,12 +3,12 @@ import type { ProductReference } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
 import { type Column, DataTable } from '#components/data-table.tsx'
 import { MoneyRange } from '#components/money-range.tsx'
-import { formatNumber, formatRating } from '#components/money-format.ts'
+import { formatNumber, formatRating } from '#base/money-format.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { Tag } from '#components/tag.tsx'
 import styles from './category-products-card.module.css'
 import { CategoryName } from './category-name.tsx'
-import { inDisplayOrder } from './category-order.ts'
+import { inDisplayOrder } from '#model/categories/order.ts'
 
 type CategoryProductsCardProps = {
   products: ProductReference[]

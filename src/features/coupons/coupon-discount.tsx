@@ -1,6 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { Money } from '#components/money.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import styles from './coupon-discount.module.css'
 
 type CouponDiscountProps = { coupon: Coupon; storeCurrency: string | undefined }

@@ -6,7 +6,7 @@ import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
-import { lineText } from '#components/visible-text.ts'
+import { lineText } from '#base/visible-text.ts'
 
 type CouponOrdersTableProps = {
   orders: readonly Order[]

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { useCopy } from '#components/clipboard.ts'
+import { useCopy } from '#base/clipboard.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { Icon } from '#components/icons.tsx'
 import { Money, useMoneyText } from '#components/money.tsx'
-import { formatNumber, formatPercentage } from '#components/money-format.ts'
-import { useTimeZone } from '#components/preferences.ts'
+import { formatNumber, formatPercentage } from '#base/money-format.ts'
+import { useTimeZone } from '#base/preferences.ts'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
-import { momentText, parseMoment } from '#components/time-format.ts'
-import { lineText } from '#components/visible-text.ts'
+import { momentText, parseMoment } from '#base/time-format.ts'
+import { lineText } from '#base/visible-text.ts'
 
 type CouponRecordProps = { coupon: Coupon; storeCurrency: string | undefined }
 

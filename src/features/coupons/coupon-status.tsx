@@ -1,8 +1,8 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { useNow } from '#components/now.ts'
-import { useTimeZone } from '#components/preferences.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
 import { Status } from '#components/status.tsx'
-import { couponStates, stateTones } from './coupon-state.ts'
+import { couponStates, stateTones } from '#model/coupons/state.ts'
 
 /** Whether the coupon can be used now. A badge for each reason why not, or the strongest alone. */
 export function CouponStatus({ coupon, badges }: { coupon: Coupon; badges?: boolean }) {

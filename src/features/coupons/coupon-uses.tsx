@@ -1,5 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { usesLimit } from './coupon-state.ts'
+import { usesLimit } from '#model/coupons/state.ts'
 import styles from './coupon-uses.module.css'
 
 /** How often it was used, of how often it can be. */

@@ -6,9 +6,9 @@ import { type Column, DataTable } from '#components/data-table.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
-import { lineText } from '#components/visible-text.ts'
+import { lineText } from '#base/visible-text.ts'
 import styles from './coupon-variants-card.module.css'
-import { type CouponVariant, couponVariants } from './coupon-variants.ts'
+import { type CouponVariant, couponVariants } from '#model/coupons/variants.ts'
 
 type CouponVariantsCardProps = {
   variantIds: string[]

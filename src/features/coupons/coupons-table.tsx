@@ -5,11 +5,11 @@ import { type Column, DataTable, type RowLink } from '#components/data-table.tsx
 import { DateTime } from '#components/date-time.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
-import { lineText } from '#components/visible-text.ts'
+import { lineText } from '#base/visible-text.ts'
 import { CouponDiscount } from './coupon-discount.tsx'
 import { CouponStatus } from './coupon-status.tsx'
 import { CouponUses } from './coupon-uses.tsx'
-import { scopeText } from './coupon-variants.ts'
+import { scopeText } from '#model/coupons/variants.ts'
 import styles from './coupons-table.module.css'
 
 type CouponsTableProps = {

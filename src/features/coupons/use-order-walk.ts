@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { type Walk, walkOn, walkStart } from './order-walk.ts'
+import { type Walk, walkOn, walkStart } from '#model/coupons/order-walk.ts'
 
 /** Reads one page of the orders of the period that was chosen. */
 export type ReadOrders = (page: number, signal: AbortSignal) => Promise<Page<Order>>

@@ -1,4 +1,5 @@
-import { ErrorPanel, type Problem } from '#components/error-panel.tsx'
+import type { Problem } from '#base/problem.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
 import styles from './card-message.module.css'
 
 /** What a card lists: a part of a list that was read for it. */

@@ -5,9 +5,9 @@ import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { Remark } from '#components/remark.tsx'
 import { Section } from '#components/section.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
-import { valueText } from '#components/value-text.ts'
+import { valueText } from '#base/value-text.ts'
 
 /** Who the customer is, whether they are blocked, and what other systems call them. */
 export function CustomerDetails({ customer }: { customer: Customer }) {

@@ -1,7 +1,7 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { Figure } from '#components/money.tsx'
 
 type CustomerFiguresProps = {

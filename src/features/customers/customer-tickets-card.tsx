@@ -7,7 +7,7 @@ import { PhoneRow } from '#components/phone-row.tsx'
 import { Status } from '#components/status.tsx'
 import { CardMessage } from './card-message.tsx'
 import styles from './customer-tickets-card.module.css'
-import { type TicketLine, ticketLines } from './ticket-lines.ts'
+import { type TicketLine, ticketLines } from '#model/customers/ticket-lines.ts'
 
 type CustomerTicketsCardProps = {
   tickets: Ticket[]

@@ -16,7 +16,7 @@ import { Status } from '#components/status.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { CustomerAffiliate } from './customer-affiliate.tsx'
 import { CustomerDetails } from './customer-details.tsx'
-import { mailtoOf, shortEmail } from './customer-email.ts'
+import { mailtoOf, shortEmail } from '#model/customers/email.ts'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 

@@ -5,7 +5,7 @@ import { FilterBar } from '#components/filter-bar.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { SortMenu } from '#components/sort-menu.tsx'
-import { usePreferences } from '#components/preferences.ts'
+import { usePreferences } from '#base/preferences.ts'
 import styles from './customers-filters.module.css'
 import { noFilters } from './customers-search.ts'
 

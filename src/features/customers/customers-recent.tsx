@@ -3,7 +3,7 @@ import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import styles from './customers-recent.module.css'
-import type { RecentCustomer } from './recent-customers.ts'
+import type { RecentCustomer } from '#model/memory/customers.ts'
 
 type CustomersRecentProps = {
   recent: RecentCustomer[]

@@ -9,9 +9,9 @@ import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { Status } from '#components/status.tsx'
 import styles from './customers-start.module.css'
-import { type OrderCustomer, customersOfOrders } from './order-customers.ts'
+import { type OrderCustomer, customersOfOrders } from '#model/customers/from-orders.ts'
 import { CustomersRecent } from './customers-recent.tsx'
-import type { RecentCustomer } from './recent-customers.ts'
+import type { RecentCustomer } from '#model/memory/customers.ts'
 
 type CustomersStartProps = {
   recent: RecentCustomer[]

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
-import { lastStore } from './last-store.ts'
+import { lastStore } from '#model/memory/last-store.ts'
 
 type CurrentStore = {
   /** Of the address, else of the last visit; undefined until one is known. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { writeStored } from '#api/safe-storage.ts'
+import { writeStored } from '#base/storage.ts'
 import { servedVersion } from '#api/transport-version.ts'
-import { surroundings } from '#api/surroundings.ts'
+import { runtimeConfig } from '#api/runtime-config.ts'
 
 const CHECK_EVERY = 5 * 60_000
 
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 async function check() {
   if (isNewer || document.visibilityState === 'hidden') return
   const served = await servedVersion()
-  if (served && served !== surroundings.version) announce()
+  if (served && served !== runtimeConfig.version) announce()
 }
 
 function announce() {
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-if (surroundings.version) {
+if (runtimeConfig.version) {
   setInterval(() => void check(), CHECK_EVERY)
   document.addEventListener('visibilitychange', () => void check())
 }

@@ -2,8 +2,8 @@ import type { OrderRecord } from '#api/schemas/orders.ts'
 import { Fact, Facts, ManyFacts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { Section } from '#components/section.tsx'
-import { valueText } from '#components/value-text.ts'
-import { answersOf } from './order-answers.ts'
+import { valueText } from '#base/value-text.ts'
+import { answersOf } from '#model/orders/answers.ts'
 
 /** What the customer was asked at checkout, and what the shop noted; neither when there is none. */
 export function OrderAnswers({ order }: { order: OrderRecord }) {

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'
-import { formatPercentage } from '#components/money-format.ts'
+import { formatPercentage } from '#base/money-format.ts'
 import { Section } from '#components/section.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
-import { countryName } from './country.ts'
-import type { OrderCurrency } from './order-currency.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { countryName } from '#model/orders/country.ts'
+import type { OrderCurrency } from '#model/orders/currency.ts'
 
 export function OrderBilling({ billing }: { billing: OrderDetail['billingInformation'] }) {
   const { fullName, legalEntityType, taxId } = billing ?? {}

@@ -6,7 +6,7 @@ import { useFirstOf } from '#components/first-of.tsx'
 import { Icon, type IconName } from '#components/icons.tsx'
 import { Note } from '#components/note.tsx'
 import { SecretText } from '#components/secret-text.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { Status } from '#components/status.tsx'
 import styles from './order-delivered-card.module.css'
 

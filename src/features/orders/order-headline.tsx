@@ -1,9 +1,9 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Figure, Money } from '#components/money.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { Status } from '#components/status.tsx'
-import type { OrderCurrency } from './order-currency.ts'
+import type { OrderCurrency } from '#model/orders/currency.ts'
 import styles from './order-headline.module.css'
 
 type OrderHeadlineProps = { order: OrderRecord; currency: OrderCurrency }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#api/schemas/orders.ts'
 import { Card } from '#components/card.tsx'
 import { Disclosure } from '#components/disclosure.tsx'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { rawOrder } from './order-raw.ts'
+import { rawOrder } from '#model/orders/raw.ts'
 
 export function OrderRawCard({ detail }: { detail: OrderDetail }) {
   return (

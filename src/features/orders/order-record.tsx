@@ -3,7 +3,7 @@ import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { SafeLink } from '#components/safe-link.tsx'
 import { Section } from '#components/section.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 
 /** The technical facts of the record. */

@@ -3,10 +3,10 @@ import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
-import type { OrderCurrency } from './order-currency.ts'
+import type { OrderCurrency } from '#model/orders/currency.ts'
 import styles from './order-reversals.module.css'
 
 type OrderReversalsProps = { order: OrderRecord; currency: OrderCurrency }

@@ -1,12 +1,12 @@
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Section } from '#components/section.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { Status } from '#components/status.tsx'
-import { compareCountries, countryName } from './country.ts'
+import { compareCountries, countryName } from '#model/orders/country.ts'
 import styles from './order-risk.module.css'
-import { browserText } from './user-agent.ts'
+import { browserText } from '#model/orders/user-agent.ts'
 
 /** Facts about where the order came from. They are held against each other, never scored. */
 export function OrderRisk({ detail }: { detail: OrderDetail }) {

@@ -2,10 +2,10 @@ import type { OrderDetail } from '#api/schemas/orders.ts'
 import { Card } from '#components/card.tsx'
 import { useFirstOf } from '#components/first-of.tsx'
 import { Money } from '#components/money.tsx'
-import { safeUrl } from '#components/safe-url.ts'
+import { safeUrl } from '#base/safe-url.ts'
 import { Timeline } from '#components/timeline.tsx'
-import { type OrderEvent, orderEvents } from './order-events.ts'
-import type { OrderCurrency } from './order-currency.ts'
+import { type OrderEvent, orderEvents } from '#model/orders/events.ts'
+import type { OrderCurrency } from '#model/orders/currency.ts'
 
 type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
 

@@ -5,7 +5,7 @@ import type { OrderListQuery } from '#api/schemas/list-queries.ts'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
-import { useLearnedValues } from './learned-values.ts'
+import { useFilterValues } from '#model/memory/filter-values.ts'
 import { noFilters } from './orders-search.ts'
 
 type OrdersFiltersProps = {
@@ -21,7 +21,7 @@ const OrdersSort = lazy(() =>
 /** All six filters of the list. A pasted order id opens the order. */
 export function OrdersFilters({ storeId, search, onChange }: OrdersFiltersProps) {
   const navigate = useNavigate()
-  const learned = useLearnedValues(storeId)
+  const learned = useFilterValues(storeId)
   const isPhone = useIsPhone()
   const { status, gateway, email, chat, dateFrom, dateTo, sort } = search
 

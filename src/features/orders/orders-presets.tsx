@@ -1,5 +1,5 @@
 import type { OrderListQuery } from '#api/schemas/list-queries.ts'
-import { rangePresets } from '#components/date-range.ts'
+import { rangePresets } from '#base/date-range.ts'
 import { ViewTabs } from '#components/view-tabs.tsx'
 
 /** The periods that merchants ask for most; other filters stay as they are. */

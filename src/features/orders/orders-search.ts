@@ -1,4 +1,4 @@
-import { resolveBound } from '#components/date-range.ts'
+import { resolveBound } from '#base/date-range.ts'
 import type { OrderListQuery } from '#api/schemas/list-queries.ts'
 
 /**

@@ -7,7 +7,7 @@ import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
 import { Status } from '#components/status.tsx'
-import { useDayHeading } from '#components/day-heading.ts'
+import { useDayHeading } from '#base/day-heading.ts'
 import { OrderItemsText } from './order-items-text.tsx'
 import styles from './orders-table.module.css'
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
-import { showWrite } from '#api/write-processes.ts'
-import { isUnderWay } from '#api/write-machine.ts'
+import { showWrite } from '#model/writes/registry.ts'
+import { isUnderWay } from '#model/writes/machine.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { useFollowed } from '#components/followed.ts'
-import { currencyOf } from './order-currency.ts'
+import { useObservable } from '#base/use-observable.ts'
+import { currencyOf } from '#model/orders/currency.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { RefundReview } from './refund-review.tsx'
-import { type RefundState, refunds } from './refunds.ts'
+import { type RefundState, refunds } from '#model/writes/refund.ts'
 
 type RefundDialogProps = {
   storeId: string
@@ -21,7 +21,7 @@ export function RefundDialog({ storeId, storeCurrency, detail, onClose }: Refund
   const orderId = detail.order.id
   const currency = currencyOf(detail.order, storeCurrency)
   const process = refunds.of({ storeId, orderId })
-  const state = withRefundOf(detail, useFollowed(process))
+  const state = withRefundOf(detail, useObservable(process))
   useEffect(() => showWrite(process), [process])
   const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'

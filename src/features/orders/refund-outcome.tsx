@@ -8,9 +8,9 @@ import { Fact, Facts } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'
 import { OutcomeSign } from '#components/outcome-sign.tsx'
 import { ShortId } from '#components/short-id.tsx'
-import type { OrderCurrency } from './order-currency.ts'
-import { refundWords } from './refund-words.ts'
-import type { RefundProcess, RefundState } from './refunds.ts'
+import type { OrderCurrency } from '#model/orders/currency.ts'
+import { refundWords } from '#model/writes/refund-words.ts'
+import type { RefundProcess, RefundState } from '#model/writes/refund.ts'
 import styles from './refund-dialog.module.css'
 
 type RefundOutcomeProps = {

@@ -1,6 +1,6 @@
-import type { Reason } from './refunds.ts'
+import type { Reason } from '#model/writes/refund.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
-import { useCodeLabel } from '#components/preferences.ts'
+import { useCodeLabel } from '#base/preferences.ts'
 import styles from './refund-reasons.module.css'
 
 const REASONS = [0, 1, 2, 3] as const

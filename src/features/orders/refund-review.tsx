@@ -4,10 +4,10 @@ import type { OrderDetail } from '#api/schemas/orders.ts'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Figure, useMoneyText } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
-import type { OrderCurrency } from './order-currency.ts'
+import type { OrderCurrency } from '#model/orders/currency.ts'
 import { RefundFacts } from './refund-facts.tsx'
 import { RefundReasons } from './refund-reasons.tsx'
-import { refundFor, type Reason, type RefundProcess } from './refunds.ts'
+import { refundFor, type Reason, type RefundProcess } from '#model/writes/refund.ts'
 import styles from './refund-dialog.module.css'
 
 const ARMED_AFTER = 1000

@@ -1,15 +1,15 @@
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { OutcomeCard } from '#components/outcome-card.tsx'
-import { useFollowed } from '#components/followed.ts'
-import { refundWords } from './refund-words.ts'
-import { refunds, type RefundTarget } from './refunds.ts'
+import { useObservable } from '#base/use-observable.ts'
+import { refundWords } from '#model/writes/refund-words.ts'
+import { refunds, type RefundTarget } from '#model/writes/refund.ts'
 
 type RefundToldProps = { target: RefundTarget; action?: { label: string; onClick: () => void } }
 
 /** How a refund stands, told away from its order. */
 export function RefundTold({ target, action }: RefundToldProps) {
   const { storeId, orderId } = target
-  const state = useFollowed(refunds.of(target))
+  const state = useObservable(refunds.of(target))
   const words = refundWords(state)
   if (!words) return null
   return (

@@ -1,26 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '#components/icons.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { Section } from '#components/section.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
-import type { StatusTone } from '#components/status-tone.ts'
+import type { AttentionFailure, AttentionRow } from '#model/overview/attention-row.ts'
 import styles from './attention-list.module.css'
-
-/** One thing to look at, and the way to exactly the records it is about. */
-export type AttentionRow = {
-  id: string
-  as: StatusTone
-  title: string
-  text?: ReactNode
-  /** Undefined where it is one thing, or where the service does not let it be counted. */
-  count?: number
-  link: LinkProps
-}
-
-/** A reading that failed: what could not be looked at. */
-export type AttentionFailure = { id: string; title: string; onRetry: () => void }
 
 type AttentionListProps = {
   rows: AttentionRow[]

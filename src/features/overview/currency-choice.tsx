@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Segments } from '#components/segments.tsx'
 import styles from './currency-choice.module.css'
-import { currencyLabel } from './overview-words.ts'
+import { currencyLabel } from '#model/overview/words.ts'
 
 const AT_ONCE = 4
 

@@ -1,11 +1,11 @@
 import { type ChartStep, LineBars } from '#components/line-bars.tsx'
 import { Money } from '#components/money.tsx'
-import { formatMoney } from '#components/money-format.ts'
+import { formatMoney } from '#base/money-format.ts'
 import { useIsPhone } from '#components/phone.ts'
-import { usePreferences } from '#components/preferences.ts'
+import { usePreferences } from '#base/preferences.ts'
 import styles from './day-chart.module.css'
-import { type CurrencyFigures, NO_CURRENCY } from './overview-figures.ts'
-import { gridText } from './overview-words.ts'
+import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
+import { gridText } from '#model/overview/words.ts'
 
 type DayChartProps = {
   figures: CurrencyFigures

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Figure } from '#components/money.tsx'
-import { roundedMoney } from '#components/money-format.ts'
-import { usePreferences } from '#components/preferences.ts'
+import { roundedMoney } from '#base/money-format.ts'
+import { usePreferences } from '#base/preferences.ts'
 import { Skeleton } from '#components/skeleton.tsx'
-import { type CurrencyFigures, NO_CURRENCY } from './overview-figures.ts'
-import { changeText, differenceText } from './overview-words.ts'
+import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
+import { changeText, differenceText } from '#model/overview/words.ts'
 
 type DayFiguresProps = {
   /** Undefined while the orders are being read. */

@@ -1,12 +1,12 @@
-import { useNow } from '#components/now.ts'
-import { useTimeZone } from '#components/preferences.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
 import { Skeleton } from '#components/skeleton.tsx'
-import { wallClock } from '#components/time-zone.ts'
+import { wallClock } from '#base/time-zone.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
-import { type CurrencyFigures, NO_CURRENCY, type OverviewFigures } from './overview-figures.ts'
-import type { OverviewOrders } from './overview-orders.ts'
-import { dayBefore } from './overview-words.ts'
+import { type CurrencyFigures, NO_CURRENCY, type OverviewFigures } from '#model/overview/figures.ts'
+import type { OverviewOrders } from '#model/overview/orders.ts'
+import { dayBefore } from '#model/overview/words.ts'
 
 type DaySectionProps = {
   /** Undefined while they are being read. */
@@ -45,11 +45,11 @@ export function DaySection({ read, all, shown, storeCurrency }: DaySectionProps)
   )
 }
 
-function scopeText({ orders, isWhole }: OverviewOrders, all: OverviewFigures): string {
+function scopeText({ orders, isComplete }: OverviewOrders, all: OverviewFigures): string {
   const { leftOut, withoutPaid } = all
   const currencies = all.currencies.filter(({ currency }) => currency !== NO_CURRENCY)
   return [
-    `${plural(orders.length, 'order')} created since yesterday 00:00, ${isWhole ? 'all read' : 'not all of them: there are more than are read here'}, in ${plural(currencies.length, 'currency', 'currencies')} that are never added up.`,
+    `${plural(orders.length, 'order')} created since yesterday 00:00, ${isComplete ? 'all read' : 'not all of them: there are more than are read here'}, in ${plural(currencies.length, 'currency', 'currencies')} that are never added up.`,
     'Paid is the amount paid as the list gives it; refunds are not taken off, since the list does not carry them.',
     withoutPaid > 0 && `${plural(withoutPaid, 'order')} without an amount paid.`,
     leftOut > 0 && `${plural(leftOut, 'order')} left out for the date.`,

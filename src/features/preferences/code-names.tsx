@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type CodeKind, codeLabel, setCodeLabel, usePreferences } from '#components/preferences.ts'
+import { type CodeKind, codeLabel, setCodeLabel, usePreferences } from '#base/preferences.ts'
 import styles from './preferences-form.module.css'
 
 const kinds: { kind: CodeKind; title: string; values: number[] }[] = [

@@ -2,20 +2,20 @@ import { Button, TextInput } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Product, Variant } from '#api/schemas/products.ts'
-import { showWrite } from '#api/write-processes.ts'
-import { isUnderWay } from '#api/write-machine.ts'
+import { showWrite } from '#model/writes/registry.ts'
+import { isUnderWay } from '#model/writes/machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { Figure } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
-import { useFollowed } from '#components/followed.ts'
+import { useObservable } from '#base/use-observable.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
-import { isTyped, nameToType } from './typed-name.ts'
+import { isTyped, nameToType } from '#model/products/typed-name.ts'
 import { VariantOutcome } from './variant-outcome.tsx'
-import { deletionOf, type ProductTarget, variantDeletions } from './variant-writes.ts'
+import { deletionOf, type ProductTarget, variantDeletions } from '#model/writes/variants.ts'
 
 type DeleteVariantDialogProps = {
   target: ProductTarget
@@ -34,7 +34,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const wanted = nameToType(variant)
   const [typed, setTyped] = useState('')
   const write = variantDeletions.of({ ...target, variantId: variant.id })
-  const state = useFollowed(write)
+  const state = useObservable(write)
   useEffect(() => showWrite(write), [write])
   const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'
@@ -132,7 +132,7 @@ function Impact({ product, variant, coupons }: ImpactProps) {
         <Fact label="Coupons">
           {codes ? <bdi>{codes}</bdi> : naming ? 'None names it' : 'Not known'}
           {coupons &&
-            !coupons.isWhole &&
+            !coupons.isComplete &&
             ` among the first ${formatNumber(coupons.coupons.length)}`}
         </Fact>
         <Fact label="Files">

@@ -1,11 +1,11 @@
 import type { Product } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
 import { type Column, DataTable } from '#components/data-table.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { Status } from '#components/status.tsx'
-import { valueText } from '#components/value-text.ts'
+import { valueText } from '#base/value-text.ts'
 
 type FeesCardProps = { product: Product; currency: string | undefined }
 

@@ -3,22 +3,22 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
-import { showFormWrite, showWrite } from '#api/write-processes.ts'
-import { isUnderWay } from '#api/write-machine.ts'
+import { showFormWrite, showWrite } from '#model/writes/registry.ts'
+import { isUnderWay } from '#model/writes/machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
-import { useDraft } from '#components/draft.ts'
+import { useDraft } from '#base/drafts/use-draft.ts'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { Note } from '#components/note.tsx'
 import { OtherDraft } from '#components/other-draft.tsx'
-import { useFollowed } from '#components/followed.ts'
-import { deliveryText } from './delivery-words.ts'
+import { useObservable } from '#base/use-observable.ts'
+import { deliveryText } from '#model/products/delivery-words.ts'
 import { VariantForm } from './variant-form.tsx'
 import styles from './variant-form.module.css'
 import { VariantOutcome } from './variant-outcome.tsx'
-import { emptyValues, leftOutTypes, readDraft, valuesOf } from './variant-values.ts'
-import type { VariantValues } from './variant-values.ts'
-import { creationOf, type ProductTarget, variantCreations } from './variant-writes.ts'
+import { emptyValues, leftOutTypes, readDraft, valuesOf } from '#model/products/variant-values.ts'
+import type { VariantValues } from '#model/products/variant-values.ts'
+import { creationOf, type ProductTarget, variantCreations } from '#model/writes/variants.ts'
 
 type NewVariantProps = {
   target: ProductTarget
@@ -43,8 +43,8 @@ export function NewVariant({ target, product, original, currency, productLink }:
   const [isRestored, setIsRestored] = useState(stored !== undefined)
   const [lastBody, setLastBody] = useState<CreateVariant>()
   const write = variantCreations.of(target)
-  const state = useFollowed(write)
-  const sentDraft = useFollowed({ subscribe: write.subscribe, state: write.draft })
+  const state = useObservable(write)
+  const sentDraft = useObservable({ subscribe: write.subscribe, state: write.draft })
   const hasLeft = !['review', 'prechecking', 'not-sent'].includes(state.phase)
   /** A product has one creation at a time; this one was written in another form. */
   const isOthers = hasLeft && sentDraft !== undefined && sentDraft !== draftName

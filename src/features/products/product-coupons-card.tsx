@@ -3,11 +3,11 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Product } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
 import { DataTable, type Column } from '#components/data-table.tsx'
-import { formatNumber, formatPercentage } from '#components/money-format.ts'
+import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
 import { Status } from '#components/status.tsx'
 
-export type CouponsRead = { coupons: Coupon[]; isWhole: boolean }
+export type CouponsRead = { coupons: Coupon[]; isComplete: boolean }
 
 type ProductCouponsCardProps = {
   product: Product
@@ -44,7 +44,7 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
         {coupons?.length === 0 && 'No coupon names a variant of this product. '}
         {unnamed > 0 && `${unnamedWords(unnamed)} whether they apply here is not stated. `}
         {read &&
-          !read.isWhole &&
+          !read.isComplete &&
           `Only the first ${formatNumber(read.coupons.length)} coupons were read.`}
       </p>
     </Card>

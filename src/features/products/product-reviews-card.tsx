@@ -4,7 +4,7 @@ import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { LongText } from '#components/long-text.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { Stars } from '#components/stars.tsx'
 import styles from './product-reviews-card.module.css'
 
@@ -15,19 +15,19 @@ type ProductReviewsCardProps = {
   /** Some of the store's reviews; undefined while they are awaited. */
   reviews: Review[] | undefined
   /** Whether those are all there are. */
-  isWhole: boolean
+  isComplete: boolean
   isFailed: boolean
   allLink: LinkProps
 }
 
 /** Reviews of this product among those that were read: the service cannot be asked by product. */
 export function ProductReviewsCard(props: ProductReviewsCardProps) {
-  const { productId, reviews, isWhole, isFailed, allLink } = props
+  const { productId, reviews, isComplete, isFailed, allLink } = props
   const own = reviews?.filter((review) => review.productId === productId)
   return (
     <Card
       title="Reviews"
-      aside={own && reviews && words(own.length, reviews.length, isWhole)}
+      aside={own && reviews && words(own.length, reviews.length, isComplete)}
       actions={
         <AnchorLink {...allLink} className={styles.all}>
           All reviews
@@ -57,7 +57,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
   )
 }
 
-function words(own: number, read: number, isWhole: boolean): string {
-  const among = isWhole ? `of all ${formatNumber(read)}` : `among the ${formatNumber(read)} read`
+function words(own: number, read: number, isComplete: boolean): string {
+  const among = isComplete ? `of all ${formatNumber(read)}` : `among the ${formatNumber(read)} read`
   return `${formatNumber(own)} ${among}`
 }

@@ -5,7 +5,7 @@ import { FilterBar } from '#components/filter-bar.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { SortMenu } from '#components/sort-menu.tsx'
-import { deliveryWord } from './delivery-words.ts'
+import { deliveryWord } from '#model/products/delivery-words.ts'
 import styles from './products-filters.module.css'
 
 type ProductsFiltersProps = {

@@ -1,8 +1,6 @@
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { Status } from '#components/status.tsx'
-
-/** From here on down it is worth a look; the service has no such limit of its own. */
-export const LOW_STOCK = 5
+import { LOW_STOCK } from '#model/products/catalogue.ts'
 
 /** How many are left, and a sign when that is few or none. */
 export function Stock({ value }: { value: number | undefined }) {

@@ -3,14 +3,14 @@ import { DateTime } from '#components/date-time.tsx'
 import { Disclosure } from '#components/disclosure.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
-import { formatNumber } from '#components/money-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { SafeLink } from '#components/safe-link.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 import { MetadataText } from './metadata-text.tsx'
 import styles from './variant-detail.module.css'
-import { deliveryText } from './delivery-words.ts'
-import { discountsText, quantityText } from './variant-words.ts'
+import { deliveryText } from '#model/products/delivery-words.ts'
+import { discountsText, quantityText } from '#model/products/variant-words.ts'
 
 /** All that the service tells of a variant and that has no column. */
 export function VariantDetail({ variant }: { variant: Variant }) {

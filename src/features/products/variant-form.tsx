@@ -10,8 +10,8 @@ import { StatusGlyph } from '#components/status-glyph.tsx'
 import { VariantFields } from './variant-fields.tsx'
 import styles from './variant-form.module.css'
 import { VariantPreview } from './variant-preview.tsx'
-import { VariantForm as Schema, type VariantValues } from './variant-values.ts'
-import { variantWarnings } from './variant-warnings.ts'
+import { VariantForm as Schema, type VariantValues } from '#model/products/variant-values.ts'
+import { variantWarnings } from '#model/products/variant-warnings.ts'
 
 type VariantFormProps = {
   product: Product

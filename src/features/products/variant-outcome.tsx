@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { problemFacts } from '#api/errors.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { OutcomeSign } from '#components/outcome-sign.tsx'
-import { type VariantVerb, verdictOf } from './variant-verdict.ts'
-import type { VariantWriteState } from './variant-writes.ts'
+import { type VariantVerb, verdictOf } from '#model/writes/variant-words.ts'
+import type { VariantWriteState } from '#model/writes/variants.ts'
 import styles from './variant-form.module.css'
 
 type VariantOutcomeProps = {

@@ -1,12 +1,12 @@
 import type { Product } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { readNumber, readWholeNumber } from '#components/form/number-text.ts'
+import { readNumber, readWholeNumber } from '#base/number-text.ts'
 import { MoneyLines } from '#components/money-lines.tsx'
 import { Section } from '#components/section.tsx'
 import styles from './variant-form.module.css'
-import { byOrder } from './variant-order.ts'
-import { VariantForm, type VariantValues } from './variant-values.ts'
+import { byOrder } from '#model/products/variant-order.ts'
+import { VariantForm, type VariantValues } from '#model/products/variant-values.ts'
 
 type VariantPreviewProps = {
   product: Product

@@ -1,26 +1,26 @@
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { OutcomeCard } from '#components/outcome-card.tsx'
-import { useFollowed } from '#components/followed.ts'
-import { type VariantVerb, verdictOf } from './variant-verdict.ts'
+import { useObservable } from '#base/use-observable.ts'
+import { type VariantVerb, verdictOf } from '#model/writes/variant-words.ts'
 import {
   type ProductTarget,
   type VariantTarget,
   type VariantWriteState,
   variantCreations,
   variantDeletions,
-} from './variant-writes.ts'
+} from '#model/writes/variants.ts'
 
 type Action = { label: string; onClick: () => void }
 
 /** How the creation of a variant stands, told away from its form. */
 export function CreationTold({ target, action }: { target: ProductTarget; action?: Action }) {
-  const state = useFollowed(variantCreations.of(target))
+  const state = useObservable(variantCreations.of(target))
   return <VariantTold verb="create" state={state} target={target} action={action} />
 }
 
 /** How the deletion of a variant stands, told away from its dialog. */
 export function DeletionTold({ target, action }: { target: VariantTarget; action?: Action }) {
-  const state = useFollowed(variantDeletions.of(target))
+  const state = useObservable(variantDeletions.of(target))
   return <VariantTold verb="delete" state={state} target={target} action={action} />
 }
 

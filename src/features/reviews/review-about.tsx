@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
-import { lineText } from '#components/visible-text.ts'
+import { lineText } from '#base/visible-text.ts'
 import styles from './review-about.module.css'
 import type { ReviewLinks } from './reviews-table.tsx'
 

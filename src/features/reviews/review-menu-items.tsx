@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { Review } from '#api/schemas/reviews.ts'
-import { useCopy } from '#components/clipboard.ts'
+import { useCopy } from '#base/clipboard.ts'
 import { Icon } from '#components/icons.tsx'
 
 type ReviewMenuItemsProps = { review: Review; onEmail: (email: string) => void }

@@ -2,8 +2,8 @@ import type { Review } from '#api/schemas/reviews.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
-import { lineText } from '#components/visible-text.ts'
-import { isAnswered } from './review-replies.ts'
+import { lineText } from '#base/visible-text.ts'
+import { isAnswered } from '#model/reviews/has-reply.ts'
 import styles from './review-words.module.css'
 
 type ReviewWordsProps = { review: Review; userId: string | undefined }

@@ -4,7 +4,7 @@ import { FilterBar } from '#components/filter-bar.tsx'
 import { Segments } from '#components/segments.tsx'
 import { SortMenu } from '#components/sort-menu.tsx'
 import { Star } from '#components/stars.tsx'
-import { ratings } from './rating-counts.ts'
+import { ratings } from '#model/reviews/rating-counts.ts'
 import { noFilters } from './reviews-search.ts'
 
 type ReviewsFiltersProps = {

@@ -1,5 +1,5 @@
 import type { ReviewListQuery } from '#api/schemas/list-queries.ts'
-import { resolveBound } from '#components/date-range.ts'
+import { resolveBound } from '#base/date-range.ts'
 
 /** The address of the list as the service is asked: days become instants in the chosen zone. */
 export function resolveReviewDates(

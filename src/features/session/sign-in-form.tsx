@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type ApiError, toApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
-import { surroundings } from '#api/surroundings.ts'
+import { runtimeConfig } from '#api/runtime-config.ts'
 import { SignInField } from './sign-in-field.tsx'
 import styles from './sign-in-form.module.css'
 import { keptWhere, problemOf } from './sign-in-words.ts'
@@ -62,7 +62,7 @@ export function SignInForm() {
           onChange={setStoreId}
         />
       )}
-      {surroundings.mode === 'static' && (
+      {runtimeConfig.mode === 'static' && (
         <label className={styles.remember}>
           <input
             type="checkbox"
@@ -75,7 +75,7 @@ export function SignInForm() {
       <Button type="submit" size="lg" fullWidth loading={working === 'key'}>
         Sign in
       </Button>
-      {surroundings.demo && (
+      {runtimeConfig.demo && (
         <>
           <span className={styles.or}>or</span>
           <Button
@@ -89,7 +89,7 @@ export function SignInForm() {
           </Button>
         </>
       )}
-      <p className={styles.service}>{keptWhere(surroundings)}</p>
+      <p className={styles.service}>{keptWhere(runtimeConfig)}</p>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { ApiError } from '#api/errors.ts'
-import type { Surroundings } from '#api/surroundings.ts'
+import type { RuntimeConfig } from '#api/runtime-config.ts'
 
 /** Where the key is kept, told in the way Counter is deployed. */
-export function keptWhere({ mode, demo, service }: Surroundings): string {
+export function keptWhere({ mode, demo, service }: RuntimeConfig): string {
   if (demo) {
     return 'This Counter runs on a demo store of its own. Nothing that you do here touches a real one.'
   }

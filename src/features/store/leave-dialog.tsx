@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
-import { isSettled } from '#api/write-machine.ts'
+import { isSettled } from '#model/writes/machine.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import styles from './settings-dialogs.module.css'
-import type { SaveState } from './store-saves.ts'
+import type { SaveState } from '#model/writes/settings.ts'
 
 type LeaveDialogProps = { state: SaveState; onStay: () => void; onLeave: () => void }
 

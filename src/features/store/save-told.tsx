@@ -1,14 +1,14 @@
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { OutcomeCard } from '#components/outcome-card.tsx'
-import { useFollowed } from '#components/followed.ts'
-import { fieldLabels } from './store-fields.ts'
-import { type SaveState, type SaveTarget, saves } from './store-saves.ts'
+import { useObservable } from '#base/use-observable.ts'
+import { fieldLabels } from '#model/store/fields.ts'
+import { type SaveState, type SaveTarget, saves } from '#model/writes/settings.ts'
 
 type SaveToldProps = { target: SaveTarget; action?: { label: string; onClick: () => void } }
 
 /** How a save stands, told away from the settings. */
 export function SaveTold({ target, action }: SaveToldProps) {
-  const state = useFollowed(saves.of(target))
+  const state = useObservable(saves.of(target))
   const text = textOf(state)
   if (!text) return null
   return (

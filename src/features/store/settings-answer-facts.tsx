@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Store } from '#api/schemas/store.ts'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { SetOrNot } from '#components/set-or-not.tsx'
-import { formatPercentage } from '#components/money-format.ts'
+import { formatPercentage } from '#base/money-format.ts'
 import { FactSection, Words } from './fact-section.tsx'
 
 /** What only the answer to a save tells. */

@@ -6,7 +6,7 @@ import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Note } from '#components/note.tsx'
-import { safeUrl } from '#components/safe-url.ts'
+import { safeUrl } from '#base/safe-url.ts'
 import { currencyName } from './currency-name.ts'
 import { settingText } from './setting-text.ts'
 import styles from './settings-fields.module.css'
@@ -16,7 +16,7 @@ import {
   type TextField as TextFieldName,
   fieldLabels,
   unreadableFlags,
-} from './store-fields.ts'
+} from '#model/store/fields.ts'
 
 type SettingsFieldsProps = {
   control: Control<StoreValues>

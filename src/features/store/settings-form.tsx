@@ -12,8 +12,8 @@ import styles from './settings-form.module.css'
 import { SettingsNavigation } from './settings-navigation.tsx'
 import { SettingsOutcome } from './settings-outcome.tsx'
 import { SettingsReview, countText } from './settings-review.tsx'
-import { changedElsewhere } from './store-changes.ts'
-import { unreadableFlags } from './store-fields.ts'
+import { changedElsewhere } from '#model/store/changes.ts'
+import { unreadableFlags } from '#model/store/fields.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const CurrencyDialog = lazy(() =>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/icons.tsx'
 import styles from './settings-navigation.module.css'
-import type { StoreField } from './store-fields.ts'
+import type { StoreField } from '#model/store/fields.ts'
 
 const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
   {

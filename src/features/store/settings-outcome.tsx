@@ -1,11 +1,11 @@
 import { problemFacts } from '#api/errors.ts'
-import { canStopChecking } from '#api/write-machine.ts'
+import { canStopChecking } from '#model/writes/machine.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
 import { settingText } from './setting-text.ts'
-import type { Deviation } from './store-changes.ts'
-import { fieldLabels, type StoreField } from './store-fields.ts'
-import type { SaveState, Saved } from './store-saves.ts'
+import type { Deviation } from '#model/store/changes.ts'
+import { fieldLabels, type StoreField } from '#model/store/fields.ts'
+import type { SaveState, Saved } from '#model/writes/settings.ts'
 
 type SettingsOutcomeProps = {
   state: SaveState

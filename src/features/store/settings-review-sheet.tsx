@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { ReviewedChanges, type SettingsReviewProps, countText } from './settings-review.tsx'
-import { changedFields } from './store-changes.ts'
+import { changedFields } from '#model/store/changes.ts'
 
 type SettingsReviewSheetProps = SettingsReviewProps & { onSave: () => void; onClose: () => void }
 

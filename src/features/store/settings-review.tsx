@@ -3,13 +3,13 @@ import { Note } from '#components/note.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { settingText, valueText } from './setting-text.ts'
 import styles from './settings-review.module.css'
-import { changedElsewhere, changedFields } from './store-changes.ts'
+import { changedElsewhere, changedFields } from '#model/store/changes.ts'
 import {
   fieldLabels,
   type KnownSettings,
   type StoreField,
   type StoreValues,
-} from './store-fields.ts'
+} from '#model/store/fields.ts'
 
 export type SettingsReviewProps = {
   base: StoreValues

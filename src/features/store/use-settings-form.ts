@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#api/store.ts'
-import { showFormWrite } from '#api/write-processes.ts'
-import { isSettled } from '#api/write-machine.ts'
-import { useDraft } from '#components/draft.ts'
-import { useFollowed } from '#components/followed.ts'
+import { showFormWrite } from '#model/writes/registry.ts'
+import { isSettled } from '#model/writes/machine.ts'
+import { useDraft } from '#base/drafts/use-draft.ts'
+import { useObservable } from '#base/use-observable.ts'
 import { readSettingsDraft } from './settings-draft.ts'
 import {
   changedElsewhere,
@@ -14,15 +14,15 @@ import {
   type Deviation,
   enteredValues,
   settingOf,
-} from './store-changes.ts'
+} from '#model/store/changes.ts'
 import {
   type StoreField,
   type StoreValues,
   readableSettings,
   storeFields,
   valuesOf,
-} from './store-fields.ts'
-import { saveOf, saves } from './store-saves.ts'
+} from '#model/store/fields.ts'
+import { saveOf, saves } from '#model/writes/settings.ts'
 
 /**
  * The form of one store's settings. It starts from what the service had when it was opened, and
@@ -30,7 +30,7 @@ import { saveOf, saves } from './store-saves.ts'
  */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
   const process = saves.of({ storeId })
-  const state = useFollowed(process)
+  const state = useObservable(process)
   useEffect(() => showFormWrite(process), [process])
   const answer = useQuery(storeAnswerQuery(storeId))
   const draftName = ['settings', account, storeId].join('.')

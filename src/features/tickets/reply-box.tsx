@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
-import { showFormWrite } from '#api/write-processes.ts'
+import { showFormWrite } from '#model/writes/registry.ts'
 import { classNames } from '#components/class-names.ts'
 import { DateTime } from '#components/date-time.tsx'
-import { useDraft } from '#components/draft.ts'
+import { useDraft } from '#base/drafts/use-draft.ts'
 import { Icon } from '#components/icons.tsx'
-import { useFollowed } from '#components/followed.ts'
+import { useObservable } from '#base/use-observable.ts'
 import { OtherDraft } from '#components/other-draft.tsx'
 import { ReplyHold } from './reply-hold.tsx'
 import { ReplyOutcome } from './reply-outcome.tsx'
 import { useReplyKey } from './reply-key.ts'
-import { replyProcess } from './reply-process.ts'
-import { isBusy, newerEntries, replyText } from './reply-state.ts'
-import type { ReplyTarget } from './replies.ts'
+import { replyProcess } from '#model/writes/reply-process.ts'
+import { isBusy, newerEntries, replyText } from '#model/writes/reply-state.ts'
+import type { ReplyTarget } from '#model/writes/reply.ts'
 import styles from './reply-box.module.css'
 
 /** UTF-16 units, as the service most likely counts them (specification, "Limits"). */
@@ -31,7 +31,7 @@ type ReplyBoxProps = {
 /** Where a reply is written. The text stays until it has been seen in the ticket. */
 export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   const process = replyProcess(target)
-  const state = useFollowed(process)
+  const state = useObservable(process)
   useEffect(() => showFormWrite(process.write), [process])
   const draftName = ['reply', account, target.storeId, target.ticketId].join('.')
   const draft = useDraft(draftName)

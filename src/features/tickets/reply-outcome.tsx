@@ -3,9 +3,9 @@ import { problemFacts } from '#api/errors.ts'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
-import type { ReplyProcess } from './reply-process.ts'
-import { newerEntries, type ReplyState } from './reply-state.ts'
-import { replyWords } from './reply-words.ts'
+import type { ReplyProcess } from '#model/writes/reply-process.ts'
+import { newerEntries, type ReplyState } from '#model/writes/reply-state.ts'
+import { replyWords } from '#model/writes/reply-words.ts'
 import styles from './reply-box.module.css'
 
 type ReplyOutcomeProps = {

@@ -1,15 +1,15 @@
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { OutcomeCard } from '#components/outcome-card.tsx'
-import { useFollowed } from '#components/followed.ts'
-import { replies, type ReplyTarget } from './replies.ts'
-import { replyWords } from './reply-words.ts'
+import { useObservable } from '#base/use-observable.ts'
+import { replies, type ReplyTarget } from '#model/writes/reply.ts'
+import { replyWords } from '#model/writes/reply-words.ts'
 
 type ReplyToldProps = { target: ReplyTarget; action?: { label: string; onClick: () => void } }
 
 /** How a reply stands, told away from its ticket. */
 export function ReplyTold({ target, action }: ReplyToldProps) {
   const { storeId, customerId, ticketId } = target
-  const state = useFollowed(replies.of(target))
+  const state = useObservable(replies.of(target))
   const words = replyWords(state, true)
   if (!words) return null
   return (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { problemFacts } from '#api/errors.ts'
-import type { TicketIndex } from '#api/ticket-index.ts'
+import type { TicketIndex } from '#model/memory/tickets.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
-import { useNow } from '#components/now.ts'
-import { ageText } from './age-text.ts'
-import { RUN_LENGTH, type ScanState, type TicketScan } from './ticket-scan.ts'
-import { useScanState } from './ticket-scans.ts'
+import { useNow } from '#base/now.ts'
+import { ageText } from '#model/tickets/age-text.ts'
+import { RUN_LENGTH, type ScanState, type TicketScan } from '#model/tickets/scan.ts'
+import { useScanState } from '#model/tickets/scans.ts'
 import styles from './scan-panel.module.css'
 
 /** At the foot of the list: what it is drawn from, and how to find more. */

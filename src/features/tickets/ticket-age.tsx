@@ -1,7 +1,7 @@
-import { useNow } from '#components/now.ts'
-import { useTimeZone } from '#components/preferences.ts'
-import { type Moment, momentAttribute, momentTitle, parseMoment } from '#components/time-format.ts'
-import { ageText } from './age-text.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { type Moment, momentAttribute, momentTitle, parseMoment } from '#base/time-format.ts'
+import { ageText } from '#model/tickets/age-text.ts'
 
 /** How long ago, as short as it gets: "9 h". */
 export function TicketAge({ value }: { value: string | undefined }) {

@@ -7,7 +7,7 @@ import { Money } from '#components/money.tsx'
 import { Section } from '#components/section.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Status } from '#components/status.tsx'
-import { visibleText } from '#components/visible-text.ts'
+import { visibleText } from '#base/visible-text.ts'
 import styles from './ticket-context.module.css'
 
 type TicketOrdersProps = {

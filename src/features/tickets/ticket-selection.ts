@@ -1,6 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
-import { isWaiting, waitingTickets, type KnownTicket, type TicketIndex } from '#api/ticket-index.ts'
+import {
+  isWaiting,
+  waitingTickets,
+  type KnownTicket,
+  type TicketIndex,
+} from '#model/memory/tickets.ts'
 
 /** What the list shows: those that wait first, longest wait first; then the newest word first. */
 export function ticketsShown(index: TicketIndex, { view, q }: TicketListQuery): KnownTicket[] {

@@ -1,12 +1,12 @@
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { classNames } from '#components/class-names.ts'
 import { DateTime } from '#components/date-time.tsx'
-import { useDayHeading } from '#components/day-heading.ts'
+import { useDayHeading } from '#base/day-heading.ts'
 import { LongText } from '#components/long-text.tsx'
 import { Tag } from '#components/tag.tsx'
 import { Avatar } from '#components/thumb.tsx'
-import { visibleText } from '#components/visible-text.ts'
-import { entryKey } from './reply-state.ts'
+import { visibleText } from '#base/visible-text.ts'
+import { entryKey } from '#model/writes/reply-state.ts'
 import styles from './ticket-thread.module.css'
 
 type TicketThreadProps = {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
-import { waitingTickets } from '#api/ticket-index.ts'
+import { waitingTickets } from '#model/memory/tickets.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { ListNews } from '#components/list-news.tsx'
+import { ListStatus } from '#components/list-status.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { Segments } from '#components/segments.tsx'
 import { ScanPanel } from './scan-panel.tsx'
-import { useTicketIndex } from './ticket-index-state.ts'
+import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { TicketList } from './ticket-list.tsx'
-import type { TicketScan } from './ticket-scan.ts'
-import { ticketScan, useScanState } from './ticket-scans.ts'
+import type { TicketScan } from '#model/tickets/scan.ts'
+import { ticketScan, useScanState } from '#model/tickets/scans.ts'
 import { ticketsShown } from './ticket-selection.ts'
 import styles from './tickets-column.module.css'
 
@@ -68,7 +68,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
           )
         }
       />
-      <ListNews count={shown.length} words={['ticket', 'tickets']} />
+      <ListStatus count={shown.length} words={['ticket', 'tickets']} />
       <ScanPanel scan={scan} index={index} />
     </>
   )

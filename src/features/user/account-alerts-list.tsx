@@ -1,7 +1,7 @@
 import type { User } from '#api/schemas/user.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Note } from '#components/note.tsx'
-import { accountAlerts } from './account-alerts.ts'
+import { accountAlerts } from '#model/user/account-alerts.ts'
 
 export function AccountAlerts({ user }: { user: User }) {
   return accountAlerts(user).map(({ tone, text, date }) => (

@@ -1,7 +1,7 @@
 import type { User } from '#api/schemas/user.ts'
 import { AccountAlerts } from './account-alerts-list.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
-import type { AccountSearch } from './account-search.ts'
+import type { AccountSearch } from '#model/user/account-search.ts'
 import styles from './account-sections.module.css'
 import { ErrorReportsCard } from './error-reports-card.tsx'
 import { Integrations } from './integrations-card.tsx'

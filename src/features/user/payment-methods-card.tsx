@@ -1,8 +1,8 @@
 import type { User } from '#api/schemas/user.ts'
 import { Card } from '#components/card.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
-import { sentenceCase } from '#components/sentence-case.ts'
-import { valueText } from '#components/value-text.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { valueText } from '#base/value-text.ts'
 
 /** Payment methods that do not work, or not everywhere; spelled as the service does. */
 export function PaymentMethodsCard({ user }: { user: User }) {

@@ -8,7 +8,7 @@ import { Note } from '#components/note.tsx'
 import { SafeLink } from '#components/safe-link.tsx'
 import { SetOrNot } from '#components/set-or-not.tsx'
 import { Status } from '#components/status.tsx'
-import { visibleText } from '#components/visible-text.ts'
+import { visibleText } from '#base/visible-text.ts'
 import {
   addressFields,
   credentialFields,
@@ -16,9 +16,14 @@ import {
   payoutFields,
   rejectFields,
   textFields,
-} from './processor-fields.ts'
+} from '#model/user/processor-fields.ts'
 import styles from './processor-details.module.css'
-import { hasTwoAnswers, processorName, processorState, processorStates } from './processor-state.ts'
+import {
+  hasTwoAnswers,
+  processorName,
+  processorState,
+  processorStates,
+} from '#model/user/processor-state.ts'
 import { IdFact, UserRef } from './user-facts.tsx'
 
 type ProcessorDetailsProps = { processor: Processor; user: User }

@@ -7,7 +7,7 @@ import { useIsPhone } from '#components/phone.ts'
 import { Segments } from '#components/segments.tsx'
 import { Status } from '#components/status.tsx'
 import { Tag } from '#components/tag.tsx'
-import type { AccountSearch } from './account-search.ts'
+import type { AccountSearch } from '#model/user/account-search.ts'
 import { ProcessorDetails } from './processor-details.tsx'
 import {
   processorName,
@@ -15,7 +15,7 @@ import {
   processorStates,
   processorSummary,
   shownProcessors,
-} from './processor-state.ts'
+} from '#model/user/processor-state.ts'
 import styles from './processors-card.module.css'
 
 type ProcessorsCardProps = { user: User; search: AccountSearch }

@@ -1,7 +1,7 @@
 import { Fact } from '#components/facts.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
-import type { StatusTone } from '#components/status-tone.ts'
+import type { StatusTone } from '#base/status-tone.ts'
 
 const ring: StatusTone = { glyph: 'ring', tone: 'neutral' }
 

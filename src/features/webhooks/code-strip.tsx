@@ -1,7 +1,7 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { codeText } from './response-code.tsx'
 import styles from './code-strip.module.css'
-import { isDelivered } from './webhook-logs-search.ts'
+import { isDelivered } from '#model/webhooks/deliveries.ts'
 
 /** The loaded deliveries at a glance, oldest at the left; failures stand taller than successes. */
 export function CodeStrip({ logs }: { logs: readonly WebhookLog[] }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LONGEST_WEBHOOK_NAME, type KnownWebhook, nameWebhook } from '#api/webhook-index.ts'
+import { LONGEST_WEBHOOK_NAME, type KnownWebhook, nameWebhook } from '#model/memory/webhooks.ts'
 import { IconButton } from '#components/icon-button.tsx'
-import { lineText } from '#components/visible-text.ts'
-import { webhookName } from './known-webhooks.ts'
+import { lineText } from '#base/visible-text.ts'
+import { webhookName } from '#model/memory/use-webhooks.ts'
 import styles from './webhook-choice.module.css'
 
 type WebhookChoiceProps = {

@@ -11,11 +11,11 @@ import { useIsPhone } from '#components/phone.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { PageSkeleton } from '#components/skeleton.tsx'
 import { ViewTabs } from '#components/view-tabs.tsx'
-import { type AccountView, accountViews, readAccountSearch } from '#features/user/account-search.ts'
+import { type AccountView, accountViews, readAccountSearch } from '#model/user/account-search.ts'
 import { AccountSections } from '#features/user/account-sections.tsx'
 import { openReports } from '#features/user/error-reports-card.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#routes/-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 export const Route = createFileRoute('/_authenticated/account')({
   validateSearch: readAccountSearch,

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { lastStore } from '#features/navigation/last-store.ts'
+import { lastStore } from '#model/memory/last-store.ts'
 
 /** Goes to the store used last, else the first one. */
 export const Route = createFileRoute('/_authenticated/')({

@@ -4,27 +4,23 @@ import { useEffect, useState } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import { WebhookLogListQuery } from '#api/schemas/list-queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
-import { rememberDeliveries } from '#api/webhook-index.ts'
+import { rememberDeliveries } from '#model/memory/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { ListNews } from '#components/list-news.tsx'
+import { ListStatus } from '#components/list-status.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
-import { chosenTimeZone, preferences, useTimeZone } from '#components/preferences.ts'
+import { chosenTimeZone, preferences, useTimeZone } from '#base/preferences.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { CodeStrip } from '#features/webhooks/code-strip.tsx'
 import { DeliveryView } from '#features/webhooks/delivery-view.tsx'
-import { useKnownWebhooks } from '#features/webhooks/known-webhooks.ts'
+import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
 import { WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
 import { WebhookLogsFilters } from '#features/webhooks/webhook-logs-filters.tsx'
-import {
-  heldAgainst,
-  isFiltered,
-  noFilters,
-  resolveLogDates,
-} from '#features/webhooks/webhook-logs-search.ts'
+import { isFiltered, noFilters, resolveLogDates } from '#features/webhooks/webhook-logs-search.ts'
+import { verifyFilter } from '#model/webhooks/deliveries.ts'
 import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
 import { WebhookPanes } from '#features/webhooks/webhook-panes.tsx'
 import { keepWithin } from '#routes/-keep-previous.ts'
@@ -70,7 +66,7 @@ function WebhookLogsPage() {
   }, [items])
   // What the address asks for is no measure of rows that were asked for before.
   const asked = logs.isPlaceholderData ? undefined : search.success
-  const held = heldAgainst(asked, items ?? [])
+  const held = verifyFilter(asked, items ?? [])
   const open = held.logs.find(({ id }) => id !== '' && id === search.log)
   const known = webhooks.find(({ id }) => id === webhookId.toLowerCase())
   const storeId = known?.storeId ?? currentStoreId
@@ -139,7 +135,7 @@ function WebhookLogsPage() {
               onPage: (wanted) => setSearch({ page: wanted }),
             })}
           />
-          <ListNews
+          <ListStatus
             count={logs.isPlaceholderData ? undefined : items && held.logs.length}
             words={words}
             page={page}

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readOrder, readOrders } from '#api/orders.ts'
-import { nameWebhook, rememberWebhooks } from '#api/webhook-index.ts'
+import { nameWebhook, rememberWebhooks } from '#model/memory/webhooks.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { useKnownWebhooks } from '#features/webhooks/known-webhooks.ts'
+import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
 import { useWebhookScan } from '#features/webhooks/use-webhook-scan.ts'
 import { WebhookFinder } from '#features/webhooks/webhook-finder.tsx'
 import { WebhooksTable } from '#features/webhooks/webhooks-table.tsx'
-import { problemFrom } from '#routes/-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 const ORDERS = 50 as const
 

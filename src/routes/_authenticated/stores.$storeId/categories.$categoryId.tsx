@@ -8,15 +8,17 @@ import { DetailSkeleton } from '#components/skeleton.tsx'
 import { CategoryView } from '#features/categories/category-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#routes/-problem.ts'
-import { soon } from '#routes/-soon.ts'
+import { problemFrom } from '#model/problem.ts'
+import { withTimeout } from '#base/with-timeout.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/categories/$categoryId')({
   beforeLoad: ({ params }) => {
     if (!isUuidShaped(params.categoryId)) throw notFound()
   },
   loader: ({ context, params }) =>
-    soon(context.queryClient.prefetchQuery(categoryQuery(params.storeId, params.categoryId))),
+    withTimeout(
+      context.queryClient.prefetchQuery(categoryQuery(params.storeId, params.categoryId)),
+    ),
   component: CategoryPage,
 })
 

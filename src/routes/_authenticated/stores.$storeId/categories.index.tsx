@@ -9,15 +9,15 @@ import { RefreshButton } from '#components/refresh-button.tsx'
 import { CategoriesTable } from '#features/categories/categories-table.tsx'
 import { CategoriesSummary } from '#features/categories/categories-summary.tsx'
 import { CategoryGaps } from '#features/categories/category-gaps.tsx'
-import { inDisplayOrder } from '#features/categories/category-order.ts'
+import { inDisplayOrder } from '#model/categories/order.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#routes/-problem.ts'
-import { soon } from '#routes/-soon.ts'
+import { problemFrom } from '#model/problem.ts'
+import { withTimeout } from '#base/with-timeout.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/categories/')({
   loader: ({ context: { queryClient }, params: { storeId } }) => {
     void queryClient.prefetchQuery(allProductsQuery(storeId))
-    return soon(queryClient.prefetchQuery(allCategoriesQuery(storeId)))
+    return withTimeout(queryClient.prefetchQuery(allCategoriesQuery(storeId)))
   },
   component: CategoriesPage,
 })

@@ -9,11 +9,11 @@ import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
 import { CouponOrdersCard } from '#features/coupons/coupon-orders-card.tsx'
 import { CouponVariantsCard } from '#features/coupons/coupon-variants-card.tsx'
-import { scopeText } from '#features/coupons/coupon-variants.ts'
+import { scopeText } from '#model/coupons/variants.ts'
 import { CouponView } from '#features/coupons/coupon-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#routes/-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/$couponId')({
   beforeLoad: ({ params }) => {

@@ -5,12 +5,12 @@ import { couponCountQuery, couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { CouponListQuery } from '#api/schemas/list-queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
-import { ListNews } from '#components/list-news.tsx'
+import { ListStatus } from '#components/list-status.tsx'
 import { listNote } from '#components/list-note.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
-import { lineText } from '#components/visible-text.ts'
+import { lineText } from '#base/visible-text.ts'
 import { CouponsFilters } from '#features/coupons/coupons-filters.tsx'
 import { isFiltered, noFilters } from '#features/coupons/coupons-search.ts'
 import { CouponsTable } from '#features/coupons/coupons-table.tsx'
@@ -116,7 +116,7 @@ function CouponsPage() {
             : undefined
         }
       />
-      <ListNews
+      <ListStatus
         count={coupons.isPlaceholderData ? undefined : coupons.data?.items.length}
         {...{ words, page, pages }}
       />

@@ -5,30 +5,32 @@ import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { isUuidShaped } from '#api/request.ts'
 import type { Customer } from '#api/schemas/customers.ts'
-import { rememberTickets } from '#api/ticket-index.ts'
+import { rememberTickets } from '#model/memory/tickets.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
-import { searchableEmail } from '#features/customers/customer-email.ts'
+import { searchableEmail } from '#model/customers/email.ts'
 import { CustomerTicketsCard } from '#features/customers/customer-tickets-card.tsx'
 import { CustomerView } from '#features/customers/customer-view.tsx'
-import { rememberCustomer } from '#features/customers/recent-customers.ts'
+import { rememberCustomer } from '#model/memory/customers.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { CustomerElsewhere } from '#routes/-customer-elsewhere.tsx'
 import { CustomerOrders, CustomerReviews } from '#routes/-customer-lists.tsx'
-import { useCustomerOrders } from '#routes/-customer-orders.ts'
-import { SameAddress } from '#routes/-same-address.tsx'
+import { useCustomerOrders } from '#model/customers/orders.ts'
+import { SameAddress } from '#features/customers/same-address.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#routes/-problem.ts'
-import { soon } from '#routes/-soon.ts'
-import { useTicketIndex } from '#features/tickets/ticket-index-state.ts'
+import { problemFrom } from '#model/problem.ts'
+import { withTimeout } from '#base/with-timeout.ts'
+import { useTicketIndex } from '#model/memory/use-tickets.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/$customerId/')({
   beforeLoad: ({ params }) => {
     if (!isUuidShaped(params.customerId)) throw notFound()
   },
   loader: ({ context, params }) =>
-    soon(context.queryClient.prefetchQuery(customerQuery(params.storeId, params.customerId))),
+    withTimeout(
+      context.queryClient.prefetchQuery(customerQuery(params.storeId, params.customerId)),
+    ),
   component: CustomerPage,
 })
 

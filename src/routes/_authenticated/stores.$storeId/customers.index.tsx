@@ -6,7 +6,7 @@ import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
 import { CustomerListQuery } from '#api/schemas/list-queries.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
-import { ListNews } from '#components/list-news.tsx'
+import { ListStatus } from '#components/list-status.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
@@ -20,13 +20,13 @@ import {
 } from '#features/customers/customers-search.ts'
 import { CustomersStart } from '#features/customers/customers-start.tsx'
 import { CustomersTable } from '#features/customers/customers-table.tsx'
-import { recentCustomers } from '#features/customers/recent-customers.ts'
+import { recentCustomers } from '#model/memory/customers.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { listMessage, StaleNote } from '#routes/-list-message.tsx'
 import { RefusedSort } from '#routes/-refused-sort.tsx'
-import { problemFrom } from '#routes/-problem.ts'
-import { soon } from '#routes/-soon.ts'
+import { problemFrom } from '#model/problem.ts'
+import { withTimeout } from '#base/with-timeout.ts'
 
 /** Who ordered lately is told from so many orders, in one call. */
 const recentOrders = { sort: '-dateCreated', pageSize: 100 } as const
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { storeId }, deps }) => {
     const query = searchOf(deps)
-    return soon(
+    return withTimeout(
       query
         ? queryClient.prefetchQuery(customersQuery(storeId, query))
         : queryClient.prefetchQuery(ordersQuery(storeId, recentOrders)),
@@ -131,7 +131,7 @@ function FoundCustomers({
         }
         customerLink={(customerId) => customerLink(storeId, customerId)}
       />
-      <ListNews
+      <ListStatus
         count={customers.isPlaceholderData ? undefined : data?.items.length}
         words={words}
         page={page}

@@ -3,7 +3,7 @@ import { type LinkProps, createFileRoute, notFound, useLocation } from '@tanstac
 import { Suspense, useEffect, useState } from 'react'
 import { orderQuery } from '#api/orders.ts'
 import { isUuidShaped } from '#api/request.ts'
-import { rememberWebhooks } from '#api/webhook-index.ts'
+import { rememberWebhooks } from '#model/memory/webhooks.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
@@ -12,18 +12,18 @@ import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
-import { useCustomerOrders } from '#routes/-customer-orders.ts'
+import { useCustomerOrders } from '#model/customers/orders.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { type Neighbour, useOrderNeighbours } from '#routes/-order-neighbours.ts'
-import { problemFrom } from '#routes/-problem.ts'
-import { soon } from '#routes/-soon.ts'
+import { type Neighbour, useOrderNeighbours } from '#features/orders/use-order-neighbours.ts'
+import { problemFrom } from '#model/problem.ts'
+import { withTimeout } from '#base/with-timeout.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$orderId')({
   beforeLoad: ({ params }) => {
     if (!isUuidShaped(params.orderId)) throw notFound()
   },
   loader: ({ context, params }) =>
-    soon(context.queryClient.prefetchQuery(orderQuery(params.storeId, params.orderId))),
+    withTimeout(context.queryClient.prefetchQuery(orderQuery(params.storeId, params.orderId))),
   component: OrderPage,
 })
 

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
 import { OrderListQuery } from '#api/schemas/list-queries.ts'
-import { ListNews } from '#components/list-news.tsx'
+import { ListStatus } from '#components/list-status.tsx'
 import { listNote } from '#components/list-note.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
-import { chosenTimeZone, preferences, useTimeZone } from '#components/preferences.ts'
+import { chosenTimeZone, preferences, useTimeZone } from '#base/preferences.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { learnFrom } from '#features/orders/learned-values.ts'
+import { rememberFilterValues } from '#model/memory/filter-values.ts'
 import { OrdersFilters } from '#features/orders/orders-filters.tsx'
 import { OrdersPresets } from '#features/orders/orders-presets.tsx'
 import { filtersOf, noFilters, resolveOrderDates } from '#features/orders/orders-search.ts'
@@ -19,7 +19,7 @@ import { OrdersTable } from '#features/orders/orders-table.tsx'
 import { keepWithin } from '#routes/-keep-previous.ts'
 import { listMessage, StaleNote } from '#routes/-list-message.tsx'
 import { RefusedSort } from '#routes/-refused-sort.tsx'
-import { soon } from '#routes/-soon.ts'
+import { withTimeout } from '#base/with-timeout.ts'
 
 const words = ['order', 'orders'] as const
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')(
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     const query = resolveOrderDates(deps, chosenTimeZone(preferences()))
-    return soon(context.queryClient.prefetchQuery(ordersQuery(params.storeId, query)))
+    return withTimeout(context.queryClient.prefetchQuery(ordersQuery(params.storeId, query)))
   },
   component: OrdersPage,
 })
@@ -60,7 +60,7 @@ function OrdersPage() {
 
   useEffect(
     function learnWords() {
-      if (orders.data) learnFrom(storeId, orders.data.items)
+      if (orders.data) rememberFilterValues(storeId, orders.data.items)
     },
     [storeId, orders.data],
   )
@@ -114,7 +114,7 @@ function OrdersPage() {
           label: `Order ${order.id.slice(0, 8)}, ${order.customerEmail ?? 'no e-mail'}`,
         })}
       />
-      <ListNews
+      <ListStatus
         count={orders.isPlaceholderData ? undefined : orders.data?.items.length}
         {...{ words, page, pages }}
       />

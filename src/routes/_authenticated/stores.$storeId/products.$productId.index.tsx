@@ -17,7 +17,7 @@ import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
 import { VariantsCard } from '#features/products/variants-card.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#routes/-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$productId/')({
   beforeLoad: ({ params }) => {
@@ -115,7 +115,7 @@ function ProductPage() {
       <ProductReviewsCard
         productId={productId}
         reviews={reviews.data?.items}
-        isWhole={(reviews.data?.pages ?? 0) <= 1}
+        isComplete={(reviews.data?.pages ?? 0) <= 1}
         isFailed={reviews.isError}
         allLink={{ to: '/stores/$storeId/reviews', params: { storeId } }}
       />

@@ -9,7 +9,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { NewVariant } from '#features/products/new-variant.tsx'
-import { problemFrom } from '#routes/-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 export const Route = createFileRoute(
   '/_authenticated/stores/$storeId/products/$productId/variants/new',

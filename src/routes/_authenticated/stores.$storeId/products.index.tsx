@@ -11,11 +11,11 @@ import { PageHeader } from '#components/page-header.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { ViewTabs } from '#components/view-tabs.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { catalogueOf, filterCatalogue, sortCatalogue } from '#features/products/catalogue.ts'
+import { catalogueOf, filterCatalogue, sortCatalogue } from '#model/products/catalogue.ts'
 import { ProductsFilters, noFilters } from '#features/products/products-filters.tsx'
 import { ProductsTable } from '#features/products/products-table.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#routes/-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/')({
   validateSearch: ProductListQuery,

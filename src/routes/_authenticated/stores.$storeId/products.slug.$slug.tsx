@@ -6,7 +6,7 @@ import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
-import { problemFrom } from '#routes/-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 /** A product's address by its slug leads on to its lasting address, by its id. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/slug/$slug')({

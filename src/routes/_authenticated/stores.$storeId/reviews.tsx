@@ -5,16 +5,16 @@ import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
 import { ReviewListQuery } from '#api/schemas/list-queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
 import { userQuery } from '#api/user.ts'
-import { ListNews } from '#components/list-news.tsx'
+import { ListStatus } from '#components/list-status.tsx'
 import { listNote } from '#components/list-note.ts'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
-import { chosenTimeZone, preferences, useTimeZone } from '#components/preferences.ts'
+import { chosenTimeZone, preferences, useTimeZone } from '#base/preferences.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
-import { type RatingCounts, ratings } from '#features/reviews/rating-counts.ts'
+import { type RatingCounts, ratings } from '#model/reviews/rating-counts.ts'
 import { ReviewDistribution } from '#features/reviews/review-distribution.tsx'
-import { heldAgainst } from '#features/reviews/review-replies.ts'
+import { verifyFilter } from '#model/reviews/has-reply.ts'
 import { ReviewsFilters } from '#features/reviews/reviews-filters.tsx'
 import { isFiltered, noFilters, resolveReviewDates } from '#features/reviews/reviews-search.ts'
 import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
@@ -47,7 +47,7 @@ function ReviewsPage() {
   })
   // What the address asks for is no measure of rows that were asked for before.
   const asked = reviews.isPlaceholderData ? undefined : search.hasReply
-  const held = heldAgainst(asked, reviews.data?.items ?? [])
+  const held = verifyFilter(asked, reviews.data?.items ?? [])
   const isIgnored = held.hidden > 0
   const { counts, count, isCounting } = useRatingCounts(storeId, query, reviews.isSuccess)
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = search
@@ -121,7 +121,7 @@ function ReviewsPage() {
           onPage: (wanted) => setSearch({ page: wanted }),
         })}
       />
-      <ListNews
+      <ListStatus
         count={reviews.isPlaceholderData ? undefined : shown.data?.items.length}
         {...{ words, page, pages }}
       />

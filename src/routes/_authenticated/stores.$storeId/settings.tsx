@@ -10,11 +10,11 @@ import { Icon } from '#components/icons.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
-import { safeUrl } from '#components/safe-url.ts'
+import { safeUrl } from '#base/safe-url.ts'
 import { PageSkeleton } from '#components/skeleton.tsx'
 import { SettingsForm } from '#features/store/settings-form.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#routes/-problem.ts'
+import { problemFrom } from '#model/problem.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/settings')({
   loader: ({ context }) => {

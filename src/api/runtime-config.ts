@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const HostFacts = z.object({
+  demo: z.catch(z.boolean(), false),
+  signedIn: z.catch(z.boolean(), false),
+  service: z.catch(z.string(), ''),
+  version: z.catch(z.string(), ''),
+})
+
+/** Where this page runs, as far as it was told: by the host in the page, or at build time. */
+export type RuntimeConfig = z.infer<typeof HostFacts> & { mode: 'host' | 'static' }
+
+const serviceAddress: string | undefined = import.meta.env.VITE_API_BASE_URL
+
+export const runtimeConfig: RuntimeConfig = serviceAddress
+  ? {
+      mode: 'static',
+      demo: false,
+      signedIn: false,
+      service: serviceAddress.replace(/^https?:\/\//, ''),
+      version: '',
+    }
+  : { mode: 'host', ...readHostFacts() }
+
+function readHostFacts(): z.infer<typeof HostFacts> {
+  const meta = globalThis.document?.querySelector('meta[name="counter-host"]')
+  try {
+    return HostFacts.parse(JSON.parse(meta?.getAttribute('content') ?? '{}'))
+  } catch {
+    return HostFacts.parse({})
+  }
+}

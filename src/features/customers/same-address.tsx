@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { customersQuery } from '#api/customers.ts'
+import type { Customer } from '#api/schemas/customers.ts'
+import { EXPERIMENT } from './customers-search.ts'
+import { SameAddressSection } from './same-address-section.tsx'
+import { problemFrom } from '#model/problem.ts'
+
+/** Looks for other customers of the same IP address, when somebody asks for them. */
+export function SameAddress({ storeId, customer }: { storeId: string; customer: Customer }) {
+  const { id, ipAddress } = customer
+  const [isWanted, setIsWanted] = useState(false)
+  const search = { q: EXPERIMENT, ipAddress }
+  const found = useQuery({
+    ...customersQuery(storeId, search),
+    enabled: isWanted && ipAddress !== undefined,
+  })
+  return (
+    <SameAddressSection
+      ipAddress={ipAddress}
+      others={found.data?.items.filter((other) => other.id !== id)}
+      isSearching={found.isFetching && !found.data}
+      problem={
+        found.error && !found.isFetching ? problemFrom(found.error, 'The search failed') : undefined
+      }
+      onSearch={() => {
+        setIsWanted(true)
+        if (isWanted) void found.refetch()
+      }}
+      customerLink={(customerId) => ({
+        to: '/stores/$storeId/customers/$customerId',
+        params: { storeId, customerId },
+      })}
+      searchLink={{ to: '/stores/$storeId/customers', params: { storeId }, search }}
+    />
+  )
+}

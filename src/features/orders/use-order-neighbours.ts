@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { ordersQuery } from '#api/orders.ts'
+import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
+import type { OrderListQuery } from '#api/schemas/list-queries.ts'
+import { resolveOrderDates } from './orders-search.ts'
+import { useTimeZone } from '#base/preferences.ts'
+
+/** Another order of the list that this one was opened from, on whatever page it stands. */
+export type Neighbour = { orderId: string; ordersSearch: OrderListQuery }
+
+export type Neighbours = {
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+  /** "Order 12 of the list". */
+  position: string | undefined
+}
+
+/**
+ * The orders before and after this one in the list it was opened from, filters kept, also across
+ * the ends of a page. Without such a list, or when the order has left it, there are none.
+ */
+export function useOrderNeighbours(
+  storeId: string,
+  orderId: string,
+  ordersSearch: OrderListQuery | undefined,
+): Neighbours {
+  const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = ordersSearch ?? {}
+  const list = usePageOf(storeId, ordersSearch, page)
+  const orders = list.data?.items ?? []
+  const index = orders.findIndex(({ id }) => id === orderId)
+  const isFirst = index === 0 && page > 1
+  const isLast = index >= 0 && index === orders.length - 1 && page < (list.data?.pages ?? 0)
+  const before = usePageOf(storeId, isFirst ? ordersSearch : undefined, page - 1)
+  const after = usePageOf(storeId, isLast ? ordersSearch : undefined, page + 1)
+
+  if (!ordersSearch || index < 0)
+    return { previous: undefined, next: undefined, position: undefined }
+  const neighbour = (id: string | undefined, onPage: number): Neighbour | undefined =>
+    id ? { orderId: id, ordersSearch: { ...ordersSearch, page: onPage } } : undefined
+  return {
+    previous: isFirst
+      ? neighbour(before.data?.items.at(-1)?.id, page - 1)
+      : neighbour(orders[index - 1]?.id, page),
+    next: isLast
+      ? neighbour(after.data?.items[0]?.id, page + 1)
+      : neighbour(orders[index + 1]?.id, page),
+    position: `${(page - 1) * pageSize + index + 1} of the list`,
+  }
+}
+
+function usePageOf(storeId: string, search: OrderListQuery | undefined, page: number) {
+  const timeZone = useTimeZone()
+  const query = resolveOrderDates({ ...search, page }, timeZone)
+  return useQuery({
+    ...ordersQuery(storeId, query),
+    enabled: search !== undefined,
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,59 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { StatusTone } from '#base/status-tone.ts'
+import { parseMoment } from '#base/time-format.ts'
+import { endOfDay } from '#base/time-zone.ts'
+
+export type CouponState = 'Active' | 'Disabled' | 'Expired' | 'Used up'
+
+export const stateTones: Record<CouponState, StatusTone> = {
+  Active: { glyph: 'tick', tone: 'success' },
+  Disabled: { glyph: 'pause', tone: 'neutral' },
+  Expired: { glyph: 'stroke', tone: 'neutral' },
+  'Used up': { glyph: 'ring', tone: 'neutral' },
+}
+
+type Clock = { now: number; zone: string }
+
+/**
+ * What the coupon's fields come to, the strongest reason first. The service states none of this;
+ * without a word on whether it is enabled, a coupon is not called active.
+ */
+export function couponStates(coupon: Coupon, clock: Clock): CouponState[] {
+  const ends = endOf(coupon, clock.zone)
+  const reasons: CouponState[] = []
+  if (coupon.isEnabled === false) reasons.push('Disabled')
+  if (ends !== undefined && ends <= clock.now) reasons.push('Expired')
+  if (usesLeft(coupon) === 0) reasons.push('Used up')
+  return reasons.length === 0 && coupon.isEnabled ? ['Active'] : reasons
+}
+
+/** The most uses there can be; none, 0 and -1 are not taken for a limit. */
+export function usesLimit({ maximumUses }: Coupon): number | undefined {
+  return maximumUses !== undefined && maximumUses > 0 ? maximumUses : undefined
+}
+
+/** Undefined without a limit, or when the uses are not known. */
+export function usesLeft(coupon: Coupon): number | undefined {
+  const limit = usesLimit(coupon)
+  return limit === undefined || coupon.uses === undefined
+    ? undefined
+    : Math.max(0, limit - coupon.uses)
+}
+
+/** "24 days left", "less than an hour left", "ended"; undefined when no end is shown. */
+export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefined {
+  const ends = endOf(coupon, zone)
+  if (ends === undefined) return undefined
+  if (ends <= now) return 'Ended'
+  const hours = Math.floor((ends - now) / 3_600_000)
+  if (hours === 0) return 'Less than an hour'
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24).toLocaleString()} days`
+}
+
+/** The last instant; a plain day lasts to its end in the merchant's zone. */
+function endOf({ expirationDate }: Coupon, zone: string): number | undefined {
+  const moment = parseMoment(expirationDate)
+  if (!moment) return undefined
+  return moment.kind === 'instant' ? moment.instant : endOfDay(moment.day, zone)
+}

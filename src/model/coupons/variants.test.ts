@@ -1,0 +1,33 @@
+import { expect, it, test } from 'vitest'
+import { ProductReference } from '#api/schemas/products.ts'
+import { couponVariants, scopeText } from './variants.ts'
+
+const products = [
+  { id: 'p1', name: 'Nimbus', variants: [{ id: 'A1', name: '1 device' }, { id: 'a2' }] },
+  { id: 'p2', name: 'Lumen', variants: [{ id: 'b1', name: 'Volume 3' }] },
+  { id: 'p3', variants: [{ id: 'c1' }] },
+].map((product) => ProductReference.parse(product))
+
+it.each([
+  [[], undefined],
+  [['a1'], 'Nimbus 1 device'],
+  [['a1', 'A2'], 'Nimbus, all 2 variants'],
+  [['b1', 'a2', 'a1'], 'Lumen Volume 3; Nimbus, all 2 variants'],
+  [['b1', 'gone', 'lost'], 'Lumen Volume 3; 2 not in the catalogue'],
+  [['gone'], '1 not in the catalogue'],
+  [['c1'], 'Unnamed product'],
+])('%j reads "%s"', (variantIds, text) => {
+  expect(scopeText(variantIds, products)).toBe(text)
+})
+
+test('until the catalogue is known, variants are only counted', () => {
+  expect(scopeText(['a1', 'b1'], undefined)).toBe('2 variants')
+  expect(scopeText(['a1'], undefined)).toBe('1 variant')
+})
+
+test('a variant that is named twice is listed once', () => {
+  expect(couponVariants(['b1', 'B1', 'gone'], products)).toEqual([
+    { variantId: 'b1', product: products[1], variant: products[1]?.variants[0] },
+    { variantId: 'gone' },
+  ])
+})

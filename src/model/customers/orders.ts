@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { ordersQuery } from '#api/orders.ts'
+import { isSameEmail, searchableEmail } from './email.ts'
+
+/** How many are read for a card; some of them may be under an address that contains this one. */
+export const MOST = 10
+
+/** The newest orders under an address. The filter may find other addresses that contain it. */
+export function useCustomerOrders(storeId: string, address: string | undefined) {
+  const email = searchableEmail(address)
+  const query = useQuery({
+    ...ordersQuery(storeId, { email, sort: '-dateCreated', pageSize: MOST }),
+    enabled: email !== undefined,
+  })
+  const found = email === undefined ? [] : query.data?.items
+  const rows = found?.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
+  return { query, rows, newest: rows?.[0]?.dateCreated, isPart: (query.data?.pages ?? 0) > 1 }
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { PRIVATE_PREFIX, readStoredJson, storedKeys, writeStored } from '#base/storage.ts'
+import type { Customer } from '#api/schemas/customers.ts'
+import { list } from '#api/schemas/fields.ts'
+import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
+import { session } from '#api/session.ts'
+
+/*
+ * The service has no list of tickets: they are met inside customer records. What has been met is
+ * kept here, store by store, until sign-out, so that the tickets page has something to show.
+ */
+const text = z.optional(z.string())
+
+const KnownEntry = z.object({ name: text, date: text, text })
+
+const KnownTicket = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  emailAddress: text,
+  subject: text,
+  dateCreated: text,
+  /** Who wrote first: nearly always the customer. */
+  firstAuthor: text,
+  lastEntry: z.optional(KnownEntry),
+  /** When the customer's record was read, in milliseconds. */
+  seenAt: z.number(),
+})
+export type KnownTicket = z.infer<typeof KnownTicket>
+
+const TicketIndex = z.object({
+  tickets: list(KnownTicket),
+  /** Names under which replies sent from here have appeared. */
+  ownNames: list(z.string()),
+  /** Customer records read, with or without tickets, and when. */
+  customers: z.catch(z.record(z.string(), z.number()), () => ({})),
+})
+export type TicketIndex = z.infer<typeof TicketIndex>
+
+const PREFIX = `${PRIVATE_PREFIX}tickets.`
+const MOST_TICKETS = 300
+const MOST_CUSTOMERS = 1000
+const MOST_NAMES = 20
+const LONGEST_LINE = 200
+
+const nothing: TicketIndex = { tickets: [], ownNames: [], customers: {} }
+const stores = new Map<string, TicketIndex>()
+const listeners = new Set<() => void>()
+
+/** A small store for `useSyncExternalStore`; changes in other tabs reach it too. */
+export const ticketIndex = {
+  of: (storeId: string): TicketIndex => {
+    const index = stores.get(storeId) ?? stored(storeId)
+    stores.set(storeId, index)
+    return index
+  },
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Takes over what a customer's record says of tickets; those it no longer names are forgotten. */
+export function rememberTickets(
+  storeId: string,
+  customer: Pick<Customer, 'id' | 'emailAddress' | 'tickets'>,
+  seenAt = Date.now(),
+) {
+  if (customer.id === '') return
+  const { tickets, customers, ownNames } = ticketIndex.of(storeId)
+  const theirs = customer.tickets
+    .filter((ticket) => ticket.id !== '' && isOfStore(ticket, storeId))
+    .map((ticket) => known(ticket, customer, seenAt))
+  const others = tickets.filter(({ customerId }) => customerId !== customer.id)
+  keep(storeId, {
+    tickets: [...others, ...theirs].toSorted(byLastEntry).slice(0, MOST_TICKETS),
+    customers: latest({ ...customers, [customer.id]: seenAt }),
+    ownNames,
+  })
+}
+
+/** A reply sent from here came back under this name, so it is one of ours. */
+export function rememberOwnName(storeId: string, name: string | undefined) {
+  const index = ticketIndex.of(storeId)
+  if (!name || index.ownNames.includes(name)) return
+  keep(storeId, { ...index, ownNames: [name, ...index.ownNames].slice(0, MOST_NAMES) })
+}
+
+/**
+ * Whether the customer seems to have the last word. A guess: entries carry a name and nothing
+ * else, so it is whoever wrote first, unless that name is known to be one of ours.
+ */
+export function isWaiting(
+  { firstAuthor, lastEntry }: Pick<KnownTicket, 'firstAuthor' | 'lastEntry'>,
+  ownNames: readonly string[],
+): boolean {
+  const lastAuthor = lastEntry?.name
+  return Boolean(lastAuthor) && lastAuthor === firstAuthor && !ownNames.includes(lastAuthor ?? '')
+}
+
+/** The tickets that seem to wait for an answer, longest wait first. */
+export function waitingTickets({ tickets, ownNames }: TicketIndex): KnownTicket[] {
+  return tickets
+    .filter((ticket) => isWaiting(ticket, ownNames))
+    .toSorted((a, b) => byLastEntry(b, a))
+}
+
+/** Entries in the order of time; those without a date stay where the service put them. */
+export function inOrder(entries: readonly TicketEntry[]): TicketEntry[] {
+  return entries.toSorted((a, b) =>
+    a.dateCreated && b.dateCreated ? compare(a.dateCreated, b.dateCreated) : 0,
+  )
+}
+
+function isOfStore(ticket: Ticket, storeId: string): boolean {
+  return !ticket.storeId || ticket.storeId.toLowerCase() === storeId.toLowerCase()
+}
+
+function known(
+  ticket: Ticket,
+  customer: Pick<Customer, 'id' | 'emailAddress'>,
+  seenAt: number,
+): KnownTicket {
+  const entries = inOrder(ticket.entries)
+  const last = entries.at(-1)
+  return {
+    id: ticket.id,
+    customerId: customer.id,
+    emailAddress: line(ticket.emailAddress ?? customer.emailAddress),
+    subject: line(ticket.subject),
+    dateCreated: line(ticket.dateCreated),
+    firstAuthor: line(entries[0]?.name),
+    lastEntry: last && {
+      name: line(last.name),
+      date: line(last.dateCreated),
+      text: line(last.message),
+    },
+    seenAt,
+  }
+}
+
+/** One short line of a text that may be of any length. */
+function line(value: string | undefined): string | undefined {
+  return value
+    ?.slice(0, LONGEST_LINE * 2)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_LINE)
+}
+
+function byLastEntry(a: KnownTicket, b: KnownTicket): number {
+  return compare(dateOf(b), dateOf(a))
+}
+
+const dateOf = ({ lastEntry, dateCreated }: KnownTicket) => lastEntry?.date ?? dateCreated ?? ''
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function latest(customers: Record<string, number>): Record<string, number> {
+  const entries = Object.entries(customers)
+  if (entries.length <= MOST_CUSTOMERS) return customers
+  return Object.fromEntries(entries.toSorted(([, a], [, b]) => b - a).slice(0, MOST_CUSTOMERS))
+}
+
+/** Where storage is blocked or full, until this tab closes. */
+function keep(storeId: string, index: TicketIndex) {
+  stores.set(storeId, index)
+  writeStored('local', PREFIX + storeId, JSON.stringify(index))
+  tell()
+}
+
+function stored(storeId: string): TicketIndex {
+  const index = z.safeParse(TicketIndex, readStoredJson('local', PREFIX + storeId))
+  return index.success ? index.data : nothing
+}
+
+function forgetAll() {
+  for (const key of storedKeys('local', PREFIX)) writeStored('local', key, undefined)
+  stores.clear()
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+// What customers wrote does not outlive the session on this device.
+if (session.current().status === 'signed-out') forgetAll()
+session.subscribe(() => {
+  if (session.current().status === 'signed-out') forgetAll()
+})
+
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  if (key !== null && !key.startsWith(PREFIX)) return
+  stores.clear()
+  tell()
+})

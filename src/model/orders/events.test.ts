@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { allLogs, orderEvents } from './events.ts'
+import { orderDetailFixture } from './order-fixture.testing.ts'
+
+const created = '2025-11-21T12:58:02Z'
+
+test('everything dated, newest first', () => {
+  const detail = orderDetailFixture(
+    {
+      dateCreated: created,
+      source: 'STOREFRONT',
+      gateway: 'CARDLANE',
+      cartRecoverySentAt: '2025-11-20T20:15:00Z',
+      coupon: { id: 'c', dateCreated: created, code: 'AUTUMN10' },
+      gatewayMetadata: { id: 'g', dateCreated: '2025-11-21T12:58:42Z', transactionId: 'txn_8' },
+      isDeliveredManually: false,
+      deliveredItems: [
+        { id: 'd1', dateCreated: '2025-11-21T12:58:45Z' },
+        { id: 'd2', dateCreated: '2025-11-21T12:58:45Z' },
+      ],
+      refund: { id: 'r', dateCreated: '2025-11-22T09:00:00Z', amount: 164.06 },
+      chargeback: {
+        id: 'x',
+        dateCreated: '2025-11-23T09:00:00Z',
+        reason: 'NOT_RECEIVED',
+        status: 'OPEN',
+      },
+    },
+    {
+      logs: [
+        {
+          id: 'w1',
+          dateCreated: '2025-11-21T12:58:46Z',
+          responseCode: 502,
+          url: 'https://a.example',
+        },
+        { id: 'w2', dateCreated: '2025-11-21T12:59:16Z', responseCode: 200, retryCount: 1 },
+        { id: 'w3', dateCreated: '2025-11-21T12:58:47Z' },
+      ],
+    },
+  )
+  expect(orderEvents(detail).map(({ text }) => text)).toEqual([
+    'Chargeback: not received, open',
+    'Refunded',
+    'Webhook answered 200 on retry 1',
+    'Webhook got no answer',
+    'Webhook answered 502',
+    '2 items delivered automatically',
+    'Payment recorded by Cardlane',
+    'Coupon AUTUMN10 applied',
+    'Order created from storefront',
+    'Cart recovery email sent',
+  ])
+})
+
+test('what has no date comes last', () => {
+  const detail = orderDetailFixture({
+    dateCreated: created,
+    refund: { id: 'r', dateCreated: 'soon' },
+  })
+  expect(orderEvents(detail).map(({ id }) => id)).toEqual(['order', 'refund'])
+})
+
+test('an order that says nothing was at least created', () => {
+  expect(orderEvents(orderDetailFixture({}))).toMatchObject([{ text: 'Order created' }])
+})
+
+test('a delivery that is listed twice happened once', () => {
+  const { order, logs } = orderDetailFixture(
+    {
+      deliveredItems: [
+        { id: 'd1', webhookExecutionLog: { id: 'w1' } },
+        { id: 'd2', webhookExecutionLog: { id: 'w2' } },
+        { id: 'd3' },
+      ],
+    },
+    { logs: [{ id: 'w1' }, {}, {}] },
+  )
+  expect(allLogs(logs, order.deliveredItems).map(({ id }) => id)).toEqual(['w1', '', '', 'w2'])
+})

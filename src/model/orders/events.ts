@@ -1,0 +1,138 @@
+import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/orders.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { type StatusTone, statusTone } from '#base/status-tone.ts'
+import { parseMoment } from '#base/time-format.ts'
+
+export type OrderEvent = {
+  id: string
+  /** When, as the record says it; nothing is placed in time by guessing. */
+  time: string | undefined
+  mark?: StatusTone
+  text: string
+  /** An id or an address that belongs to it. */
+  detail?: string
+  amount?: number
+}
+
+/** What the order and its sub-records say happened, newest first. */
+export function orderEvents({ order, logs }: OrderDetail): OrderEvent[] {
+  return [
+    ...paymentEvents(order),
+    ...deliveryEvents(order),
+    ...webhookEvents(order, logs),
+    ...checkoutEvents(order),
+  ].toSorted((a, b) => instantOf(b.time) - instantOf(a.time))
+}
+
+function checkoutEvents(order: OrderRecord): OrderEvent[] {
+  const { source, coupon, affiliateDiscount, chatAccount, cartRecoverySentAt } = order
+  const events: OrderEvent[] = []
+  if (chatAccount) {
+    const name = chatAccount.username ?? chatAccount.displayName
+    const text = name ? `Chat account ${name} linked` : 'Chat account linked'
+    events.push({ id: 'chat-account', time: chatAccount.dateCreated, text })
+  }
+  if (affiliateDiscount) {
+    const time = affiliateDiscount.dateCreated
+    events.push({ id: 'affiliate-discount', time, text: 'Affiliate discount applied' })
+  }
+  if (coupon) {
+    const text = `Coupon ${coupon.code ?? ''} applied`.replace('  ', ' ')
+    events.push({ id: 'coupon', time: coupon.dateCreated, text })
+  }
+  const from = source ? ` from ${sentenceCase(source).toLowerCase()}` : ''
+  events.push({ id: 'order', time: order.dateCreated, text: `Order created${from}` })
+  if (cartRecoverySentAt) {
+    events.push({ id: 'cart-recovery', time: cartRecoverySentAt, text: 'Cart recovery email sent' })
+  }
+  return events
+}
+
+function paymentEvents({ refund, chargeback, gatewayMetadata, gateway }: OrderRecord) {
+  const events: OrderEvent[] = []
+  if (refund) {
+    const mark = statusTone('refunded')
+    events.push({
+      id: 'refund',
+      time: refund.dateCreated,
+      mark,
+      text: 'Refunded',
+      amount: refund.amount,
+    })
+  }
+  if (chargeback) {
+    const words = [chargeback.reason, chargeback.status].filter(Boolean).map(lowerWords).join(', ')
+    events.push({
+      id: 'chargeback',
+      time: chargeback.dateCreated,
+      mark: statusTone('chargeback'),
+      text: words ? `Chargeback: ${words}` : 'Chargeback',
+    })
+  }
+  if (gatewayMetadata) {
+    events.push({
+      id: 'payment',
+      time: gatewayMetadata.dateCreated,
+      text: gateway ? `Payment recorded by ${sentenceCase(gateway)}` : 'Payment recorded',
+      detail: gatewayMetadata.transactionId,
+    })
+  }
+  return events
+}
+
+/** Items delivered at the same moment are one event. */
+function deliveryEvents({ deliveredItems, isDeliveredManually }: OrderRecord): OrderEvent[] {
+  const times = [...new Set(deliveredItems.map(({ dateCreated }) => dateCreated))]
+  return times.map((time) => {
+    const count = deliveredItems.filter(({ dateCreated }) => dateCreated === time).length
+    return {
+      id: `delivered-${time}`,
+      time,
+      mark: statusTone('delivered'),
+      text: `${count === 1 ? '1 item' : `${count} items`} delivered${howDelivered(isDeliveredManually)}`,
+    }
+  })
+}
+
+function howDelivered(isManual: boolean | undefined): string {
+  if (isManual === undefined) return ''
+  return isManual ? ' by hand' : ' automatically'
+}
+
+function webhookEvents({ deliveredItems }: OrderRecord, logs: WebhookLog[]): OrderEvent[] {
+  return allLogs(logs, deliveredItems).map((log) => ({
+    id: `webhook-${log.id}`,
+    time: log.dateCreated,
+    mark: log.responseCode === undefined ? undefined : statusTone(log.responseCode),
+    text: webhookText(log),
+    detail: log.url,
+  }))
+}
+
+/** The order's deliveries and those of its delivered items, each once. */
+export function allLogs(logs: WebhookLog[], deliveredItems: DeliveredItem[]): WebhookLog[] {
+  const all = [...logs, ...deliveredItems.flatMap((item) => item.webhookExecutionLog ?? [])]
+  const seen = new Set<string>()
+  return all.filter(({ id }) => {
+    const isNew = id === '' || !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+}
+
+function webhookText({ responseCode, retryCount }: WebhookLog): string {
+  const answer = responseCode ? `answered ${responseCode}` : 'got no answer'
+  return retryCount ? `Webhook ${answer} on retry ${retryCount}` : `Webhook ${answer}`
+}
+
+const lowerWords = (value: string | undefined) => sentenceCase(value ?? '').toLowerCase()
+
+/** Records without a readable date come last. */
+function instantOf(time: string | undefined): number {
+  const moment = parseMoment(time)
+  if (!moment) return Number.NEGATIVE_INFINITY
+  if (moment.kind === 'instant') return moment.instant
+  const { year, month, day } = moment.day
+  return Date.UTC(year, month - 1, day)
+}

@@ -1,0 +1,21 @@
+import type { OrderItem } from '#api/schemas/orders.ts'
+import { formatNumber, formatPercentage } from '#base/money-format.ts'
+
+/**
+ * The volume discount that applied. What its value counts is not given: it is called a percentage
+ * only where the amounts confirm that it is one.
+ */
+export function tierText(item: OrderItem): string | undefined {
+  const { volumeDiscountValue: value, volumeDiscountTierQuantity: quantity } = item
+  if (!value) return undefined
+  const discount = isPercentage(item, value)
+    ? `${formatPercentage(value)} off`
+    : `discount ${formatNumber(value)}`
+  return quantity ? `${discount} from ${quantity} units` : discount
+}
+
+function isPercentage({ amount, quantity, volumeDiscountAmount }: OrderItem, value: number) {
+  if (amount === undefined || quantity === undefined || !volumeDiscountAmount) return false
+  const expected = (amount * quantity * value) / 100
+  return Math.abs(expected - volumeDiscountAmount) <= Math.max(0.01, expected * 0.005)
+}

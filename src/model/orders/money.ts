@@ -1,0 +1,150 @@
+import type { OrderRecord } from '#api/schemas/orders.ts'
+import { sum } from '#base/decimal.ts'
+
+export type AmountLine = {
+  id: string
+  /** What the amount is, as far as the record tells. */
+  kind:
+    | 'items'
+    | 'volume-discount'
+    | 'coupon'
+    | 'affiliate-discount'
+    | 'extra-fees'
+    | 'surcharge'
+    | 'tax'
+    | 'included-tax'
+    | 'other'
+    | 'gateway-fee'
+    | 'platform-fee'
+    | 'refund'
+    | 'paid'
+  amount: number
+}
+
+export type OrderMoney = {
+  /** What the customer's amount is made of. They add up to it; what is left is "other". */
+  charged: AmountLine[]
+  /** The order's amount and what was paid of it, as given. */
+  amount: number | undefined
+  amountPaid: number | undefined
+  isPaidInFull: boolean
+  /** What goes off what was paid. */
+  kept: AmountLine[]
+  /** What is left of it; none when a part that it needs is missing. */
+  net: number | undefined
+  /** A tax that the prices contain: part of the amount, not added to it. */
+  includedTax: number | undefined
+}
+
+/**
+ * The interface names amounts without saying how they combine. This puts them together as their
+ * names suggest, checks that against the order's own amount, and keeps any difference visible.
+ */
+export function orderMoney(order: OrderRecord): OrderMoney {
+  const { amount, amountPaid, tax } = order
+  const parts = withoutZero([...itemLines(order), ...discountLines(order), ...feeLines(order)])
+  const taxAmount = tax?.taxAmount ?? 0
+  const isAdded = taxAmount !== 0 && isTaxAdded(order, parts)
+  const lines = isAdded ? [...parts, line('tax', taxAmount)] : parts
+  const isPaid = amountPaid !== undefined && amountPaid !== 0
+  return {
+    charged: [...lines, ...otherLine(lines, amount)],
+    amount,
+    amountPaid,
+    isPaidInFull: isPaid && amount !== undefined && amountPaid >= amount,
+    kept: isPaid ? keptLines(order) : [],
+    net: isPaid ? netOf(order) : undefined,
+    includedTax: taxAmount !== 0 && !isAdded ? taxAmount : undefined,
+  }
+}
+
+function itemLines({ items }: OrderRecord): AmountLine[] {
+  const isUnitPrice = items.every(isPriceTimesQuantity)
+  if (!isUnitPrice)
+    return [
+      line(
+        'items',
+        sumOf(items, ({ lineTotal }) => lineTotal),
+      ),
+    ]
+  const gross = sumOf(items, ({ amount = 0, quantity = 0 }) => amount * quantity)
+  return [
+    line('items', gross),
+    line('volume-discount', -sumOf(items, ({ volumeDiscountAmount }) => volumeDiscountAmount)),
+  ]
+}
+
+/** Whether the amounts confirm that an item's `amount` is the price of one, before discount. */
+function isPriceTimesQuantity(item: OrderRecord['items'][number]): boolean {
+  const { amount, quantity, lineTotal, volumeDiscountAmount = 0 } = item
+  if (amount === undefined || quantity === undefined || lineTotal === undefined) return false
+  return isNear(amount * quantity - volumeDiscountAmount, lineTotal)
+}
+
+function discountLines({ coupon, affiliateDiscount }: OrderRecord): AmountLine[] {
+  return [
+    line('coupon', -(coupon?.netDecrease ?? 0)),
+    line('affiliate-discount', -(affiliateDiscount?.netDecrease ?? 0)),
+  ]
+}
+
+function feeLines(order: OrderRecord): AmountLine[] {
+  const { items, globalGatewayFeeAmount = 0, globalGatewayFixedFeeAmount = 0 } = order
+  const fees = items.flatMap(({ additionalFeeAmount = 0, additionalFixedFeeAmount = 0 }) => [
+    additionalFeeAmount,
+    additionalFixedFeeAmount,
+  ])
+  return [
+    line('extra-fees', sum(fees)),
+    line('surcharge', sum([globalGatewayFeeAmount, globalGatewayFixedFeeAmount])),
+  ]
+}
+
+/** Its behaviour says so; where that word is not known, the amounts do. */
+function isTaxAdded({ tax, amount }: OrderRecord, parts: AmountLine[]): boolean {
+  const behavior = tax?.taxBehavior?.toLowerCase() ?? ''
+  if (behavior.includes('inclu')) return false
+  if (behavior.includes('exclu')) return true
+  return amount === undefined || !isNear(total(parts), amount)
+}
+
+function otherLine(lines: AmountLine[], amount: number | undefined): AmountLine[] {
+  if (amount === undefined) return []
+  return withoutZero([line('other', sum([amount, -total(lines)]))])
+}
+
+function keptLines({ amountPaid, tax, gatewayFee, platformFee, refund }: OrderRecord) {
+  return withoutZero([
+    line('paid', amountPaid ?? 0),
+    line('tax', -(tax?.taxAmount ?? 0)),
+    line('gateway-fee', -(gatewayFee ?? 0)),
+    line('platform-fee', -(platformFee ?? 0)),
+    line('refund', -(refund?.amount ?? 0)),
+  ])
+}
+
+/** Nothing is worked out of an order that is half paid: whose tax and fees are these? */
+function netOf(order: OrderRecord): number | undefined {
+  const { amount, amountPaid, tax, gatewayFee, platformFee, refund } = order
+  const isKnown =
+    amount !== undefined &&
+    amountPaid !== undefined &&
+    amountPaid >= amount &&
+    gatewayFee !== undefined &&
+    platformFee !== undefined &&
+    (!tax || tax.taxAmount !== undefined) &&
+    (!refund || refund.amount !== undefined)
+  return isKnown ? total(keptLines(order)) : undefined
+}
+
+const line = (kind: AmountLine['kind'], amount: number): AmountLine => ({ id: kind, kind, amount })
+const withoutZero = (lines: AmountLine[]) => lines.filter(({ amount }) => amount !== 0)
+const total = (lines: AmountLine[]) => sum(lines.map(({ amount }) => amount))
+const isNear = (a: number, b: number) => Math.abs(a - b) < 0.005
+
+function sumOf<Entry>(entries: readonly Entry[], amount: (entry: Entry) => number | undefined) {
+  return sum(entries.map((entry) => rounded(amount(entry) ?? 0)))
+}
+
+/** A product of two numbers carries the dust of binary fractions: 3 × 0.1 is 0.30000000000000004. */
+const rounded = (value: number) => Number(value.toPrecision(15))

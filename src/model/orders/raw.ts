@@ -1,0 +1,16 @@
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { maskedText } from '#base/masked-text.ts'
+
+/**
+ * The record as it was read, for those who look for a field by its name. Delivered texts stay
+ * masked and addresses lose their query here as everywhere; secrets were never part of it.
+ */
+export function rawOrder(detail: OrderDetail): string {
+  const { order } = detail
+  const deliveredItems = order.deliveredItems.map((item) => ({
+    ...item,
+    textContent: item.textContent && maskedText(item.textContent),
+  }))
+  const returnUrl = order.returnUrl?.split(/[?#]/, 1)[0]
+  return JSON.stringify({ ...detail, order: { ...order, deliveredItems, returnUrl } })
+}

@@ -1,0 +1,168 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import type { Review } from '#api/schemas/reviews.ts'
+import type { User } from '#api/schemas/user.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { type TicketIndex, waitingTickets } from '#model/memory/tickets.ts'
+import { parseMoment } from '#base/time-format.ts'
+import { couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
+import type { AttentionRow } from './attention-row.ts'
+import { catalogueOf, filterCatalogue } from '#model/products/catalogue.ts'
+import { verifyFilter } from '#model/reviews/has-reply.ts'
+import { accountAlerts } from '#model/user/account-alerts.ts'
+import { needsAction } from '#model/user/processor-state.ts'
+
+type Clock = { now: number; zone: string }
+
+const warning = { glyph: 'half', tone: 'warning' } as const
+const danger = { glyph: 'cross', tone: 'danger' } as const
+const quiet = { glyph: 'ring', tone: 'neutral' } as const
+
+/** Tickets this browser has met whose last word seems to be the customer's. */
+export function ticketRows(storeId: string, index: TicketIndex): AttentionRow[] {
+  const waiting = waitingTickets(index)
+  const records = Object.keys(index.customers).length
+  return rowIf(waiting.length, {
+    id: 'tickets',
+    as: warning,
+    title: 'Tickets waiting for a reply',
+    text: `Seen in ${plural(records, 'customer record')} read here`,
+    link: link('/stores/$storeId/tickets', { storeId }, { view: 'waiting' }),
+  })
+}
+
+/** By the same rule as the catalogue's own filter, so that the link shows as many products. */
+export function stockRows(storeId: string, products: ProductReference[]): AttentionRow[] {
+  const entries = catalogueOf(products)
+  const rowOf = (stock: 'out' | 'low', title: string, as: AttentionRow['as']) => {
+    const found = filterCatalogue(entries, { stock })
+    const [first] = found
+    const least = first?.product.variants.find((variant) => variant.stock === first.leastStock)
+    const left = first?.leastStock === 0 ? 'none left' : `${first?.leastStock} left`
+    return rowIf(found.length, {
+      id: `stock ${stock}`,
+      as,
+      title,
+      text: `${short(first?.product.name)} ${short(least?.name)}: ${left}`,
+      link: link('/stores/$storeId/products', { storeId }, { stock }),
+    })
+  }
+  return [
+    ...rowOf('out', 'Products out of stock', danger),
+    ...rowOf('low', 'Products low in stock', warning),
+  ]
+}
+
+/** Flags cannot be asked for: they are counted among the newest reviews, and the row says so. */
+export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] {
+  const flagged = reviews.filter((review) => review.flagged && review.flagged.approved !== true)
+  return rowIf(flagged.length, {
+    id: 'flagged',
+    as: quiet,
+    title: 'Flagged reviews',
+    text: `Not approved, in the newest ${reviews.length}`,
+    link: link('/stores/$storeId/reviews', { storeId }, { sort: '-dateCreated', pageSize: 100 }),
+  })
+}
+
+/** None where the service did not heed what it was asked for. */
+export function unansweredRows(
+  storeId: string,
+  examples: Review[],
+  count: number | undefined,
+): AttentionRow[] {
+  if (examples.length === 0 || verifyFilter(false, examples).hidden > 0) return []
+  return [
+    {
+      id: 'unanswered',
+      as: quiet,
+      title: 'Reviews without a reply',
+      count,
+      link: link('/stores/$storeId/reviews', { storeId }, { hasReply: false }),
+    },
+  ]
+}
+
+const SOON = 7 * 86_400_000
+const MOST_COUPONS = 5
+
+/** Each leads to its own page: the list cannot be asked for an end. The soonest come first. */
+export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): AttentionRow[] {
+  return coupons
+    .flatMap((coupon) => {
+      const moment = parseMoment(coupon.expirationDate)
+      const isActive = couponStates(coupon, clock).includes('Active')
+      const end =
+        moment?.kind === 'instant' ? moment.instant : Date.parse(coupon.expirationDate ?? '')
+      return coupon.id !== '' && isActive && end < clock.now + SOON ? [{ coupon, end }] : []
+    })
+    .toSorted((a, b) => a.end - b.end)
+    .slice(0, MOST_COUPONS)
+    .map(({ coupon }) => {
+      const limit = usesLimit(coupon)
+      const uses = `${coupon.uses ?? '?'}${limit === undefined ? '' : ` of ${limit}`} used`
+      return {
+        id: `coupon ${coupon.id}`,
+        as: quiet,
+        title: `Coupon ${short(coupon.code)} ends soon`,
+        text: `${timeLeft(coupon, clock) ?? ''} left, ${uses}`,
+        link: link('/stores/$storeId/coupons/$couponId', { storeId, couponId: coupon.id }),
+      }
+    })
+}
+
+export function accountRows(user: User): AttentionRow[] {
+  const alerts = accountAlerts(user).map(({ tone, text }): AttentionRow => ({
+    id: text,
+    as: tone === 'danger' ? { glyph: 'triangle', tone } : { glyph: 'pause', tone },
+    title: text.replace(/\.$/, ''),
+    text: 'Account',
+    link: link('/account'),
+  }))
+  const processors = user.processors.filter(needsAction)
+  const reports = user.integrationErrorReports.filter(({ resolved }) => resolved === false)
+  return [
+    ...alerts,
+    ...rowIf(processors.length, {
+      id: 'processors',
+      as: { glyph: 'pause', tone: 'warning' },
+      title: 'Payment processors to look at',
+      text: 'Restricted, risk locked or set both ways',
+      link: link('/account', {}, { view: 'processors', show: 'action' }),
+    }),
+    ...rowIf(reports.length, {
+      id: 'reports',
+      as: danger,
+      title: 'Integration errors not resolved',
+      text: 'Account',
+      link: link('/account', {}, { view: 'reports' }),
+    }),
+  ]
+}
+
+type LogPage = { items: WebhookLog[]; pages: number }
+
+/** Answers of 2xx that came although failures were asked for do not count. */
+export function deliveryRows(webhookId: string, { items, pages }: LogPage): AttentionRow[] {
+  const failed = items.filter(({ responseCode = 0 }) => responseCode < 200 || responseCode > 299)
+  const isComplete = pages <= 1 || failed.length < items.length
+  return rowIf(failed.length, {
+    id: `deliveries ${webhookId}`,
+    as: danger,
+    title: 'Failed webhook deliveries',
+    text: `${isComplete ? 'Since' : 'More than these since'} yesterday, ${short(failed[0]?.url)}`,
+    link: link('/webhooks/$webhookId/logs', { webhookId }, { success: false, from: 'today-1d' }),
+  })
+}
+
+function rowIf(count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] {
+  return count > 0 ? [{ ...row, count }] : []
+}
+
+function link(to: string, params = {}, search: object = {}): LinkProps {
+  return { to, params, search } as LinkProps
+}
+
+const short = (text = '') => text.slice(0, 120)
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Order } from '#api/schemas/orders.ts'
+import type { AttentionFailure, AttentionRow } from './attention-row.ts'
+import { disputedRow, failedRow, statusesLike } from './order-rows.ts'
+import type { OverviewOrders } from './orders.ts'
+import { useTicketIndex } from '#model/memory/use-tickets.ts'
+import {
+  accountRows,
+  couponRows,
+  deliveryRows,
+  flaggedRows,
+  stockRows,
+  ticketRows,
+  unansweredRows,
+} from './attention-rows.ts'
+import {
+  useAccount,
+  useCoupons,
+  useDisputes,
+  useFailedDeliveries,
+  useLatestReviews,
+  useStock,
+  useUnanswered,
+} from './attention-sources.ts'
+
+type Attention = { rows: AttentionRow[]; failures: AttentionFailure[]; isLoading: boolean }
+
+type Seen = {
+  storeId: string
+  zone: string
+  now: number
+  /** Orders since yesterday, and the latest ones; undefined while they are awaited. */
+  read: OverviewOrders | undefined
+  recent: Order[] | undefined
+}
+
+/** Everything worth a look, most urgent first. Each source is read, and may fail, on its own. */
+export function useAttention({ read, recent, ...period }: Seen): Attention {
+  const { storeId } = period
+  const disputes = useDisputes(period, read)
+  const deliveries = useFailedDeliveries(period, recent)
+  const tickets = useTicketIndex(storeId)
+  const stock = useStock(storeId)
+  const unanswered = useUnanswered(storeId)
+  const reviews = useLatestReviews(storeId)
+  const coupons = useCoupons(storeId)
+  const account = useAccount()
+
+  const parts: Attention[] = [
+    ...disputes.map(({ status, query }) =>
+      part(query, `Orders ${status} could not be counted`, (count) =>
+        count === 0 ? [] : [disputedRow(storeId, status, count)],
+      ),
+    ),
+    known(failedRows(storeId, read)),
+    ...deliveries.webhooks.map(({ webhookId, query }) =>
+      part(query, 'Webhook deliveries didn’t load', (page) => deliveryRows(webhookId, page)),
+    ),
+    part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
+    { ...known([]), isLoading: deliveries.isLoading },
+    known(ticketRows(storeId, tickets)),
+    part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products)),
+    part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
+    part(unanswered.page, 'Reviews without a reply didn’t load', ({ items }) =>
+      unansweredRows(storeId, items, unanswered.count),
+    ),
+    part(coupons, 'Coupons didn’t load', (many) => couponRows(storeId, many.coupons, period)),
+    part(account, 'The account didn’t load', accountRows),
+  ]
+  return {
+    rows: parts.flatMap(({ rows }) => rows),
+    failures: parts.flatMap(({ failures }) => failures),
+    isLoading: parts.some(({ isLoading }) => isLoading),
+  }
+}
+
+function failedRows(storeId: string, read: OverviewOrders | undefined): AttentionRow[] {
+  const orders = read?.orders ?? []
+  const statuses = statusesLike(
+    'cross',
+    orders.map(({ status }) => status),
+  )
+  return statuses.map((status) =>
+    failedRow(
+      storeId,
+      status,
+      orders.filter((order) => order.status === status),
+    ),
+  )
+}
+
+const known = (rows: AttentionRow[]): Attention => ({ rows, failures: [], isLoading: false })
+
+/** What a reading comes to: its rows, or that it failed, or that it is still on the way. */
+function part<Data>(
+  query: UseQueryResult<Data> | undefined,
+  title: string,
+  rowsOf: (data: Data) => AttentionRow[],
+): Attention {
+  if (query?.isSuccess) return known(rowsOf(query.data))
+  if (!query?.isError) return { rows: [], failures: [], isLoading: query?.isLoading ?? false }
+  const failure = { id: title, title, onRetry: () => void query.refetch() }
+  return { rows: [], failures: [failure], isLoading: false }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Order } from '#api/schemas/orders.ts'
+import { NO_CURRENCY, overviewFigures } from './figures.ts'
+
+const now = Date.parse('2026-11-21T13:30:00Z')
+
+let number = 0
+function order(dateCreated: string, fields: object = {}): Order {
+  const paid = { amount: 10, amountPaid: 10, currencyCode: 'EUR', status: 'COMPLETED' }
+  return z.parse(Order, { id: `order-${(number += 1)}`, dateCreated, ...paid, ...fields })
+}
+
+function figures(orders: Order[], zone = 'UTC', to = now) {
+  return overviewFigures({ orders, to }, zone, 'EUR')
+}
+
+function euros(orders: Order[], zone?: string, to?: number) {
+  const found = figures(orders, zone, to).currencies.find(({ currency }) => currency === 'EUR')
+  if (!found) throw new Error('There are no figures in EUR')
+  return found
+}
+
+describe('the day beside the day before', () => {
+  test('yesterday counts up to the same time, and its line goes on', () => {
+    const { today, sameTime, hours } = euros([
+      order('2026-11-21T09:15:00Z', { amountPaid: 0.1 }),
+      order('2026-11-21T09:45:00Z', { amountPaid: 0.2 }),
+      order('2026-11-20T13:30:00Z', { amountPaid: 5 }),
+      order('2026-11-20T13:30:01Z', { amountPaid: 7 }),
+    ])
+    expect(today).toEqual({ orders: 2, paid: 0.3, average: 0.15, decimals: 1 })
+    expect(sameTime).toEqual({ orders: 1, paid: 5, average: 5, decimals: 0 })
+    expect(hours[9]).toEqual({ today: 0, before: 0, orders: 2 })
+    expect(hours[10]).toEqual({ today: 0.3, before: 0, orders: 0 })
+    expect(hours[14]).toEqual({ today: undefined, before: 12, orders: undefined })
+    expect(hours).toHaveLength(25)
+  })
+
+  test('the days are those of the zone', () => {
+    const orders = [order('2026-11-20T11:30:00Z'), order('2026-11-21T11:30:00Z')]
+    expect(euros(orders, 'Pacific/Auckland').today.orders).toBe(1)
+    expect(euros(orders, 'Pacific/Auckland').hours[1]?.before).toBe(10)
+    expect(euros(orders, 'UTC').hours[1]?.before).toBe(0)
+  })
+
+  test('an hour that comes twice is one hour, with the orders of both', () => {
+    const to = Date.parse('2026-10-25T12:00:00Z')
+    const orders = [order('2026-10-25T00:30:00Z'), order('2026-10-25T01:30:00Z')]
+    const { hours, today } = euros(orders, 'Europe/Berlin', to)
+    expect(hours[2]?.orders).toBe(2)
+    expect(today.orders).toBe(2)
+    expect(hours[3]?.today).toBe(20)
+  })
+
+  test('an hour that is skipped stays empty', () => {
+    const to = Date.parse('2026-03-29T12:00:00Z')
+    const orders = [order('2026-03-29T00:30:00Z'), order('2026-03-29T01:30:00Z')]
+    const { hours } = euros(orders, 'Europe/Berlin', to)
+    expect([1, 2, 3].map((hour) => hours[hour]?.orders)).toEqual([1, 0, 1])
+  })
+})
+
+describe('currencies', () => {
+  test('T11: are never mixed; the store’s comes first, then the busiest', () => {
+    const at = '2026-11-21T08:00:00Z'
+    const { currencies } = figures([
+      order(at, { currencyCode: 'USD' }),
+      order(at, { currencyCode: 'JPY', amountPaid: 5800 }),
+      order(at, { currencyCode: 'usd', amountPaid: 3 }),
+      order(at, { currencyCode: null, amountPaid: 4 }),
+      order(at, { amountPaid: 1 }),
+    ])
+    expect(currencies.map(({ currency, today }) => [currency, today.paid])).toEqual([
+      ['EUR', 1],
+      ['USD', 13],
+      ['JPY', 5800],
+      [NO_CURRENCY, 4],
+    ])
+  })
+
+  test('without any order the store’s stands with nothing', () => {
+    const [only, ...others] = figures([]).currencies
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ currency: 'EUR', today: { orders: 0, paid: 0 } })
+    expect(only?.today.average).toBeUndefined()
+  })
+})
+
+test('what is outstanding is what is not paid yet of orders that wait for it', () => {
+  const { awaiting } = euros([
+    order('2026-11-21T10:00:00Z', { status: 'PENDING', amountPaid: 0, amount: 39 }),
+    order('2026-11-20T20:00:00Z', { status: 'partially-paid', amountPaid: 36.4, amount: 96 }),
+    order('2026-11-21T11:00:00Z', { status: 'UNPAID', amountPaid: 0 }),
+  ])
+  expect(awaiting).toEqual({ orders: 2, amount: 98.6, oldest: '2026-11-20T20:00:00Z' })
+})
+
+test('tells what it could not place, and what did not say what was paid', () => {
+  const all = figures([
+    order('2026-11-19T23:59:59Z'),
+    order('soon'),
+    order('2026-11-21'),
+    order('2026-11-21T10:00:00Z', { amountPaid: '10' }),
+  ])
+  expect(all).toMatchObject({ leftOut: 3, withoutPaid: 1 })
+  expect(all.currencies[0]?.today).toEqual({ orders: 1, paid: 0, average: undefined, decimals: 0 })
+})

@@ -1,0 +1,145 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { mostDecimals, sum } from '#base/decimal.ts'
+import { statusTone } from '#base/status-tone.ts'
+import { parseMoment } from '#base/time-format.ts'
+import { addDays, sameDay, wallClock, type WallClock } from '#base/time-zone.ts'
+import type { OverviewOrders } from './orders.ts'
+
+/** What orders without a currency are kept under: they are never added to those that have one. */
+export const NO_CURRENCY = 'none'
+
+type DayFigures = {
+  orders: number
+  /** The sum of `amountPaid`, as given. */
+  paid: number
+  /** Per order of which something is paid, not rounded; undefined when there is none. */
+  average: number | undefined
+  /** How many decimals what was paid was given with. */
+  decimals: number
+}
+
+/** The day at one full hour: sums of everything before it, and what came in the hour after it. */
+type HourFigures = { today: number | undefined; before: number; orders: number | undefined }
+
+export type CurrencyFigures = {
+  currency: string
+  today: DayFigures
+  /** Yesterday, up to the same time on the clock. */
+  sameTime: DayFigures
+  /** The full hours 0 to 24 on the clock. */
+  hours: HourFigures[]
+  /** Of both days: orders whose status says that a payment is outstanding. */
+  awaiting: { orders: number; amount: number; oldest: string | undefined }
+}
+
+export type OverviewFigures = {
+  currencies: CurrencyFigures[]
+  /** Orders that belong to neither day, or do not say to which. */
+  leftOut: number
+  /** Orders that do not say what was paid; they count as orders, and as nothing paid. */
+  withoutPaid: number
+}
+
+type Dated = { order: Order; clock: WallClock }
+
+/**
+ * Today and the day before, currency by currency. Both days are read off the clock of the zone:
+ * an hour that a change of the clocks repeats is one hour here, and one it skips stays empty.
+ */
+export function overviewFigures(
+  { orders, to }: Pick<OverviewOrders, 'orders' | 'to'>,
+  zone: string,
+  storeCurrency: string | undefined,
+): OverviewFigures {
+  const now = wallClock(to, zone)
+  const dated = orders.flatMap((order) => datedIn(order, zone))
+  const today = dated.filter(({ clock }) => sameDay(clock, now))
+  const before = dated.filter(({ clock }) => sameDay(clock, addDays(now, -1)))
+  const inDays = [...today, ...before]
+  return {
+    currencies: currenciesOf(inDays, storeCurrency).map((currency) => {
+      const isOfIt = ({ order }: Dated) => currencyOf(order) === currency
+      return figuresOf(currency, today.filter(isOfIt), before.filter(isOfIt), now)
+    }),
+    leftOut: orders.length - inDays.length,
+    withoutPaid: inDays.filter(({ order }) => order.amountPaid === undefined).length,
+  }
+}
+
+/** The store's own first, then the busiest; on a day without orders the store's stands alone. */
+function currenciesOf(orders: Dated[], storeCurrency: string | undefined): string[] {
+  const counts = new Map<string, number>()
+  for (const { order } of orders) {
+    const currency = currencyOf(order)
+    counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  }
+  const home = storeCurrency?.trim().toUpperCase() || NO_CURRENCY
+  if (counts.size === 0) return [home]
+  const rank = (currency: string) => {
+    if (currency === home) return Infinity
+    return currency === NO_CURRENCY ? 0 : (counts.get(currency) ?? 0)
+  }
+  return [...counts.keys()].toSorted((a, b) => rank(b) - rank(a))
+}
+
+function figuresOf(
+  currency: string,
+  today: Dated[],
+  before: Dated[],
+  now: WallClock,
+): CurrencyFigures {
+  const paidBy = (orders: Dated[], hour: number) =>
+    sum(paidOf(orders.filter(({ clock }) => clock.hour < hour)))
+  return {
+    currency,
+    today: dayFigures(today),
+    sameTime: dayFigures(before.filter(({ clock }) => secondOf(clock) <= secondOf(now))),
+    hours: Array.from({ length: 25 }, (_, hour) => {
+      const hasBegun = hour <= now.hour
+      return {
+        today: hasBegun ? paidBy(today, hour) : undefined,
+        before: paidBy(before, hour),
+        orders: hasBegun ? today.filter(({ clock }) => clock.hour === hour).length : undefined,
+      }
+    }),
+    awaiting: awaitingOf([...today, ...before]),
+  }
+}
+
+function dayFigures(orders: Dated[]): DayFigures {
+  const payments = paidOf(orders)
+  const paid = sum(payments)
+  const paidOrders = orders.filter(({ order }) => (order.amountPaid ?? 0) > 0).length
+  return {
+    orders: orders.length,
+    paid,
+    average: paidOrders === 0 ? undefined : paid / paidOrders,
+    decimals: mostDecimals(payments),
+  }
+}
+
+function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
+  const waiting = orders
+    .map(({ order }) => order)
+    .filter(({ status }) => status !== undefined && statusTone(status).glyph === 'half')
+  const open = waiting.flatMap(({ amount = 0, amountPaid = 0 }) => [amount, -amountPaid])
+  const dates = waiting.flatMap(({ dateCreated }) => dateCreated ?? [])
+  const oldest = dates.reduce<string | undefined>(earlier, undefined)
+  return { orders: waiting.length, amount: sum(open), oldest }
+}
+
+const earlier = (first: string | undefined, date: string) =>
+  first === undefined || Date.parse(date) < Date.parse(first) ? date : first
+
+const paidOf = (orders: Dated[]) => orders.map(({ order }) => order.amountPaid ?? 0)
+
+const secondOf = ({ hour, minute, second }: WallClock) => (hour * 60 + minute) * 60 + second
+
+/** Codes may be of any length and case; what is grouped by stays short. */
+const currencyOf = ({ currencyCode }: Order) =>
+  currencyCode?.trim().slice(0, 12).toUpperCase() || NO_CURRENCY
+
+function datedIn(order: Order, zone: string): Dated[] {
+  const moment = parseMoment(order.dateCreated)
+  return moment?.kind === 'instant' ? [{ order, clock: wallClock(moment.instant, zone) }] : []
+}

@@ -1,0 +1,47 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { statusTone } from '#base/status-tone.ts'
+import type { AttentionRow } from './attention-row.ts'
+
+/**
+ * The spellings under which statuses of one shape were met: the service lists none, and gets back
+ * exactly the one it sent.
+ */
+export function statusesLike(glyph: 'triangle' | 'cross', statuses: (string | undefined)[]) {
+  const known = statuses.filter((status) => status !== undefined && status !== '')
+  return [...new Set(known as string[])].filter((status) => statusTone(status).glyph === glyph)
+}
+
+/** Orders of this status in the last thirty days, counted by the service. */
+export function disputedRow(storeId: string, status: string, count?: number): AttentionRow {
+  return {
+    id: `disputed ${status}`,
+    as: statusTone(status),
+    title: `${sentenceCase(status)} orders`,
+    text: 'Created in the last 30 days',
+    count,
+    link: {
+      to: '/stores/$storeId/orders',
+      params: { storeId },
+      search: { status, dateFrom: 'today-29d', dateTo: 'today' },
+    },
+  }
+}
+
+/** Orders of this status among those that were read, which begin with yesterday. */
+export function failedRow(storeId: string, status: string, orders: Order[]): AttentionRow {
+  const emails = new Set(orders.map(({ customerEmail }) => customerEmail ?? ''))
+  return {
+    id: `failed ${status}`,
+    as: statusTone(status),
+    title: `${sentenceCase(status)} orders`,
+    text: `Since yesterday, ${emails.size === 1 ? '1 customer' : `${formatNumber(emails.size)} customers`}`,
+    count: orders.length,
+    link: {
+      to: '/stores/$storeId/orders',
+      params: { storeId },
+      search: { status, dateFrom: 'today-1d', dateTo: 'today' },
+    },
+  }
+}

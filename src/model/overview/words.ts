@@ -1,0 +1,44 @@
+import { type FormattedMoney, formatMoney } from '#base/money-format.ts'
+import type { Preferences } from '#base/preferences.ts'
+import { clockText } from '#base/time-format.ts'
+import { addDays, startOfDay, wallClock } from '#base/time-zone.ts'
+import { NO_CURRENCY } from './figures.ts'
+
+/** "Friday 21 November". */
+export function dayName(instant: number, timeZone: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(instant).replace(',', '')
+}
+
+/** The weekday before the day of this instant. */
+export function dayBefore(instant: number, timeZone: string): string {
+  const yesterday = startOfDay(addDays(wallClock(instant, timeZone), -1), timeZone)
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(yesterday)
+}
+
+export const timeOfDay = (instant: number, zone: string) => clockText(wallClock(instant, zone))
+
+/** The change in percent, or undefined where there was nothing to change. */
+export function changeText(now: number, before: number): string | undefined {
+  if (before === 0) return undefined
+  const change = (100 * (now - before)) / Math.abs(before)
+  return `${signOf(change)}${Math.abs(change).toLocaleString('en', { maximumFractionDigits: 1 })}%`
+}
+
+export function differenceText(now: number, before: number): string {
+  return `${signOf(now - before)}${Math.abs(now - before).toLocaleString('en', { maximumFractionDigits: 2 })}`
+}
+
+const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±')
+
+/** A round amount at a grid line: without decimals where it has none. */
+export function gridText(value: number, currency: string, unit: Preferences['moneyUnit']): string {
+  const money = formatMoney(value, currency, { unit })
+  return money ? money.sign + money.integer + withoutZeros(money) : ''
+}
+
+const withoutZeros = ({ decimals }: FormattedMoney) => (/[1-9]/.test(decimals) ? decimals : '')
+
+/** How a currency is called where one is chosen. */
+export const currencyLabel = (currency: string) =>
+  currency === NO_CURRENCY ? 'No currency' : currency

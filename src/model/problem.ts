@@ -1,0 +1,11 @@
+import { ApiError, problemFacts } from '#api/errors.ts'
+import type { Problem } from '#base/problem.ts'
+
+/** A failure in the words and facts of an error panel. */
+export function problemFrom(error: unknown, title: string): Problem {
+  if (error instanceof ApiError) {
+    return { title, ...problemFacts(error) }
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return { title, message: 'Something in this page went wrong.', details: message }
+}

@@ -1,0 +1,89 @@
+import type { ProductListQuery } from '#api/schemas/list-queries.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+
+/** A stock of this many or fewer is low. Our own threshold: the platform has none. */
+export const LOW_STOCK = 5
+
+/** A product with what it is searched, filtered and sorted by, worked out once. */
+export type CatalogueEntry = {
+  product: ProductReference
+  /** Everything that can be searched for, in lower case. */
+  text: string
+  leastCost: number | undefined
+  /** The lowest stock among its variants: what runs out first. */
+  leastStock: number | undefined
+  deliveryTypes: string[]
+}
+
+export type ProductFilters = Omit<ProductListQuery, 'sort' | 'category'>
+
+export function catalogueOf(products: ProductReference[]): CatalogueEntry[] {
+  return products.map((product) => {
+    const { variants } = product
+    const names = variants.map(({ name }) => name)
+    return {
+      product,
+      text: [product.name, product.slug, product.metadata, product.id, ...names]
+        .filter(Boolean)
+        .join('\n')
+        .toLowerCase(),
+      leastCost: least(variants.map(({ cost }) => cost)),
+      leastStock: least(variants.map(({ stock }) => stock)),
+      deliveryTypes: [...new Set(variants.flatMap((variant) => variant.deliveryTypes))],
+    }
+  })
+}
+
+/** The entries that fit every filter; each word of the search has to be found somewhere. */
+export function filterCatalogue(entries: CatalogueEntry[], filters: ProductFilters) {
+  const words = (filters.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(
+    ({ product, text, deliveryTypes, leastStock }) =>
+      words.every((word) => text.includes(word)) &&
+      (filters.delivery === undefined || deliveryTypes.includes(filters.delivery)) &&
+      (filters.bestSeller === undefined ||
+        (product.isBestSeller ?? false) === filters.bestSeller) &&
+      (filters.stock === undefined || fitsStock(filters.stock, leastStock)),
+  )
+}
+
+function fitsStock(wanted: 'out' | 'low' | 'in', stock: number | undefined): boolean {
+  if (stock === undefined) return false
+  if (wanted === 'in') return stock > 0
+  return wanted === 'out' ? stock <= 0 : stock > 0 && stock <= LOW_STOCK
+}
+
+const sortValues: Record<string, (entry: CatalogueEntry) => number | string | undefined> = {
+  name: ({ product }) => product.name?.toLowerCase(),
+  variants: ({ product }) => product.variants.length,
+  cost: ({ leastCost }) => leastCost,
+  stock: ({ leastStock }) => leastStock,
+  rating: ({ product }) => product.rating,
+  order: ({ product }) => product.order,
+}
+
+/** Sorted by one field; what has no value comes last either way, and equals keep store order. */
+export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): CatalogueEntry[] {
+  const isDescending = sort.startsWith('-')
+  const value = sortValues[isDescending ? sort.slice(1) : sort] ?? sortValues['order']!
+  const inStoreOrder = entries.toSorted((a, b) => compare(a.product.order, b.product.order))
+  return inStoreOrder.toSorted((a, b) => {
+    const [first, second] = [value(a), value(b)]
+    const isKnown = first !== undefined && second !== undefined
+    return isDescending && isKnown ? compare(second, first) : compare(first, second)
+  })
+}
+
+type Sortable = number | string | undefined
+
+function compare(first: Sortable, second: Sortable): number {
+  if (first === second) return 0
+  if (first === undefined) return 1
+  if (second === undefined) return -1
+  return first < second ? -1 : 1
+}
+
+function least(values: (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length > 0 ? known.reduce((low, value) => Math.min(low, value)) : undefined
+}

@@ -1,0 +1,54 @@
+import { readNumber, readWholeNumber } from '#base/number-text.ts'
+import { safeUrl } from '#base/safe-url.ts'
+import type { VariantValues } from './variant-values.ts'
+
+export type VariantWarnings = Partial<Record<keyof VariantValues, string>>
+
+/** What may be a mistake although the service's rules do not forbid it. Nothing here blocks. */
+export function variantWarnings(
+  values: VariantValues,
+  others: { name?: string; order?: number }[],
+): VariantWarnings {
+  const { name, cost, deliveryTypes, dynamicUrl, isUnlimited } = values
+  const minimum = readWholeNumber(values.minimumQuantity)
+  const maximum = isUnlimited ? undefined : readWholeNumber(values.maximumQuantity)
+  const stock = readWholeNumber(values.stock)
+  const order = readWholeNumber(values.order)
+  const isDynamic = deliveryTypes.includes('dynamic')
+  const hasSameName = others.some((other) => isSameName(other.name, name))
+  const isPlaceTaken = order !== undefined && others.some((other) => other.order === order)
+  return {
+    name: first([
+      [hasSameName, 'This product has a variant of this name already'],
+      [name !== name.trim() && name.trim() !== '', 'Begins or ends with a blank'],
+      [name.length >= 3 && name.trim() === '', 'Nothing but blanks'],
+    ]),
+    cost: first([
+      [readNumber(cost) === 0, 'Free of charge'],
+      [/^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost), `Read as ${readNumber(cost)}, not as thousands`],
+    ]),
+    order: first([[isPlaceTaken, 'Another variant has this place']]),
+    minimumQuantity: first([
+      [isMore(minimum, stock), 'More than there is in stock: nobody could order'],
+    ]),
+    maximumQuantity: first([[isMore(minimum, maximum), 'Below the minimum quantity']]),
+    deliveryTypes: first([[deliveryTypes.length === 0, 'Nothing will be delivered']]),
+    dynamicUrl: first([
+      [isDynamic && dynamicUrl === '', 'Dynamic delivery has nowhere to go without it'],
+      [dynamicUrl !== '' && URL.canParse(dynamicUrl) && !safeUrl(dynamicUrl), 'No web address'],
+    ]),
+    customIntervalDays: first([
+      [(readWholeNumber(values.customIntervalDays) ?? 1) < 1, 'Less than a day'],
+    ]),
+  }
+}
+
+const first = (rules: [boolean, string][]) => rules.find(([holds]) => holds)?.[1]
+
+const isMore = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && other !== undefined && one > other
+
+/** Nobody could tell the two apart by their names; blank ones are no names. */
+export function isSameName(one: string | undefined, other: string): boolean {
+  return other.trim() !== '' && one?.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from '#base/money-format.ts'
+
+type Quantities = { minimumQuantity?: number; maximumQuantity?: number }
+
+/** How many fit in one order: "1 to 10", "1 or more". */
+export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): string {
+  const from = minimumQuantity === undefined ? '?' : formatNumber(minimumQuantity)
+  if (maximumQuantity === undefined) return minimumQuantity === undefined ? '—' : `From ${from}`
+  if (maximumQuantity === -1) return `${from} or more`
+  return `${from} to ${formatNumber(maximumQuantity)}`
+}
+
+type Discounts = { volumeDiscounts: { quantity?: number; discountValue?: number }[] }
+
+/** "5 from 2, 12 from 5": whether the values are percentages is not stated. */
+export function discountsText({ volumeDiscounts }: Discounts): string | undefined {
+  const words = volumeDiscounts.map(
+    ({ quantity, discountValue }) =>
+      `${discountValue === undefined ? '?' : formatNumber(discountValue)} from ${
+        quantity === undefined ? '?' : formatNumber(quantity)
+      }`,
+  )
+  return words.join(', ') || undefined
+}

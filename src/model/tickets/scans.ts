@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { customersQuery, readCustomer } from '#api/customers.ts'
+import { ordersQuery } from '#api/orders.ts'
+import { queryClient } from '#api/query-client.ts'
+import { session } from '#api/session.ts'
+import { rememberTickets } from '#model/memory/tickets.ts'
+import { sameAccount } from '#model/memory/same-account.ts'
+import { createTicketScan, type ScanState, type TicketScan } from './scan.ts'
+
+/** Scans go on while the merchant looks at other pages. One per account and store. */
+const scans = new Map<string, TicketScan>()
+
+session.subscribe(() => {
+  if (session.current().status === 'signed-in') return
+  for (const scan of scans.values()) scan.pause()
+  if (session.current().status === 'signed-out') scans.clear()
+})
+
+export function ticketScan(storeId: string): TicketScan {
+  const name = `${session.current().account}.${storeId}`
+  const known = scans.get(name)
+  if (known) return known
+  const scan = createTicketScan({
+    // Read for the scan alone: the pages' own caches stay as they are.
+    readOrders: (page) =>
+      queryClient.fetchQuery({
+        ...ordersQuery(storeId, { sort: '-dateCreated', page, pageSize: 100 }),
+        gcTime: 0,
+      }),
+    async findCustomer(email) {
+      const { items } = await queryClient.fetchQuery({
+        ...customersQuery(storeId, { q: email, email, pageSize: 10 }),
+        gcTime: 0,
+      })
+      return items.find(({ emailAddress }) => emailAddress?.trim().toLowerCase() === email)
+    },
+    readCustomer: (customerId) => readCustomer(storeId, customerId),
+    remember: (customer) => rememberTickets(storeId, customer),
+    isOurs: sameAccount(),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  })
+  scans.set(name, scan)
+  return scan
+}
+
+export function useScanState({ subscribe, state }: TicketScan): ScanState {
+  return useSyncExternalStore(subscribe, state)
+}

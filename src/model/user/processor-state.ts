@@ -1,0 +1,51 @@
+import type { Processor } from '#api/schemas/processors.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import type { StatusTone } from '#base/status-tone.ts'
+import type { ProcessorFilter } from './account-search.ts'
+
+export type ProcessorState = 'on' | 'off' | 'restricted' | 'risk-locked' | 'unknown'
+
+export const processorStates: Record<ProcessorState, { label: string; as: StatusTone }> = {
+  on: { label: 'On', as: { glyph: 'tick', tone: 'success' } },
+  off: { label: 'Off', as: { glyph: 'ring', tone: 'neutral' } },
+  restricted: { label: 'Restricted', as: { glyph: 'pause', tone: 'warning' } },
+  'risk-locked': { label: 'Risk locked', as: { glyph: 'triangle', tone: 'danger' } },
+  unknown: { label: 'Not known', as: { glyph: 'ring', tone: 'neutral' } },
+}
+
+/** What keeps a processor from taking payments comes before what it is set to. */
+export function processorState({ isEnabled, options }: Processor): ProcessorState {
+  if (options?.isRiskLocked) return 'risk-locked'
+  if (options?.isRestricted) return 'restricted'
+  const isOn = options?.isEnabled ?? isEnabled
+  return isOn === undefined ? 'unknown' : isOn ? 'on' : 'off'
+}
+
+export function needsAction(processor: Processor): boolean {
+  const state = processorState(processor)
+  return state === 'restricted' || state === 'risk-locked' || hasTwoAnswers(processor)
+}
+
+/** The flag at the account and the processor's own options disagree. */
+export function hasTwoAnswers({ isEnabled, options }: Processor): boolean {
+  return (
+    isEnabled !== undefined && options?.isEnabled !== undefined && isEnabled !== options.isEnabled
+  )
+}
+
+export function shownProcessors(processors: Processor[], filter?: ProcessorFilter): Processor[] {
+  if (filter === 'on') return processors.filter((each) => processorState(each) === 'on')
+  return filter === 'action' ? processors.filter(needsAction) : processors
+}
+
+/** "5 on, 1 restricted": the states that occur, without those that are off. */
+export function processorSummary(processors: Processor[]): string {
+  const told: ProcessorState[] = ['on', 'restricted', 'risk-locked', 'unknown']
+  const parts = told.map((state) => {
+    const count = processors.filter((each) => processorState(each) === state).length
+    return count > 0 && `${count} ${processorStates[state].label.toLowerCase()}`
+  })
+  return parts.filter(Boolean).join(', ')
+}
+
+export const processorName = ({ name }: Processor) => sentenceCase(name)

@@ -1,0 +1,42 @@
+import { parseMoment } from '#base/time-format.ts'
+import { type CalendarDay, wallClock } from '#base/time-zone.ts'
+
+export type SubscriptionTerm = {
+  /** How much of the time between the two dates has passed, 0 to 100. */
+  percent: number
+  /** Whole days until the end; negative after it. */
+  daysLeft: number
+}
+
+/**
+ * Where today lies between the start and the end of a subscription, counted in days of the
+ * calendar; undefined when the dates do not tell.
+ */
+export function subscriptionTerm(
+  startedDate: string | undefined,
+  expiryDate: string | undefined,
+  now: number,
+  zone: string,
+): SubscriptionTerm | undefined {
+  const start = dayNumber(startedDate, zone)
+  const end = dayNumber(expiryDate, zone)
+  if (start === undefined || end === undefined || end <= start) return undefined
+  const today = numberOf(wallClock(now, zone))
+  const passed = (today - start) / (end - start)
+  return { percent: 100 * Math.min(1, Math.max(0, passed)), daysLeft: end - today }
+}
+
+export function daysLeftText(days: number): string {
+  if (days < 0) return 'Ended'
+  if (days === 0) return 'Last day'
+  return days === 1 ? '1 day left' : `${days.toLocaleString('en')} days left`
+}
+
+function dayNumber(value: string | undefined, zone: string): number | undefined {
+  const moment = parseMoment(value)
+  if (!moment) return undefined
+  return numberOf(moment.kind === 'day' ? moment.day : wallClock(moment.instant, zone))
+}
+
+const numberOf = ({ year, month, day }: CalendarDay) =>
+  new Date(0).setUTCFullYear(year, month - 1, day) / 86_400_000

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { curlOf } from './curl.ts'
+import { attemptsOf, waitBetween } from './delivery-attempts.ts'
+import { verifyFilter } from './deliveries.ts'
+
+const log = (change: Partial<WebhookLog>) =>
+  ({ id: 'x', orderId: 'o', webhookId: 'w', ...change }) as WebhookLog
+
+it('puts a command together that neither a quote nor a token gets out of', () => {
+  const command = curlOf(
+    log({
+      url: 'https://me:pw@hooks.test/in?token=abc#x',
+      signature: true,
+      requestBody: `{"a":"it's"}`,
+      userAgent: "Hooks'\nX-Evil: 1",
+    }),
+  )
+  expect(command).toBe(
+    [
+      'curl --request POST',
+      "--url 'https://hooks.test/in?REDACTED'",
+      "--header 'Content-Type: application/json'",
+      "--header 'User-Agent: Hooks'\\'' X-Evil: 1'",
+      `--data-raw '{"a":"it'\\''s"}'`,
+    ].join(' \\\n  '),
+  )
+})
+
+it('groups the attempts at one delivery, and tells two deliveries of an order apart', () => {
+  const at = (minute: number, retryCount: number) =>
+    log({ id: `${minute}`, retryCount, dateCreated: `2026-01-01T10:0${minute}:00Z` })
+  const [first, retry, again] = [at(1, 0), at(2, 1), at(5, 0)]
+  const logs = [again, retry, first, log({ id: 'other', orderId: 'p' })]
+  expect(attemptsOf(retry, logs)).toEqual([first, retry])
+  expect(attemptsOf(again, logs)).toEqual([again])
+  expect(waitBetween(first, retry)).toBe('1 min 0 s')
+  expect(waitBetween(first, log({}))).toBeUndefined()
+})
+
+it('counts no answer as a failure, and leaves out what was not asked for', () => {
+  const logs = [200, 204, 0, undefined, 502, 302].map((responseCode) => log({ responseCode }))
+  expect(verifyFilter(false, logs)).toMatchObject({ logs: logs.slice(2), hidden: 2 })
+  expect(verifyFilter(true, logs)).toMatchObject({ logs: logs.slice(0, 2), hidden: 4 })
+  expect(verifyFilter(undefined, logs).hidden).toBe(0)
+})

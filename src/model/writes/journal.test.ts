@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeJournal, type OpenWrite } from './journal.ts'
+import { withWriteLock } from './lock.ts'
+
+const entry: OpenWrite = {
+  operationId: 'operation-1',
+  operation: 'refundOrder',
+  params: { storeId: 's', orderId: 'o' },
+  account: 'mine',
+  startedAt: 5,
+}
+
+/** Keys are own properties, as in the browser's storage; its methods are not. */
+function fakeStorage() {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods) as Record<string, string>
+}
+
+describe('the journal', () => {
+  let storage: Record<string, string>
+  beforeEach(() => {
+    storage = fakeStorage()
+    vi.stubGlobal('localStorage', storage)
+  })
+  afterEach(() => {
+    writeJournal.close(entry.operationId)
+    vi.unstubAllGlobals()
+  })
+
+  it('keeps an entry for the account that wrote it, until it is closed', () => {
+    expect(writeJournal.open(entry)).toBe(true)
+    expect(writeJournal.entries('mine')).toEqual([entry])
+    expect(writeJournal.entries('another')).toEqual([])
+    writeJournal.close(entry.operationId)
+    expect(writeJournal.entries('mine')).toEqual([])
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  it('finds what an earlier page has stored, and passes over what is no entry', () => {
+    storage['counter.open-write.a'] = JSON.stringify({ ...entry, operationId: 'a' })
+    storage['counter.open-write.b'] = '{"operationId":'
+    storage['counter.open-write.c'] = '{"operationId":5}'
+    storage['something-else'] = JSON.stringify(entry)
+    expect(writeJournal.entries('mine').map(({ operationId }) => operationId)).toEqual(['a'])
+  })
+
+  it('says when it can remember only until the page closes', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(writeJournal.open(entry)).toBe(false)
+    expect(writeJournal.entries('mine')).toEqual([entry])
+  })
+})
+
+const takenLocks = {
+  request: (_: string, __: object, run: (lock: null) => unknown) => run(null),
+}
+const refusedLocks = {
+  request: () => Promise.reject(new DOMException('Access is denied.', 'SecurityError')),
+}
+const lostLocks = {
+  async request(_: string, __: object, run: (lock: object) => unknown) {
+    await run({})
+    throw new Error('stolen')
+  },
+}
+
+describe('the lock', () => {
+  it('lets one in, does not wait, and is free again afterwards, also after a failure', async () => {
+    const ends: (() => void)[] = []
+    const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => ends.push(resolve)))
+    const first = withWriteLock('refund:o', work)
+    expect(await withWriteLock('refund:o', work)).toBe(false)
+    void withWriteLock('refund:p', work)
+    ends.forEach((end) => end())
+    expect(await first).toBe(true)
+    expect(work).toHaveBeenCalledTimes(2)
+
+    const failure = withWriteLock('refund:o', () => Promise.reject(new Error('failed')))
+    await expect(failure).rejects.toThrow('failed')
+    expect(await withWriteLock('refund:o', () => Promise.resolve())).toBe(true)
+  })
+
+  it('is not given while another tab holds it', async () => {
+    vi.stubGlobal('navigator', { locks: takenLocks })
+    const work = vi.fn<() => Promise<void>>()
+    expect(await withWriteLock('refund:o', work)).toBe(false)
+    expect(work).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  it('is this tab’s alone where the browser refuses the one over tabs', async () => {
+    vi.stubGlobal('navigator', { locks: refusedLocks })
+    const ends: (() => void)[] = []
+    const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => ends.push(resolve)))
+    const first = withWriteLock('refund:o', work)
+    await Promise.resolve()
+    expect(await withWriteLock('refund:o', work)).toBe(false)
+    await vi.waitUntil(() => ends.length > 0)
+    ends.forEach((end) => end())
+    expect(await first).toBe(true)
+    expect(work).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
+  it('does not run the work again when it is lost after that began', async () => {
+    vi.stubGlobal('navigator', { locks: lostLocks })
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    await expect(withWriteLock('refund:o', work)).rejects.toThrow('stolen')
+    expect(work).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+})

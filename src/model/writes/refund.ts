@@ -1,0 +1,58 @@
+import { refundOrder } from '#api/orders.ts'
+import { readRefundableOrder } from './refundable-order.ts'
+import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/orders.ts'
+import type { WriteState } from './machine.ts'
+import { createWrites, type WriteKind } from './registry.ts'
+import type { Look } from './run.ts'
+
+export type RefundTarget = { storeId: string; orderId: string }
+export type Reason = RefundOrder['reason']
+/** That the order is refunded, and the record of it where it is known. */
+export type RefundEffect = { refund?: Refund }
+export type RefundState = WriteState<RefundEffect>
+export type RefundProcess = ReturnType<typeof refunds.of>
+
+export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect> = {
+  operation: 'refundOrder',
+  ids: ['storeId', 'orderId'],
+  isExclusive: true,
+  readOperation: 'getOrder',
+  read: ({ storeId, orderId }) => readRefundableOrder(storeId, orderId),
+  find: ({ order }) => order.refund && { refund: order.refund },
+}
+export const refunds = createWrites<keyof RefundTarget, OrderDetail, Refund, RefundEffect>(
+  refundKind,
+)
+
+type Send = typeof refundOrder
+
+/** What a merchant confirms: this reason, for the order as `seen` on screen. */
+export function refundFor(
+  { storeId, orderId }: RefundTarget,
+  reason: Reason,
+  seen: OrderDetail,
+  send: Send = refundOrder,
+) {
+  return (fresh: OrderDetail): Look<Refund, RefundEffect, never> => {
+    const { refund } = fresh.order
+    if (refund) return { is: 'already', effect: { refund } }
+    if (fingerprint(fresh) !== fingerprint(seen)) return { is: 'changed' }
+    return {
+      is: 'ready',
+      trace: {},
+      send: (caller) => send(storeId, orderId, { reason }, caller),
+      // A record of another order proves nothing about this one.
+      effectOf: (answer) => ({ refund: isOf(orderId, answer) ? answer : undefined }),
+    }
+  }
+}
+
+function isOf(orderId: string, refund: Refund | undefined): boolean {
+  return !refund?.orderId || refund.orderId.toLowerCase() === orderId.toLowerCase()
+}
+
+/** What of an order a merchant decides by; when it moves, the decision has to be made again. */
+function fingerprint({ order }: OrderDetail): string {
+  const { status, amount, amountPaid, currencyCode, chargeback } = order
+  return JSON.stringify([status, amount, amountPaid, currencyCode, chargeback?.id])
+}

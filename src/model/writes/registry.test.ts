@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Look } from './run.ts'
+import { writeJournal } from './journal.ts'
+import { createWrites, type WriteKind } from './registry.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Kind = WriteKind<'ticketId', string[], string>
+
+let record: string[] = []
+let isReadable = true
+const onDone = vi.fn<NonNullable<Kind['onDone']>>()
+const forgetDraft = vi.fn<NonNullable<Kind['forgetDraft']>>()
+const kind: Kind = {
+  operation: 'replyTicket',
+  ids: ['ticketId'],
+  readOperation: 'getCustomer',
+  read: () => (isReadable ? Promise.resolve(record) : Promise.reject(new TypeError('no network'))),
+  find: ([first]) => first,
+  onDone,
+  forgetDraft,
+}
+beforeEach(() => {
+  record = []
+  isReadable = true
+  onDone.mockReset()
+  forgetDraft.mockReset()
+})
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+const ready = (answer: string | undefined) => (): Look<string, string, never> => ({
+  is: 'ready',
+  trace: {},
+  async send() {
+    record = ['the record']
+    return { outcome: 'applied', data: answer }
+  },
+  effectOf: (data) => data,
+})
+
+it('the draft of a write is forgotten once, and not what is written while it is read again', async () => {
+  const process = createWrites<'ticketId', string[], string, string>(kind).of({ ticketId: 'once' })
+  await process.confirm(ready('the answer'), 'draft')
+  expect(process.state()).toMatchObject({ evidence: 'record', effect: 'the record' })
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('the answer', { ticketId: 'once' })
+  expect(forgetDraft).toHaveBeenCalledExactlyOnceWith('draft')
+
+  process.again()
+  await process.confirm(ready(undefined), 'next draft')
+  expect(onDone).toHaveBeenLastCalledWith('the record', { ticketId: 'once' })
+  expect(forgetDraft).toHaveBeenLastCalledWith('next draft')
+  expect(forgetDraft).toHaveBeenCalledTimes(2)
+})
+
+const createReplies = () => createWrites<'ticketId', string[], string, string>(kind)
+function leave(operationId: string, ticketId: string) {
+  const params = { ticketId }
+  const startedAt = Date.now()
+  writeJournal.open({ operationId, operation: 'replyTicket', params, account: '', startedAt })
+}
+
+it('what an earlier page left open is taken up once, and stays left when it is given up', async () => {
+  leave('earlier', 'open')
+  isReadable = false
+  const page = createReplies()
+  const process = page.of({ ticketId: 'open' })
+  page.resumeOpen()
+  await pass(200_000)
+  expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
+  page.resumeOpen()
+  process.review()
+  await pass(200_000)
+  expect(process.state()).toEqual({ phase: 'review' })
+  expect(writeJournal.entries('')).toEqual([])
+
+  leave('of another tab', 'open')
+  page.resumeOpen()
+  await pass(1000)
+  expect(process.state().phase).toBe('checking')
+})
+
+it('the next page takes up once more what is still open', async () => {
+  leave('still open', 'next')
+  for (const page of [createReplies(), createReplies()]) {
+    page.resumeOpen()
+    await pass(200_000)
+    expect(page.of({ ticketId: 'next' }).state().phase).toBe('not-recorded')
+  }
+})

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
+import type { WriteOutcome } from '#api/write.ts'
+import type { Trace } from './journal.ts'
+import { createWriteProcess } from './run.ts'
+import { textDigest } from '#base/text-digest.ts'
+import { replyKind } from './reply.ts'
+import { createReplyProcess } from './reply-process.ts'
+
+const target = { storeId: 's', customerId: 'c', ticketId: 't' }
+const question: TicketEntry = { id: 'q', name: 'Ann', message: 'Where is it?' }
+const answer = (id: string): TicketEntry => ({ id, name: 'Ines', message: 'On its way.' })
+/** What the journal keeps of a reply below the question. */
+const sentTrace = { known: textDigest('q'), said: textDigest('On its way.') }
+const failure = (status: number) =>
+  new ApiError({ kind: 'refused', operation: 'replyTicket', status })
+
+let entries: TicketEntry[]
+let isReadable: boolean
+let isFree: boolean
+let journal: Map<string, Trace | undefined>
+let deliver: () => Promise<WriteOutcome<Ticket>>
+let sent: string[]
+let late: ((outcome: WriteOutcome<Ticket>) => void) | undefined
+
+const ticket = (): Ticket => ({ id: 't', entries: [...entries] })
+
+const read = () =>
+  isReadable ? Promise.resolve(ticket()) : Promise.reject(new TypeError('no network'))
+
+function createProcess() {
+  const write = createWriteProcess<typeof target, Ticket, Ticket, TicketEntry[], TicketEntry[]>(
+    { ...replyKind, read },
+    target,
+    {
+      now: () => Date.now(),
+      async withLock(work) {
+        if (isFree) await work()
+        return isFree
+      },
+      journal: {
+        open: ({ operationId, trace }) => void journal.set(operationId, trace),
+        close: (operationId) => void journal.delete(operationId),
+      },
+      newOperationId: () => 'operation',
+      onHopeful: () => () => {},
+    },
+  )
+  return createReplyProcess(write, (_store, _ticket, { message }, { onLateAnswer }) => {
+    sent.push(message)
+    late = onLateAnswer
+    return deliver()
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  entries = [question]
+  isReadable = true
+  isFree = true
+  journal = new Map()
+  sent = []
+  late = undefined
+  deliver = () => {
+    entries = [...entries, answer('a1')]
+    return Promise.resolve({ outcome: 'applied', data: ticket() })
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function begin(draft = 'On its way.') {
+  const process = createProcess()
+  void process.send(draft, [question])
+  return process
+}
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const lost = () =>
+  Promise.resolve({
+    outcome: 'unknown' as const,
+    error: new ApiError({ kind: 'network', operation: 'replyTicket' }),
+  })
+
+describe('before anything leaves', () => {
+  it('holds the reply for five seconds, then sends it once, with its ends trimmed', async () => {
+    const process = begin('  On its\r\nway. \n')
+    await after(4999)
+    expect(sent).toEqual([])
+    await after(1)
+    expect(sent).toEqual(['On its\nway.'])
+    await after(120_000)
+    expect(sent).toHaveLength(1)
+    expect(process.state().phase).not.toBe('holding')
+  })
+
+  it('takes it back, and nothing is sent', async () => {
+    const process = begin()
+    await after(3000)
+    process.takeBack()
+    await after(60_000)
+    expect(process.state()).toEqual({ phase: 'review' })
+    expect(sent).toEqual([])
+  })
+
+  it('does not begin a second time while one is on its way, nor with blanks only', async () => {
+    const process = begin()
+    void process.send('Another', [question])
+    await after(5000)
+    expect(sent).toEqual(['On its way.'])
+    const blank = begin(' \n ')
+    expect(blank.state()).toEqual({ phase: 'review' })
+  })
+
+  it('stops at newer messages, and sends only when told to', async () => {
+    const newer = { id: 'n', name: 'Ann', message: 'Found it!' }
+    entries = [question, newer]
+    const process = begin()
+    await after(5000)
+    expect(process.state()).toMatchObject({ phase: 'not-sent', reason: 'changed', change: [newer] })
+    expect(sent).toEqual([])
+    await process.sendAnyway([question])
+    expect(process.state().phase).toBe('done')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('sends nothing when the last look fails or another tab is at it', async () => {
+    isReadable = false
+    const process = begin()
+    await after(5000)
+    expect(process.state()).toMatchObject({ phase: 'not-sent', reason: 'failed' })
+    isFree = false
+    const other = begin()
+    await after(5000)
+    expect(other.state()).toMatchObject({ phase: 'not-sent', reason: 'elsewhere' })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('after it has left', () => {
+  it('is sent when the answer shows its entry, and the journal forgets it', async () => {
+    const process = begin()
+    await after(5000)
+    expect(process.state()).toMatchObject({ phase: 'done', effect: [answer('a1')] })
+    expect(journal.size).toBe(0)
+  })
+
+  it('says so when the ticket shows it twice', async () => {
+    deliver = () => {
+      entries = [...entries, answer('a1'), answer('a2')]
+      return Promise.resolve({ outcome: 'applied', data: ticket() })
+    }
+    const process = begin()
+    await after(5000)
+    expect(process.state()).toMatchObject({ phase: 'done', effect: [{ id: 'a1' }, { id: 'a2' }] })
+  })
+
+  it('finds a reply whose answer was lost', async () => {
+    deliver = lost
+    const process = begin()
+    await after(5000)
+    expect(process.state().phase).toBe('checking')
+    expect([...journal]).toEqual([['operation', sentTrace]])
+    entries = [...entries, answer('a1')]
+    await after(2000)
+    expect(process.state().phase).toBe('done')
+    expect(journal.size).toBe(0)
+  })
+
+  it('does not take an older entry of the same words for it', async () => {
+    entries = [question, answer('a0')]
+    deliver = lost
+    const process = createProcess()
+    void process.send('On its way.', entries)
+    await after(5000 + 30_000)
+    expect(process.state().phase).toBe('checking')
+    await after(40_000)
+    expect(process.state().phase).toBe('not-recorded')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('never says that it was not recorded while the ticket cannot be read', async () => {
+    deliver = () => {
+      isReadable = false
+      return lost()
+    }
+    const process = begin()
+    await after(300_000)
+    expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
+    process.dismiss()
+    expect(process.state()).toEqual({ phase: 'review' })
+  })
+
+  it.each([401, 403, 404, 422])(
+    'is rejected by %s once the ticket does not show it',
+    async (status) => {
+      deliver = () => Promise.resolve({ outcome: 'rejected', error: failure(status) })
+      const process = begin()
+      await after(5000)
+      expect(process.state()).toMatchObject({ phase: 'rejected', error: { status } })
+    },
+  )
+
+  it('is sent in spite of a refusal when the ticket shows it', async () => {
+    deliver = () => {
+      entries = [...entries, answer('a1')]
+      return Promise.resolve({ outcome: 'rejected', error: failure(400) })
+    }
+    const process = begin()
+    await after(5000)
+    expect(process.state().phase).toBe('done')
+  })
+
+  it('is not called sent when the service said yes and the ticket never shows it', async () => {
+    deliver = () => Promise.resolve({ outcome: 'applied' })
+    const process = begin()
+    await after(5000 + 70_000)
+    expect(process.state()).toMatchObject({ phase: 'not-recorded', isAccepted: true })
+  })
+
+  it('counts an answer that comes after its time limit', async () => {
+    deliver = lost
+    const process = begin()
+    await after(5000)
+    late?.({ outcome: 'applied', data: { id: 't', entries: [question, answer('a1')] } })
+    expect(process.state().phase).toBe('done')
+  })
+})
+
+describe('a reply that an earlier page has sent', () => {
+  it('is found by its fingerprint', async () => {
+    entries = [question, answer('a1')]
+    const process = createProcess()
+    void process.write.resume({ operationId: 'operation', startedAt: Date.now(), trace: sentTrace })
+    await after(0)
+    expect(process.state().phase).toBe('done')
+    expect(sent).toEqual([])
+  })
+
+  it('is not recorded when two minutes show no trace of it', async () => {
+    const process = createProcess()
+    void process.write.resume({ operationId: 'operation', startedAt: Date.now(), trace: sentTrace })
+    await after(100_000)
+    expect(process.state().phase).toBe('checking')
+    await after(100_000)
+    expect(process.state().phase).toBe('not-recorded')
+  })
+})

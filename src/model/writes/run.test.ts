@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createWriteProcess, type Look, type WriteReading } from './run.ts'
+import type { WriteOutcome } from '#api/write.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Send = (caller: object) => Promise<WriteOutcome<string>>
+
+const broken = () => {
+  throw new TypeError('is not a function')
+}
+const applied: Send = () => Promise.resolve({ outcome: 'applied', data: 'yes' })
+const lost: Send = () => Promise.reject(new TypeError('the transport broke'))
+
+/** A write whose record is a list of what was done; its parts can be replaced by broken ones. */
+function createWrite({
+  kind = {},
+  dependencies = {},
+}: {
+  kind?: Partial<WriteReading<string, string[], string>>
+  dependencies?: Partial<Parameters<typeof createWriteProcess>[2]>
+} = {}) {
+  const record: string[] = []
+  const journal = new Set<string>()
+  const process = createWriteProcess<string, string[], string, string, never>(
+    {
+      readOperation: 'getOrder',
+      read: () => Promise.resolve(record),
+      find: ([first]) => first,
+      ...kind,
+    },
+    'target',
+    {
+      now: () => Date.now(),
+      async withLock(work) {
+        await work()
+        return true
+      },
+      journal: {
+        open: ({ operationId }) => void journal.add(operationId),
+        close: (operationId) => void journal.delete(operationId),
+      },
+      newOperationId: () => 'operation',
+      onHopeful: () => () => {},
+      ...dependencies,
+    },
+  )
+  const send = vi.fn<Send>(applied)
+  const look = (): Look<string, string, never> => ({
+    is: 'ready',
+    trace: {},
+    send,
+    effectOf: (answer) => answer,
+  })
+  return { process, record, journal, send, look }
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+describe('what goes wrong on this page before anything leaves it', () => {
+  it.each([
+    ['the name of the try', { dependencies: { newOperationId: broken } }],
+    ['the journal', { dependencies: { journal: { open: broken, close: () => {} } } }],
+    ['the lock', { dependencies: { withLock: () => Promise.reject(new Error('refused')) } }],
+  ])('ends as not sent, with words of its own: %s', async (_, parts) => {
+    const { process, send, journal, look } = createWrite(parts)
+    await process.confirm(look)
+    expect(process.state()).toMatchObject({
+      phase: 'not-sent',
+      reason: 'failed',
+      error: { kind: 'invalid', message: expect.stringContaining('https') as string },
+    })
+    expect(send).not.toHaveBeenCalled()
+    expect(journal.size).toBe(0)
+  })
+
+  it('ends as not sent when the look at the record fails, and can be tried again', async () => {
+    const { process, send, look } = createWrite()
+    await process.confirm(broken)
+    expect(process.state()).toMatchObject({ phase: 'not-sent', reason: 'failed' })
+    process.review()
+    await process.confirm(look)
+    expect(process.state().phase).toBe('done')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what goes wrong on this page after it has left', () => {
+  it.each([
+    ['in sending', () => lost],
+    ['before sending could be waited for', () => broken],
+  ])('is unknown until the record shows it: %s', async (_, way) => {
+    const { process, send, record, journal, look } = createWrite()
+    send.mockImplementation(way())
+    void process.confirm(look)
+    await pass(1000)
+    expect(process.state()).toMatchObject({ phase: 'checking' })
+    expect(journal.size).toBe(1)
+    record.push('done')
+    await pass(2000)
+    expect(process.state()).toMatchObject({ phase: 'done', evidence: 'record' })
+    expect(journal.size).toBe(0)
+  })
+
+  it('is unknown when the answer cannot be understood', async () => {
+    const { process, look } = createWrite()
+    void process.confirm(() => ({ ...look(), effectOf: broken }) as ReturnType<typeof look>)
+    await pass(1000)
+    expect(process.state()).toMatchObject({ phase: 'checking' })
+  })
+
+  it('does not end when the lock is lost meanwhile', async () => {
+    const answers: ((outcome: WriteOutcome<string>) => void)[] = []
+    const { process, send, journal, look } = createWrite({
+      dependencies: {
+        async withLock(work) {
+          void work()
+          await pass(100)
+          throw new Error('lost')
+        },
+      },
+    })
+    send.mockReturnValue(new Promise((resolve) => answers.push(resolve)))
+    await process.confirm(look)
+    expect(process.state().phase).toBe('sending')
+    expect(journal.size).toBe(1)
+    answers[0]?.({ outcome: 'applied', data: 'yes' })
+    await pass(0)
+    expect(process.state().phase).toBe('done')
+  })
+
+  it('is looked after for as long as readings cannot be understood', async () => {
+    const { process, send, look } = createWrite({ kind: { find: broken } })
+    send.mockImplementation(lost)
+    void process.confirm(look)
+    await pass(100_000)
+    expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
+  })
+})
+
+it('a screen that fails keeps no write from its end, and is reported', async () => {
+  const report = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  const { process, look } = createWrite()
+  process.subscribe(broken)
+  const listener = vi.fn<() => void>()
+  process.subscribe(listener)
+  await process.confirm(look)
+  expect(process.state().phase).toBe('done')
+  expect(listener).toHaveBeenCalled()
+  expect(report).toHaveBeenCalledWith(expect.any(TypeError))
+})
+
+it('a try that another tab is at is taken up when that tab is gone', async () => {
+  let isFree = false
+  const { process, record } = createWrite({
+    dependencies: {
+      async withLock(work) {
+        if (isFree) await work()
+        return isFree
+      },
+    },
+  })
+  record.push('done')
+  const entry = { operationId: 'of the other tab', startedAt: Date.now() }
+  await process.resume(entry)
+  expect(process.state().phase).toBe('review')
+  isFree = true
+  await process.resume(entry)
+  expect(process.state().phase).toBe('done')
+})

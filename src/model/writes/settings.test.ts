@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import type { Store, UpdateStore } from '#api/schemas/store.ts'
+import { createWriteProcess } from './run.ts'
+import type { WriteOutcome } from '#api/write.ts'
+import { type KnownSettings, type StoreValues, valuesOf } from '#model/store/fields.ts'
+import { saveKind, saveOf, type SaveChange, type Saved, type SaveState } from './settings.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const storeId = '11111111-1111-1111-1111-111111111111'
+const known: KnownSettings = { name: 'Halden', description: 'Tools', isTicketingEnabled: true }
+const lost = new ApiError({ kind: 'network', operation: 'updateStore' })
+
+type Scene = {
+  mine?: Partial<StoreValues>
+  earlier?: KnownSettings
+  /** What each reading finds, the one before sending first; the last one stays. */
+  readings?: (KnownSettings | undefined | Error)[]
+  outcome?: WriteOutcome<Store>
+  late?: WriteOutcome<Store>
+  isTaken?: boolean
+}
+
+async function play({ mine, earlier, readings = [known], outcome, late, isTaken }: Scene) {
+  const states: SaveState[] = []
+  const sent: UpdateStore[] = []
+  let reading = 0
+  type Reading = KnownSettings | undefined
+  const process = createWriteProcess<{ storeId: string }, Reading, Store, Saved, SaveChange>(
+    {
+      ...saveKind,
+      async read() {
+        const found = readings[Math.min(reading, readings.length - 1)]
+        reading += 1
+        if (found instanceof Error) throw found
+        return found
+      },
+    },
+    { storeId },
+    {
+      now: () => Date.now(),
+      async withLock(work) {
+        if (isTaken) return false
+        await work()
+        return true
+      },
+      journal: { open: () => {}, close: () => {} },
+      newOperationId: () => 'operation',
+      onHopeful: () => () => {},
+    },
+  )
+  process.subscribe(() => states.push(process.state()))
+  const base = valuesOf(known)
+  const save = { base, mine: { ...base, ...mine }, known: earlier }
+  const look = saveOf({ storeId }, save, async (_store, body, { onLateAnswer }) => {
+    sent.push(body)
+    if (late) queueMicrotask(() => onLateAnswer?.(late))
+    return outcome ?? { outcome: 'applied', data: { ...body, id: storeId } as Store }
+  })
+  await Promise.all([process.confirm(look), vi.advanceTimersByTimeAsync(100_000)])
+  return { states, sent, last: states.at(-1), phases: states.map(({ phase }) => phase) }
+}
+
+const change = { name: 'New' }
+
+describe('a save', () => {
+  test('reads first, sends once, and is told as saved', async () => {
+    const { phases, sent, last } = await play({
+      mine: change,
+      readings: [known, { ...known, name: 'New' }],
+    })
+    expect(phases).toEqual(['prechecking', 'sending', 'done', 'done'])
+    expect(sent).toEqual([{ ...known, name: 'New' }])
+    expect(last).toMatchObject({ evidence: 'record', effect: { deviations: [] } })
+  })
+
+  test('sends nothing when the reading before it fails, or the store is gone', async () => {
+    const failed = await play({ mine: change, readings: [lost] })
+    expect(failed.sent).toEqual([])
+    expect(failed.last).toMatchObject({ phase: 'not-sent', reason: 'failed' })
+    const gone = await play({ mine: change, readings: [undefined] })
+    expect(gone.last).toMatchObject({ phase: 'not-sent', reason: 'changed', change: 'gone' })
+  })
+
+  test('sends nothing while another tab saves', async () => {
+    const { sent, last } = await play({ mine: change, isTaken: true })
+    expect(sent).toEqual([])
+    expect(last).toMatchObject({ phase: 'not-sent', reason: 'elsewhere' })
+  })
+
+  test('stops where somebody else changed the same field', async () => {
+    const theirs = { ...known, name: 'Theirs' }
+    const { sent, last } = await play({ mine: change, readings: [theirs] })
+    expect(sent).toEqual([])
+    expect(last).toMatchObject({ phase: 'not-sent', change: { fields: ['name'], theirs } })
+  })
+
+  test('says what changed without being sent', async () => {
+    const answer = { id: storeId, name: 'New', showPublicStats: false } as Store
+    const { last } = await play({
+      mine: change,
+      earlier: { showPublicStats: true },
+      outcome: { outcome: 'applied', data: answer },
+    })
+    expect(last).toMatchObject({
+      phase: 'done',
+      effect: { deviations: [{ field: 'showPublicStats', wasSent: false }] },
+    })
+  })
+
+  test('does not take the record of another store for the answer', async () => {
+    const stranger = { id: 'ffffffff-0000-4000-8000-00000000dead', name: 'Other' } as Store
+    const { last } = await play({ outcome: { outcome: 'applied', data: stranger }, mine: change })
+    expect(last).toMatchObject({ phase: 'done', effect: { answer: undefined, deviations: [] } })
+  })
+
+  test('that was refused is told as refused', async () => {
+    const error = new ApiError({ kind: 'refused', operation: 'updateStore', status: 422 })
+    const { last } = await play({ mine: change, outcome: { outcome: 'rejected', error } })
+    expect(last).toEqual({ phase: 'rejected', error })
+  })
+})
+
+describe('an outcome that is not known', () => {
+  const outcome = { outcome: 'unknown', error: lost } as const
+
+  test('is proved by reading, but for the fields that cannot be read', async () => {
+    const { last, sent } = await play({
+      outcome,
+      mine: { ...change, enableCartRecovery: 'on' },
+      readings: [known, lost, known, { ...known, name: 'New' }],
+    })
+    expect(sent).toHaveLength(1)
+    expect(last).toMatchObject({
+      phase: 'done',
+      effect: { isAnswered: false, unproven: ['enableCartRecovery'] },
+    })
+  })
+
+  test('is never told as saved nor as failed when nothing shows within a minute', async () => {
+    const { last, phases, sent } = await play({ outcome, mine: change })
+    expect(sent).toHaveLength(1)
+    expect(phases).toEqual(['prechecking', 'sending', 'checking', 'not-recorded'])
+    expect(last).toMatchObject({ error: lost })
+  })
+
+  test('of unreadable fields alone is not waited for', async () => {
+    const { last } = await play({ outcome, mine: { showPublicStats: 'off' } })
+    expect(last).toMatchObject({ phase: 'unprovable', error: lost })
+  })
+
+  test('is settled by a late yes', async () => {
+    const late = { outcome: 'applied', data: { id: storeId, name: 'New' } as Store } as const
+    const { last } = await play({ outcome, late, mine: change })
+    expect(last).toMatchObject({ phase: 'done' })
+  })
+})
+
+const answers = (stores: unknown) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { stores } })))
+
+describe('the reading of a store', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('says that it is gone only where all stores are told', async () => {
+    answers([{ id: storeId, name: 'Halden' }])
+    expect(await saveKind.read({ storeId })).toMatchObject({ name: 'Halden' })
+    for (const odd of [null, undefined, {}, [5], [{ name: 'no id' }]]) {
+      answers(odd)
+      await expect(saveKind.read({ storeId })).rejects.toMatchObject({ kind: 'unreadable' })
+    }
+    answers([])
+    expect(await saveKind.read({ storeId })).toBeUndefined()
+  })
+})

@@ -1,0 +1,150 @@
+import { ApiError } from '#api/errors.ts'
+import type { Look, WriteProcess, WriteReading } from './run.ts'
+import { createWriteProcess } from './run.ts'
+import type { Trace } from './journal.ts'
+import type { WriteCaller, WriteOutcome } from '#api/write.ts'
+
+/** What becomes of one delivery: when the service applies it, and what the page hears of it when. */
+export type Fate = {
+  appliesAfter?: number
+  answersAfter: number
+  answer: 'applied' | 'applied-without-record' | 'rejected' | 'signed-out' | 'unknown'
+  /** The browser sends it again by itself, this much later; a host would have joined the two. */
+  resentAfter?: number
+}
+
+const WRITE_LIMIT = 60_000
+
+/** What the simulation has to know of one kind of write. */
+export type SimulatedWrite<Target, Reading, Answer, Effect, Change> = {
+  kind: WriteReading<Target, Reading, Effect>
+  target: Target
+  /** The record as the service has it now. */
+  record: () => Reading
+  /** What applying a delivery does to the record, and what is answered. */
+  apply: (operationId: string) => Answer
+  confirmation: (
+    seen: Reading,
+    send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>,
+  ) => (fresh: Reading) => Look<Answer, Effect, Change>
+}
+
+/** One service, one journal, and tabs that can crash: the world a write happens in. */
+export function createSimulation<Target, Reading, Answer, Effect, Change>({
+  kind,
+  target,
+  record,
+  apply,
+  confirmation,
+}: SimulatedWrite<Target, Reading, Answer, Effect, Change>) {
+  let isReadable = true
+  let fate: Fate = { answersAfter: 10, answer: 'unknown' }
+  let operations = 0
+  const deliveries: string[] = []
+  /** Deliveries that the service has applied, by operation. */
+  const applied: string[] = []
+  /** Deliveries that are still on their way to the service. */
+  const pending = new Set<string>()
+  const journal = new Map<string, { operationId: string; startedAt: number; trace?: Trace }>()
+  const locks = new Map<string, object>()
+
+  type Process = WriteProcess<Target, Reading, Answer, Effect, Change>
+
+  function open(): { process: Process; confirm: () => Promise<void>; crash: () => void } {
+    const self = {}
+    let isAlive = true
+    const alive = <Value>(value: Value) => (isAlive ? value : new Promise<never>(() => {}))
+
+    const read = async () => {
+      await later(20)
+      await alive(undefined)
+      if (!isReadable) throw new ApiError({ kind: 'network', operation: kind.readOperation })
+      return record()
+    }
+    const process: Process = createWriteProcess({ ...kind, read }, target, {
+      now: () => Date.now(),
+      async withLock(work) {
+        if (locks.has('lock')) return false
+        locks.set('lock', self)
+        await work()
+        locks.delete('lock')
+        return true
+      },
+      journal: {
+        open: (entry) => void journal.set(entry.operationId, entry),
+        close: (operationId) => void (isAlive && journal.delete(operationId)),
+      },
+      newOperationId: () => `operation-${(operations += 1)}`,
+      onHopeful: () => () => {},
+    })
+    const send = async (caller: WriteCaller<Answer>) => {
+      deliveries.push(caller.operationId)
+      return alive(await deliver(caller, fate, () => isAlive))
+    }
+
+    function crash() {
+      isAlive = false
+      for (const [name, holder] of locks) if (holder === self) locks.delete(name)
+    }
+    return { process, confirm: () => process.confirm(confirmation(record(), send)), crash }
+  }
+
+  async function deliver(
+    { operationId, onLateAnswer }: WriteCaller<Answer>,
+    { appliesAfter, answersAfter, answer, resentAfter }: Fate,
+    isAlive: () => boolean,
+  ): Promise<WriteOutcome<Answer>> {
+    for (const after of [appliesAfter, resentAfter]) {
+      // What was answered as applied is not applied once more later.
+      const isTooLate =
+        after === undefined || (answer.startsWith('applied') && after > answersAfter)
+      if (isTooLate) continue
+      pending.add(`${operationId} ${after}`)
+      void later(after).then(() => applyOnce(operationId, after))
+    }
+    const outcome = later(answersAfter).then(() => hear(answer, operationId))
+    if (answersAfter <= WRITE_LIMIT) return outcome
+    void outcome.then((late) => isAlive() && onLateAnswer?.(late))
+    await later(WRITE_LIMIT)
+    return { outcome: 'unknown', error: problem('network') }
+  }
+
+  function applyOnce(operationId: string, delivery: number): Answer {
+    pending.delete(`${operationId} ${delivery}`)
+    applied.push(`${operationId} ${delivery}`)
+    return apply(operationId)
+  }
+
+  function hear(answer: Fate['answer'], operationId: string): WriteOutcome<Answer> {
+    if (answer === 'rejected') return { outcome: 'rejected', error: problem('refused', 422) }
+    if (answer === 'signed-out') return { outcome: 'rejected', error: problem('refused', 401) }
+    if (answer === 'unknown') return { outcome: 'unknown', error: problem('network') }
+    const isApplied = applied.some((delivery) => delivery.startsWith(`${operationId} `))
+    const data = isApplied ? undefined : applyOnce(operationId, 0)
+    return { outcome: 'applied', data: answer === 'applied' ? data : undefined }
+  }
+
+  const problem = (problemKind: 'network' | 'refused', status?: number) =>
+    new ApiError({ kind: problemKind, operation: kind.readOperation, status })
+
+  return {
+    open,
+    deliveries,
+    applied,
+    pending,
+    journal,
+    setReadable: (readable: boolean) => void (isReadable = readable),
+    setFate: (next: Fate) => void (fate = next),
+  }
+}
+
+export function resumeAll(
+  process: { resume: (entry: { operationId: string; startedAt: number }) => Promise<void> },
+  journal: Map<string, { operationId: string; startedAt: number; trace?: Trace }>,
+) {
+  for (const entry of journal.values()) void process.resume(entry)
+}
+
+function later(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberOwnName, rememberTickets } from '#model/memory/tickets.ts'
+import { replyKind } from './reply.ts'
+
+const signedIn = { status: 'signed-in', account: 'ours' }
+let current: typeof signedIn
+let onRead: () => void
+
+vi.mock('#api/session.ts', () => ({
+  session: { current: () => current, subscribe: () => () => {}, epoch: () => 0 },
+}))
+vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: vi.fn(), rememberOwnName: vi.fn() }))
+vi.mock('#api/customers.ts', () => ({
+  customerQuery: () => ({ queryKey: ['customer'] }),
+  readCustomer() {
+    onRead()
+    return Promise.resolve({ id: 'c', tickets: [{ id: 't', entries: [] }] })
+  },
+}))
+
+const target = { storeId: 's', customerId: 'c', ticketId: 't' }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  current = signedIn
+  onRead = () => {}
+})
+
+describe('the reading of a ticket', () => {
+  it('is remembered', async () => {
+    await expect(replyKind.read(target)).resolves.toMatchObject({ id: 't' })
+    expect(rememberTickets).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    { status: 'signed-out', account: '' },
+    { status: 'signed-in', account: 'theirs' },
+  ])('is neither remembered nor a proof when it ends as %o', async (next) => {
+    onRead = () => (current = next)
+    await expect(replyKind.read(target)).rejects.toMatchObject({ status: 401 })
+    expect(rememberTickets).not.toHaveBeenCalled()
+  })
+
+  it('leaves no name behind when a reply is done after sign-out', () => {
+    const entries = [{ id: 'e', name: 'Ines', message: 'On its way.' }]
+    replyKind.onDone?.(entries, target)
+    expect(rememberOwnName).toHaveBeenCalledOnce()
+    current = { status: 'signed-out', account: '' }
+    replyKind.onDone?.(entries, target)
+    expect(rememberOwnName).toHaveBeenCalledOnce()
+  })
+})
