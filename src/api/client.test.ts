@@ -95,7 +95,7 @@ describe('a list', () => {
     'reads the number of pages %j as not known',
     async (pages) => {
       send.mockResolvedValue(answer([], { pages }))
-      expect(await outcome(readOrders())).toEqual({ items: [], pages: 0 })
+      expect(await outcome(readOrders())).toEqual({ items: [], hasMore: false })
     },
   )
 
@@ -132,7 +132,7 @@ describe('asking again', () => {
 
   it('gives the answer of a later try', async () => {
     send.mockRejectedValueOnce(new TypeError('failed')).mockResolvedValueOnce(answer([]))
-    expect(await outcome(readOrders())).toEqual({ items: [], pages: 0 })
+    expect(await outcome(readOrders())).toEqual({ items: [], hasMore: false })
   })
 
   it('stops for an answer that cannot be read and for a service that says no', async () => {

@@ -20,7 +20,15 @@ const inTurn = createLimiter(5)
 type Schema<Item> = z.ZodMiniType<Item>
 type Caller = { signal?: AbortSignal }
 
-export type Page<Item> = { items: Item[]; pages: number }
+export type Page<Item> = {
+  items: Item[]
+  /** Undefined where the platform does not say how many pages there are. */
+  pages?: number
+  /** Another page follows, or may: a full page without `pages` proves no end. */
+  hasMore: boolean
+}
+
+export type Paging = { Page: number; PageSize: number }
 
 /** What a single record says of itself, to be held against what was asked for. */
 type Identity = { id?: string; storeId?: string }
@@ -42,18 +50,24 @@ export async function readItem<Id extends OperationId, Item>(
   return item.data
 }
 
-/** One page of a list. Entries that are no records are left out. */
+/** One page of a list, without the entries that are no records. */
 export async function readPage<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,
-  query: QueryParams<Id>,
+  query: QueryParams<Id> & Paging,
   schema: Schema<Item>,
   { signal }: Caller = {},
 ): Promise<Page<Item>> {
   const path = buildPath(operation, params) + buildQuery(operation, query)
-  const { data, pages } = await read(operation, path, READ_LIMIT, signal)
-  const isCount = typeof pages === 'number' && Number.isInteger(pages) && pages > 0
-  return { items: readItems(operation, data, schema), pages: isCount ? pages : 0 }
+  const answer = await read(operation, path, READ_LIMIT, signal)
+  const pages = isCount(answer.pages) ? answer.pages : undefined
+  // Counts entries that are no records, too: they fill a page like any other.
+  const received = Array.isArray(answer.data) ? answer.data.length : 0
+  return {
+    items: readItems(operation, answer.data, schema),
+    pages,
+    hasMore: pages === undefined ? received >= query.PageSize : query.Page < pages,
+  }
 }
 
 /** A list that comes whole; "null" is an empty one. */
@@ -125,6 +139,10 @@ async function readOnce(
     endWatch()
     signal?.removeEventListener('abort', cancel)
   }
+}
+
+function isCount(pages: unknown): pages is number {
+  return typeof pages === 'number' && Number.isInteger(pages) && pages > 0
 }
 
 function readItems<Item>(operation: OperationId, data: unknown, schema: Schema<Item>): Item[] {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readPage, type Page } from './client.ts'
+import { readPage, type Paging } from './client.ts'
 import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
 import type { QueryParams } from './request.ts'
 import { Coupon } from './schemas/coupons.ts'
@@ -23,7 +23,7 @@ export function couponQuery(storeId: string, couponId: string) {
 function pageQuery(
   storeId: string,
   { q = '', ...query }: CouponListQuery,
-  page: QueryParams<'listCoupons'>,
+  page: Paging & QueryParams<'listCoupons'>,
 ) {
   return listQuery<'listCoupons' | 'searchCoupons', Coupon>(
     q === '' ? 'listCoupons' : 'searchCoupons',
@@ -68,16 +68,9 @@ export function manyCouponsQuery(storeId: string) {
         if (isRepeated) return { coupons, isComplete: false }
         coupons.push(...read.items)
         for (const { id } of read.items) if (id) ids.add(id)
-        const isComplete = isLast(page, read)
-        if (isComplete || coupons.length >= MANY) return { coupons, isComplete }
+        if (!read.hasMore || coupons.length >= MANY) return { coupons, isComplete: !read.hasMore }
       }
     },
     staleTime: 60_000,
   })
-}
-
-/** Without a number of pages only a page that is not full is known to be the last. */
-function isLast(page: number, { items, pages }: Page<Coupon>): boolean {
-  if (items.length === 0) return true
-  return pages > 0 ? page >= pages : items.length < AT_ONCE
 }

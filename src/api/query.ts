@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { readAll, readItem, readPage, type Page } from './client.ts'
+import { readAll, readItem, readPage, type Page, type Paging } from './client.ts'
 import type { OperationId } from './operations.ts'
 import type { PathParams, QueryParams } from './request.ts'
 import { DEFAULT_PAGE_SIZE, type ListQuery } from './schemas/list-query.ts'
@@ -24,7 +24,7 @@ export function itemQuery<Id extends OperationId, Item>(
 export function listQuery<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,
-  query: QueryParams<Id>,
+  query: QueryParams<Id> & Paging,
   schema: z.ZodMiniType<Item>,
 ) {
   return queryOptions({
@@ -53,7 +53,10 @@ export function paging({ sort, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQue
 export const ONE_ROW = { Page: 1, PageSize: 1 }
 
 /** The rows behind `ONE_ROW`; undefined when the service did not keep to one row a page. */
-export function exactCount({ items, pages }: Page<unknown>): number | undefined {
+export function exactCount({
+  items,
+  pages,
+}: Pick<Page<unknown>, 'items' | 'pages'>): number | undefined {
   if (items.length > 1) return undefined
-  return items.length === 0 ? 0 : pages || undefined
+  return items.length === 0 ? 0 : pages
 }

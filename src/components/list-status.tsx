@@ -5,16 +5,19 @@ type ListNewsProps = {
   words: readonly [string, string]
   page?: number
   pages?: number
+  /** Another page follows, or may. */
+  hasMore?: boolean
 }
 
 /** What a search, a filter or another page brought, read out to those who do not see the rows. */
-export function ListStatus({ count, words, page = 1, pages = 1 }: ListNewsProps) {
+export function ListStatus({ count, words, page = 1, pages, hasMore }: ListNewsProps) {
   return <output className="sr-only">{count !== undefined && told(count)}</output>
 
   function told(rows: number): string {
     const [one, many] = words
     if (rows === 0) return page > 1 ? 'This page no longer exists' : `No ${many} found`
     const found = `${rows.toLocaleString()} ${rows === 1 ? one : many}`
-    return pages > 1 ? `${found} on page ${page} of ${pages.toLocaleString()}` : found
+    if (page === 1 && !hasMore) return found
+    return `${found} on page ${page}${pages ? ` of ${pages.toLocaleString()}` : ''}`
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { focusOnMount } from './focus-on-mount.ts'
 import styles from './pager.module.css'
 
-type PageNumberProps = { page: number; last: number; onPage: (page: number) => void }
+type PageNumberProps = { page: number; last: number | undefined; onPage: (page: number) => void }
 
 /** The number of the present page; a click turns it into a field. */
 export function PageNumber({ page, last, onPage }: PageNumberProps) {
@@ -23,7 +23,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
 
   function go(text: string) {
     setIsEditing(false)
-    const wanted = Math.min(last, Math.max(1, Math.round(Number(text))))
+    const wanted = Math.min(last ?? Infinity, Math.max(1, Math.round(Number(text))))
     if (text.trim() !== '' && Number.isFinite(wanted) && wanted !== page) onPage(wanted)
   }
   return (

@@ -10,6 +10,8 @@ type PagerProps = {
   page: number
   /** How many pages there are; the service never says how many records. */
   pages: number | undefined
+  /** Another page follows, or may; undefined while it is read. */
+  hasMore: boolean | undefined
   pageSize: number
   /** The address of this list at another page or page size. */
   linkTo: (change: PageChange) => LinkProps
@@ -21,11 +23,12 @@ type PagerProps = {
 
 const pageSizes = [10, 20, 50, 100]
 
-export function Pager({ page, pages, pageSize, linkTo, onIntent, children }: PagerProps) {
+export function Pager(props: PagerProps) {
   // Drawn seldom, on the first page of all: what remembers its parts is larger than they are.
   'use no memo'
   const navigate = useNavigate()
-  const last = Math.max(1, pages ?? page)
+  const { page, pages, hasMore, pageSize, linkTo, onIntent, children } = props
+  const last = pages ?? (page === 1 && hasMore === false ? 1 : undefined)
   return (
     <nav className={styles.pager} aria-label="Pages">
       <label className={styles.rows}>
@@ -46,19 +49,19 @@ export function Pager({ page, pages, pageSize, linkTo, onIntent, children }: Pag
       <span className={styles.position}>
         Page{' '}
         <PageNumber page={page} last={last} onPage={(to) => void navigate(linkTo({ page: to }))} />{' '}
-        of <b>{pages === undefined ? '–' : last.toLocaleString()}</b>
+        of <b>{last?.toLocaleString() ?? '–'}</b>
       </span>
       <span className={styles.steps}>
         <Step
           label="Previous page"
           icon="chevron-left"
-          page={page > 1 ? Math.min(page - 1, last) : undefined}
+          page={page > 1 ? Math.min(page - 1, last ?? page) : undefined}
           {...{ linkTo, onIntent }}
         />
         <Step
           label="Next page"
           icon="chevron-right"
-          page={page < last ? page + 1 : undefined}
+          page={hasMore ? page + 1 : undefined}
           {...{ linkTo, onIntent }}
         />
       </span>

@@ -64,7 +64,7 @@ function cardRows<Row>(
       onRetry: () => void refetch(),
     }
   }
-  const isPart = (data?.pages ?? 0) > 1
+  const isPart = data?.hasMore ?? false
   const count = rows?.length ?? 0
   if (count === 0) return { rows, isPart }
   return { rows, isPart, aside: isPart ? `The newest ${count}` : String(count) }

@@ -35,11 +35,11 @@ export function listMessage({ query, noun, page, isFiltered, onClear, onPage }: 
   }
   if (data.items.length > 0) return undefined
   if (page > 1) {
-    const last = Math.max(1, data.pages)
+    const last = data.pages ?? 1
     return (
       <EmptyState
         title="This page no longer exists"
-        text={`The list ends at page ${last}.`}
+        text={data.pages ? `The list ends at page ${last}.` : 'The list ends before this page.'}
         action={
           <Button variant="default" size="xs" onClick={() => onPage(last)}>
             Go to page {last}

@@ -102,7 +102,7 @@ function Progress({ orders, period, storeCurrency }: ProgressProps) {
         <output>
           {isReading && 'Reading. '}
           {found.length.toLocaleString()} of {read.size.toLocaleString()} orders used it.{' '}
-          {!isOver && page > 0 && `Page ${page} of ${pages || '?'}.`}
+          {!isOver && page > 0 && `Page ${page} of ${pages ?? '?'}.`}
         </output>
         <p className={styles.hint}>
           Created from <DateTime value={period.dateFrom} absolute /> to{' '}
@@ -115,7 +115,7 @@ function Progress({ orders, period, storeCurrency }: ProgressProps) {
           className={styles.bar}
           aria-label="Orders read"
           value={pages ? page : undefined}
-          max={pages || 1}
+          max={pages ?? 1}
         />
       )}
       {isReading && (

@@ -29,7 +29,7 @@ export function useOrderNeighbours(
   const orders = list.data?.items ?? []
   const index = orders.findIndex(({ id }) => id === orderId)
   const isFirst = index === 0 && page > 1
-  const isLast = index >= 0 && index === orders.length - 1 && page < (list.data?.pages ?? 0)
+  const isLast = index >= 0 && index === orders.length - 1 && (list.data?.hasMore ?? false)
   const before = usePageOf(storeId, isFirst ? ordersSearch : undefined, page - 1)
   const after = usePageOf(storeId, isLast ? ordersSearch : undefined, page + 1)
 

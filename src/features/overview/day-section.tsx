@@ -49,7 +49,7 @@ function scopeText({ orders, isComplete }: OverviewOrders, all: OverviewFigures)
   const { leftOut, withoutPaid } = all
   const currencies = all.currencies.filter(({ currency }) => currency !== NO_CURRENCY)
   return [
-    `${plural(orders.length, 'order')} created since yesterday 00:00, ${isComplete ? 'all read' : 'not all of them: there are more than are read here'}, in ${plural(currencies.length, 'currency', 'currencies')} that are never added up.`,
+    `${plural(orders.length, 'order')} created since yesterday 00:00, ${isComplete ? 'all read' : 'not all of them: there are more, or may be'}, in ${plural(currencies.length, 'currency', 'currencies')} that are never added up.`,
     'Paid is the amount paid as the list gives it; refunds are not taken off, since the list does not carry them.',
     withoutPaid > 0 && `${plural(withoutPaid, 'order')} without an amount paid.`,
     leftOut > 0 && `${plural(leftOut, 'order')} left out for the date.`,

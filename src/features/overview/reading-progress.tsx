@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import type { Progress } from '#model/overview/orders.ts'
 import styles from './overview-page.module.css'
 
 type ReadingProgressProps = {
-  progress: { page: number; pages: number } | undefined
+  progress: Progress | undefined
   isReading: boolean
   onStop: () => void
   onStart: () => void
@@ -10,19 +11,20 @@ type ReadingProgressProps = {
 
 /** How far a reading of several pages is, with a way out; and back in, when it was stopped. */
 export function ReadingProgress({ progress, isReading, onStop, onStart }: ReadingProgressProps) {
-  if (isReading && (!progress || progress.page >= progress.pages)) return null
+  if (isReading && (!progress || !progress.hasMore)) return null
   return (
     <div className={styles.progress}>
       {isReading && progress ? (
         <>
           <output>
-            Reading orders since yesterday: page {progress.page} of {progress.pages}
+            Reading orders since yesterday: page {progress.page}
+            {progress.pages && ` of ${progress.pages}`}
           </output>
           <progress
             className={styles.bar}
             aria-label="Pages read"
-            value={progress.page}
-            max={progress.pages}
+            value={progress.pages && progress.page}
+            max={progress.pages ?? 1}
           />
           <Button variant="default" size="xs" onClick={onStop}>
             Stop

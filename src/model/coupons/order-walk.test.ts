@@ -9,25 +9,29 @@ const order = (id: string, coupon?: object, currencyCode?: string) =>
 test('finds orders by the id of the coupon, not by that of the use', () => {
   const used = order('1', { id: 'x', couponId: couponId.toUpperCase() })
   const other = order('2', { id: couponId, couponId: 'another' })
-  const walk = walkOn(walkStart, couponId, { items: [used, other, order('3')], pages: 2 })
+  const walk = walkOn(walkStart, couponId, {
+    items: [used, other, order('3')],
+    pages: 2,
+    hasMore: true,
+  })
   expect(walk.found).toEqual([used])
   expect(walk).toMatchObject({ page: 1, pages: 2, isOver: false })
 })
 
 test('an order that is sent twice counts once', () => {
-  const first = walkOn(walkStart, couponId, { items: [order('1', { couponId })], pages: 2 })
+  const first = walkOn(walkStart, couponId, { items: [order('1', { couponId })], hasMore: true })
   const items = [order('1', { couponId }), order('2', { couponId })]
-  const second = walkOn(first, couponId, { items, pages: 2 })
+  const second = walkOn(first, couponId, { items, hasMore: false })
   expect(second.found.map(({ id }) => id)).toEqual(['1', '2'])
   expect(second.read.size).toBe(2)
   expect(second.isOver).toBe(true)
 })
 
 test.each([
-  ['the last page', { items: [order('2')], pages: 1 }, true],
-  ['an empty page', { items: [], pages: 9 }, true],
-  ['a page that brings nothing new', { items: [order('1')], pages: 9 }, true],
-  ['a page of unknown place', { items: [order('2')], pages: 0 }, false],
+  ['the last page', { items: [order('2')], hasMore: false }, true],
+  ['an empty page', { items: [], hasMore: true }, true],
+  ['a page that brings nothing new', { items: [order('1')], hasMore: true }, true],
+  ['a page that others may follow', { items: [order('2')], hasMore: true }, false],
 ])('%s: over is %o', (_, page, isOver) => {
   const first = { ...walkStart, read: new Set(['1']) }
   expect(walkOn(first, couponId, page).isOver).toBe(isOver)

@@ -6,26 +6,26 @@ import { sum } from '#base/decimal.ts'
 export type Walk = {
   /** The page that was read last, and how many there are. */
   page: number
-  pages: number
+  pages?: number
   isOver: boolean
   read: ReadonlySet<string>
   found: readonly Order[]
 }
 
-export const walkStart: Walk = { page: 0, pages: 0, isOver: false, read: new Set(), found: [] }
+export const walkStart: Walk = { page: 0, isOver: false, read: new Set(), found: [] }
 
 /**
  * The walk after one more page. Pages may overlap when orders arrive meanwhile: each order counts
  * once. It is over with the last page, and also when a page brings nothing new, so that a service
  * that miscounts its pages cannot keep it going.
  */
-export function walkOn(walk: Walk, couponId: string, { items, pages }: Page<Order>): Walk {
+export function walkOn(walk: Walk, couponId: string, { items, pages, hasMore }: Page<Order>): Walk {
   const fresh = items.filter(({ id }) => id !== '' && !walk.read.has(id))
   const page = walk.page + 1
   return {
     page,
     pages,
-    isOver: fresh.length === 0 || (pages > 0 && page >= pages),
+    isOver: fresh.length === 0 || !hasMore,
     read: new Set([...walk.read, ...fresh.map(({ id }) => id)]),
     found: [...walk.found, ...fresh.filter((order) => usedCoupon(order, couponId))],
   }

@@ -14,5 +14,5 @@ export function useCustomerOrders(storeId: string, address: string | undefined) 
   })
   const found = email === undefined ? [] : query.data?.items
   const rows = found?.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
-  return { query, rows, newest: rows?.[0]?.dateCreated, isPart: (query.data?.pages ?? 0) > 1 }
+  return { query, rows, newest: rows?.[0]?.dateCreated, isPart: query.data?.hasMore ?? false }
 }

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Page } from '#api/client.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import type { Review } from '#api/schemas/reviews.ts'
@@ -141,12 +142,13 @@ export function accountRows(user: User): AttentionRow[] {
   ]
 }
 
-type LogPage = { items: WebhookLog[]; pages: number }
-
 /** Answers of 2xx that came although failures were asked for do not count. */
-export function deliveryRows(webhookId: string, { items, pages }: LogPage): AttentionRow[] {
+export function deliveryRows(
+  webhookId: string,
+  { items, hasMore }: Page<WebhookLog>,
+): AttentionRow[] {
   const failed = items.filter(({ responseCode = 0 }) => responseCode < 200 || responseCode > 299)
-  const isComplete = pages <= 1 || failed.length < items.length
+  const isComplete = !hasMore || failed.length < items.length
   return rowIf(failed.length, {
     id: `deliveries ${webhookId}`,
     as: danger,

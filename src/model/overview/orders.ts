@@ -8,11 +8,11 @@ export type OverviewOrders = {
   orders: Order[]
   from: number
   to: number
-  /** False when there were more pages than are read here. */
+  /** False when there are more than were read, or may be. */
   isComplete: boolean
 }
 
-type Progress = { page: number; pages: number }
+export type Progress = { page: number; pages?: number; hasMore: boolean }
 
 const PAGE_SIZE = 100
 const MOST_PAGES = 200
@@ -47,18 +47,17 @@ async function readSince(
   const orders = new Map<string, Order>()
   for (let page = 1; ; page += 1) {
     const begun = Date.now()
-    const { items, pages } = await readOrders(
+    const { items, pages, hasMore } = await readOrders(
       storeId,
       { ...period, page, pageSize: PAGE_SIZE },
       signal,
     )
     const known = orders.size
     for (const order of items) orders.set(order.id || `${page}:${orders.size}`, order)
-    onProgress({ page, pages })
-    const isLast = page >= pages
+    onProgress({ page, pages, hasMore })
     // A page without anything new ends it too: a miscounting service cannot keep it going.
-    if (isLast || orders.size === known || page === MOST_PAGES) {
-      return { orders: [...orders.values()], from, to, isComplete: isLast }
+    if (!hasMore || orders.size === known || page === MOST_PAGES) {
+      return { orders: [...orders.values()], from, to, isComplete: !hasMore }
     }
     await pause(begun + PACE - Date.now(), signal)
   }

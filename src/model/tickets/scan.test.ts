@@ -17,7 +17,7 @@ const scanned: ScanDependencies = {
     const items = emails
       .slice((page - 1) * 100, page * 100)
       .map((customerEmail, index) => ({ id: `${page}-${index}`, items: [], customerEmail }))
-    return Promise.resolve({ items, pages: Math.ceil(emails.length / 100) })
+    return Promise.resolve({ items, hasMore: page * 100 < emails.length })
   },
   findCustomer(email) {
     calls.push(`find ${email}`)
@@ -70,6 +70,14 @@ describe('the walk to tickets', () => {
       'remember b@x',
     ])
     expect(scan.state()).toMatchObject({ phase: 'complete', read: 3, found: 2, missed: 1 })
+  })
+
+  it('reads on after a full page, however many pages there are', async () => {
+    emails = Array.from({ length: 101 }, (_, number) => (number === 100 ? 'last@x' : 'first@x'))
+    const scan = createTicketScan(scanned)
+    await scan.run()
+    expect(calls).toContain('find last@x')
+    expect(scan.state()).toMatchObject({ phase: 'complete', read: 2 })
   })
 
   it('stops at the end of a run, and goes on from there', async () => {

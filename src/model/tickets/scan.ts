@@ -143,9 +143,9 @@ async function nextEmail(
   walk: Walk,
 ): Promise<string | undefined> {
   while (walk.waiting.length === 0 && !walk.isEnd) {
-    const { items, pages } = await readOrders(walk.page + 1)
+    const { items, hasMore } = await readOrders(walk.page + 1)
     walk.page += 1
-    walk.isEnd = items.length === 0 || walk.page >= pages
+    walk.isEnd = items.length === 0 || !hasMore
     for (const { customerEmail } of items) {
       const email = customerEmail?.trim().toLowerCase()
       if (!email || walk.met.has(email)) continue

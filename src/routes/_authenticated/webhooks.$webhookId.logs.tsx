@@ -140,10 +140,12 @@ function WebhookLogsPage() {
             words={words}
             page={page}
             pages={logs.data?.pages}
+            hasMore={logs.data?.hasMore}
           />
           <Pager
             page={page}
             pages={logs.data?.pages}
+            hasMore={logs.data?.hasMore}
             pageSize={pageSize}
             linkTo={(change) => ({
               from: Route.fullPath,

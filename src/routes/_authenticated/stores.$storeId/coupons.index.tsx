@@ -52,7 +52,7 @@ function CouponsPage() {
     staleTime: 300_000,
   })
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = search
-  const pages = coupons.data?.pages
+  const { pages, hasMore } = coupons.data ?? {}
 
   const setSearch = (change: Partial<CouponListQuery>, replace = false) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace })
@@ -61,10 +61,10 @@ function CouponsPage() {
 
   useEffect(
     function prefetchNextPage() {
-      if (pages === undefined || coupons.isPlaceholderData || page >= pages) return
+      if (!hasMore || coupons.isPlaceholderData) return
       void queryClient.prefetchQuery(couponsQuery(storeId, { ...search, page: page + 1 }))
     },
-    [queryClient, storeId, search, page, pages, coupons.isPlaceholderData],
+    [queryClient, storeId, search, page, hasMore, coupons.isPlaceholderData],
   )
 
   return (
@@ -118,11 +118,12 @@ function CouponsPage() {
       />
       <ListStatus
         count={coupons.isPlaceholderData ? undefined : coupons.data?.items.length}
-        {...{ words, page, pages }}
+        {...{ words, page, pages, hasMore }}
       />
       <Pager
         page={page}
         pages={pages}
+        hasMore={hasMore}
         pageSize={pageSize}
         linkTo={(change) => ({
           from: Route.fullPath,

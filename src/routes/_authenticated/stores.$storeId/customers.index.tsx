@@ -136,10 +136,12 @@ function FoundCustomers({
         words={words}
         page={page}
         pages={data?.pages}
+        hasMore={data?.hasMore}
       />
       <Pager
         page={page}
         pages={data?.pages}
+        hasMore={data?.hasMore}
         pageSize={pageSize}
         linkTo={(change) => ({
           from: Route.fullPath,
@@ -149,7 +151,7 @@ function FoundCustomers({
           void queryClient.prefetchQuery(customersQuery(storeId, { ...query, page: wanted }))
         }
       >
-        {data?.pages === 1 && countText(data.items.length)}
+        {page === 1 && data?.hasMore === false && countText(data.items.length)}
       </Pager>
     </>
   )

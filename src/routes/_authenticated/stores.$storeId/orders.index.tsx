@@ -50,7 +50,7 @@ function OrdersPage() {
     staleTime: 60_000,
   })
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = search
-  const pages = orders.data?.pages
+  const { pages, hasMore } = orders.data ?? {}
   const isFiltered = Object.values(filtersOf(search)).some(Boolean)
 
   const setSearch = (change: Partial<OrderListQuery>, replace = false) =>
@@ -66,10 +66,10 @@ function OrdersPage() {
   )
   useEffect(
     function prefetchNextPage() {
-      if (pages === undefined || orders.isPlaceholderData || page >= pages) return
+      if (!hasMore || orders.isPlaceholderData) return
       void queryClient.prefetchQuery(ordersQuery(storeId, { ...query, page: page + 1 }))
     },
-    [queryClient, storeId, query, page, pages, orders.isPlaceholderData],
+    [queryClient, storeId, query, page, hasMore, orders.isPlaceholderData],
   )
 
   return (
@@ -116,11 +116,12 @@ function OrdersPage() {
       />
       <ListStatus
         count={orders.isPlaceholderData ? undefined : orders.data?.items.length}
-        {...{ words, page, pages }}
+        {...{ words, page, pages, hasMore }}
       />
       <Pager
         page={page}
         pages={pages}
+        hasMore={hasMore}
         pageSize={pageSize}
         linkTo={(change) => ({
           from: Route.fullPath,

@@ -115,7 +115,7 @@ function ProductPage() {
       <ProductReviewsCard
         productId={productId}
         reviews={reviews.data?.items}
-        isComplete={(reviews.data?.pages ?? 0) <= 1}
+        isComplete={reviews.data?.hasMore === false}
         isFailed={reviews.isError}
         allLink={{ to: '/stores/$storeId/reviews', params: { storeId } }}
       />

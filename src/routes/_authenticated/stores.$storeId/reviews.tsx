@@ -51,7 +51,7 @@ function ReviewsPage() {
   const isIgnored = held.hidden > 0
   const { counts, count, isCounting } = useRatingCounts(storeId, query, reviews.isSuccess)
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = search
-  const pages = reviews.data?.pages
+  const { pages, hasMore } = reviews.data ?? {}
   const shown = { ...reviews, data: reviews.data && { ...reviews.data, items: held.reviews } }
 
   const setSearch = (change: Partial<ReviewListQuery>, replace = false) =>
@@ -61,10 +61,10 @@ function ReviewsPage() {
 
   useEffect(
     function prefetchNextPage() {
-      if (pages === undefined || reviews.isPlaceholderData || page >= pages) return
+      if (!hasMore || reviews.isPlaceholderData) return
       void queryClient.prefetchQuery(reviewsQuery(storeId, { ...query, page: page + 1 }))
     },
-    [queryClient, storeId, query, page, pages, reviews.isPlaceholderData],
+    [queryClient, storeId, query, page, hasMore, reviews.isPlaceholderData],
   )
 
   return (
@@ -123,11 +123,12 @@ function ReviewsPage() {
       />
       <ListStatus
         count={reviews.isPlaceholderData ? undefined : shown.data?.items.length}
-        {...{ words, page, pages }}
+        {...{ words, page, pages, hasMore }}
       />
       <Pager
         page={page}
         pages={pages}
+        hasMore={hasMore}
         pageSize={pageSize}
         linkTo={(change) => ({
           from: Route.fullPath,
