@@ -20,7 +20,7 @@ type RefundDialogProps = {
 export function RefundDialog({ storeId, storeCurrency, detail, onClose }: RefundDialogProps) {
   const orderId = detail.order.id
   const currency = currencyOf(detail.order, storeCurrency)
-  const process = refunds.of({ storeId, orderId })
+  const process = refunds.get({ storeId, orderId })
   const state = withRefundOf(detail, useObservable(process))
   useEffect(() => showWrite(process), [process])
   const isLocked = isUnderWay(state)

@@ -9,7 +9,7 @@ type RefundToldProps = { target: RefundTarget; action?: { label: string; onClick
 /** How a refund stands, told away from its order. */
 export function RefundTold({ target, action }: RefundToldProps) {
   const { storeId, orderId } = target
-  const state = useObservable(refunds.of(target))
+  const state = useObservable(refunds.get(target))
   const words = refundWords(state)
   if (!words) return null
   return (

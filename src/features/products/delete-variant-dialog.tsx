@@ -33,7 +33,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const { target, product, variant, currency, coupons, similarLink, onClose } = props
   const wanted = nameToType(variant)
   const [typed, setTyped] = useState('')
-  const write = variantDeletions.of({ ...target, variantId: variant.id })
+  const write = variantDeletions.get({ ...target, variantId: variant.id })
   const state = useObservable(write)
   useEffect(() => showWrite(write), [write])
   const isLocked = isUnderWay(state)

@@ -42,7 +42,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
   const [isBack, setIsBack] = useState(false)
   const [isRestored, setIsRestored] = useState(stored !== undefined)
   const [lastBody, setLastBody] = useState<CreateVariant>()
-  const write = variantCreations.of(target)
+  const write = variantCreations.get(target)
   const state = useObservable(write)
   const sentDraft = useObservable({ subscribe: write.subscribe, state: write.draft })
   const hasLeft = !['review', 'prechecking', 'not-sent'].includes(state.phase)

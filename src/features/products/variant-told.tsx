@@ -14,13 +14,13 @@ type Action = { label: string; onClick: () => void }
 
 /** How the creation of a variant stands, told away from its form. */
 export function CreationTold({ target, action }: { target: ProductTarget; action?: Action }) {
-  const state = useObservable(variantCreations.of(target))
+  const state = useObservable(variantCreations.get(target))
   return <VariantTold verb="create" state={state} target={target} action={action} />
 }
 
 /** How the deletion of a variant stands, told away from its dialog. */
 export function DeletionTold({ target, action }: { target: VariantTarget; action?: Action }) {
-  const state = useObservable(variantDeletions.of(target))
+  const state = useObservable(variantDeletions.get(target))
   return <VariantTold verb="delete" state={state} target={target} action={action} />
 }
 

@@ -8,7 +8,7 @@ type SaveToldProps = { target: SaveTarget; action?: { label: string; onClick: ()
 
 /** How a save stands, told away from the settings. */
 export function SaveTold({ target, action }: SaveToldProps) {
-  const state = useObservable(saves.of(target))
+  const state = useObservable(saves.get(target))
   const text = textOf(state)
   if (!text) return null
   return (

@@ -29,7 +29,7 @@ import { saveOf, saves } from '#model/writes/settings.ts'
  * nothing but the merchant changes what is in it afterwards; newer readings are only compared.
  */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
-  const process = saves.of({ storeId })
+  const process = saves.get({ storeId })
   const state = useObservable(process)
   useEffect(() => showFormWrite(process), [process])
   const answer = useQuery(storeAnswerQuery(storeId))

@@ -9,7 +9,7 @@ type ReplyToldProps = { target: ReplyTarget; action?: { label: string; onClick: 
 /** How a reply stands, told away from its ticket. */
 export function ReplyTold({ target, action }: ReplyToldProps) {
   const { storeId, customerId, ticketId } = target
-  const state = useObservable(replies.of(target))
+  const state = useObservable(replies.get(target))
   const words = replyWords(state, true)
   if (!words) return null
   return (

@@ -5,7 +5,7 @@ import {
   compareSettings,
   deviations,
   enteredValues,
-  traceOf,
+  fingerprintOf,
   wasSaved,
 } from './changes.ts'
 import { type KnownSettings, type StoreValues, readableSettings, valuesOf } from './fields.ts'
@@ -150,20 +150,22 @@ describe('the answer', () => {
 describe('a reading after a save whose outcome is not known', () => {
   test('proves what can be read', () => {
     const sent = { ...known, name: 'New', showPublicStats: true }
-    expect(wasSaved(traceOf(sent, known), { ...known, name: 'New' })).toBe('yes')
-    expect(wasSaved(traceOf(sent, known), known)).toBe('no')
+    expect(wasSaved(fingerprintOf(sent, known), { ...known, name: 'New' })).toBe('yes')
+    expect(wasSaved(fingerprintOf(sent, known), known)).toBe('no')
   })
 
   test('does not mind what somebody else has changed since', () => {
     const sent = { ...known, name: 'New' }
     const now = { ...known, name: 'New', description: 'Theirs' }
-    expect(wasSaved(traceOf(sent, known), now)).toBe('yes')
+    expect(wasSaved(fingerprintOf(sent, known), now)).toBe('yes')
   })
 
   test('proves nothing when only unreadable fields were to change', () => {
-    expect(wasSaved(traceOf({ ...known, showPublicStats: true }, known), known)).toBe('unknowable')
-    expect(wasSaved(traceOf({ ...known, name: 'New' }, known), { ...known, name: undefined })).toBe(
+    expect(wasSaved(fingerprintOf({ ...known, showPublicStats: true }, known), known)).toBe(
       'unknowable',
     )
+    expect(
+      wasSaved(fingerprintOf({ ...known, name: 'New' }, known), { ...known, name: undefined }),
+    ).toBe('unknowable')
   })
 })

@@ -1,6 +1,6 @@
 import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import { textDigest } from '#base/text-digest.ts'
-import type { Trace } from '#model/writes/journal.ts'
+import type { Fingerprint } from '#model/writes/journal.ts'
 import {
   type KnownSettings,
   type StoreField,
@@ -98,7 +98,7 @@ export function deviations(
 }
 
 /** By this a save is recognised later: what every field was to be, and which were to change. */
-export function traceOf(sent: UpdateStore, before: KnownSettings): Trace {
+export function fingerprintOf(sent: UpdateStore, before: KnownSettings): Fingerprint {
   const fields = storeFields.filter((field) => sent[field] !== undefined)
   const changed = fields.filter((field) => !isSame(sent[field], before[field]))
   return {
@@ -111,19 +111,22 @@ export function traceOf(sent: UpdateStore, before: KnownSettings): Trace {
  * Whether a reading shows that a save has arrived: `yes` when what was to change is as it was sent,
  * `no` when something is not, `unknowable` when nothing readable was to change.
  */
-export function wasSaved(trace: Trace, now: KnownSettings): 'yes' | 'no' | 'unknowable' {
-  const changed = new Set(trace['changed']?.split(','))
+export function wasSaved(
+  fingerprint: Fingerprint,
+  now: KnownSettings,
+): 'yes' | 'no' | 'unknowable' {
+  const changed = new Set(fingerprint['changed']?.split(','))
   // What was sent along unchanged may have been changed by somebody else since.
   const told = [...textFields, ...readableFlags].filter(
-    (field) => changed.has(field) && (now[field] !== undefined || trace[field] === NOTHING),
+    (field) => changed.has(field) && (now[field] !== undefined || fingerprint[field] === NOTHING),
   )
   if (told.length === 0) return 'unknowable'
-  return told.every((field) => trace[field] === digestOf(now[field])) ? 'yes' : 'no'
+  return told.every((field) => fingerprint[field] === digestOf(now[field])) ? 'yes' : 'no'
 }
 
 /** Those of the three unreadable fields that a save was to set: no reading proves them. */
-export const unprovable = (trace: Trace) =>
-  unreadableFlags.filter((field) => trace[field] !== undefined)
+export const unprovable = (fingerprint: Fingerprint) =>
+  unreadableFlags.filter((field) => fingerprint[field] !== undefined)
 
 /** The settings of an answer, if it is about this store at all. */
 export function settingsFrom(answer: Store | undefined, storeId: string): Store | undefined {

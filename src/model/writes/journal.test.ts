@@ -54,6 +54,11 @@ describe('the journal', () => {
     expect(writeJournal.entries('mine').map(({ operationId }) => operationId)).toEqual(['a'])
   })
 
+  it('reads the fingerprint that an older build stored as trace', () => {
+    storage['counter.open-write.a'] = JSON.stringify({ ...entry, trace: { said: '1' } })
+    expect(writeJournal.entries('mine')[0]).toMatchObject({ fingerprint: { said: '1' } })
+  })
+
   it('says when it can remember only until the page closes', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(writeJournal.open(entry)).toBe(false)

@@ -7,15 +7,20 @@ const OpenWrite = z.object({
   /** The ids in its path, and nothing else of it. */
   params: z.record(z.string(), z.string()),
   /** By what its effect is recognised: ids and fingerprints, never what was written. */
-  trace: z.optional(z.record(z.string(), z.string())),
+  fingerprint: z.optional(z.record(z.string(), z.string())),
   /** The name of the draft that was sent: once it is done, nobody shall send it again. */
   draft: z.optional(z.string()),
   account: z.string(),
   startedAt: z.number(),
 })
-export type Trace = Record<string, string>
+export type Fingerprint = Record<string, string>
 /** A write that has left, or is about to, and whose outcome nobody has seen yet. */
 export type OpenWrite = z.infer<typeof OpenWrite>
+/** Builds before this one stored the fingerprint as `trace`. */
+const StoredWrite = z.pipe(
+  z.extend(OpenWrite, { trace: OpenWrite.shape.fingerprint }),
+  z.transform(({ trace, fingerprint = trace, ...entry }): OpenWrite => ({ ...entry, fingerprint })),
+)
 
 const PREFIX = 'counter.open-write.'
 const inMemory = new Map<string, OpenWrite>()
@@ -50,7 +55,7 @@ export const writeJournal = {
 
   entries(account: string): OpenWrite[] {
     const stored = storedKeys('local', PREFIX).flatMap((key) => {
-      const entry = z.safeParse(OpenWrite, readStoredJson('local', key))
+      const entry = z.safeParse(StoredWrite, readStoredJson('local', key))
       return entry.success ? [entry.data] : []
     })
     const known = new Set(stored.map(({ operationId }) => operationId))

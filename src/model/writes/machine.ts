@@ -51,7 +51,7 @@ export type WriteEvent<Effect, Change = unknown> =
 
 /**
  * One write. «Done» needs the service's word or a trace in the record; «not done» needs a refusal,
- * or a minute's silence, and a reading without a trace.
+ * or a minute's silence, and a reading without a trace of it.
  */
 export function reduceWrite<Effect, Change>(
   state: WriteState<Effect, Change>,

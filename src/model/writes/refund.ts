@@ -3,14 +3,14 @@ import { readRefundableOrder } from './refundable-order.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/orders.ts'
 import type { WriteState } from './machine.ts'
 import { createWrites, type WriteKind } from './registry.ts'
-import type { Look } from './run.ts'
+import type { Precheck } from './process-types.ts'
 
 export type RefundTarget = { storeId: string; orderId: string }
 export type Reason = RefundOrder['reason']
 /** That the order is refunded, and the record of it where it is known. */
 export type RefundEffect = { refund?: Refund }
 export type RefundState = WriteState<RefundEffect>
-export type RefundProcess = ReturnType<typeof refunds.of>
+export type RefundProcess = ReturnType<typeof refunds.get>
 
 export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect> = {
   operation: 'refundOrder',
@@ -33,13 +33,13 @@ export function refundFor(
   seen: OrderDetail,
   send: Send = refundOrder,
 ) {
-  return (fresh: OrderDetail): Look<Refund, RefundEffect, never> => {
+  return (fresh: OrderDetail): Precheck<Refund, RefundEffect, never> => {
     const { refund } = fresh.order
     if (refund) return { is: 'already', effect: { refund } }
-    if (fingerprint(fresh) !== fingerprint(seen)) return { is: 'changed' }
+    if (decisionKey(fresh) !== decisionKey(seen)) return { is: 'changed' }
     return {
       is: 'ready',
-      trace: {},
+      fingerprint: {},
       send: (caller) => send(storeId, orderId, { reason }, caller),
       // A record of another order proves nothing about this one.
       effectOf: (answer) => ({ refund: isOf(orderId, answer) ? answer : undefined }),
@@ -52,7 +52,7 @@ function isOf(orderId: string, refund: Refund | undefined): boolean {
 }
 
 /** What of an order a merchant decides by; when it moves, the decision has to be made again. */
-function fingerprint({ order }: OrderDetail): string {
+function decisionKey({ order }: OrderDetail): string {
   const { status, amount, amountPaid, currencyCode, chargeback } = order
   return JSON.stringify([status, amount, amountPaid, currencyCode, chargeback?.id])
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Look } from './run.ts'
+import type { Precheck } from './process-types.ts'
 import { writeJournal } from './journal.ts'
 import { createWrites, type WriteKind } from './registry.ts'
 
@@ -35,9 +35,9 @@ beforeEach(() => {
 })
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-const ready = (answer: string | undefined) => (): Look<string, string, never> => ({
+const ready = (answer: string | undefined) => (): Precheck<string, string, never> => ({
   is: 'ready',
-  trace: {},
+  fingerprint: {},
   async send() {
     record = ['the record']
     return { outcome: 'applied', data: answer }
@@ -46,7 +46,7 @@ const ready = (answer: string | undefined) => (): Look<string, string, never> =>
 })
 
 it('the draft of a write is forgotten once, and not what is written while it is read again', async () => {
-  const process = createWrites<'ticketId', string[], string, string>(kind).of({ ticketId: 'once' })
+  const process = createWrites<'ticketId', string[], string, string>(kind).get({ ticketId: 'once' })
   await process.confirm(ready('the answer'), 'draft')
   expect(process.state()).toMatchObject({ evidence: 'record', effect: 'the record' })
   expect(onDone).toHaveBeenCalledExactlyOnceWith('the answer', { ticketId: 'once' })
@@ -70,7 +70,7 @@ it('what an earlier page left open is taken up once, and stays left when it is g
   leave('earlier', 'open')
   isReadable = false
   const page = createReplies()
-  const process = page.of({ ticketId: 'open' })
+  const process = page.get({ ticketId: 'open' })
   page.resumeOpen()
   await pass(200_000)
   expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
@@ -91,6 +91,6 @@ it('the next page takes up once more what is still open', async () => {
   for (const page of [createReplies(), createReplies()]) {
     page.resumeOpen()
     await pass(200_000)
-    expect(page.of({ ticketId: 'next' }).state().phase).toBe('not-recorded')
+    expect(page.get({ ticketId: 'next' }).state().phase).toBe('not-recorded')
   }
 })

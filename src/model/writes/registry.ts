@@ -7,7 +7,8 @@ import { onHopeful } from './schedule.ts'
 import { type OpenWrite, writeJournal } from './journal.ts'
 import { withWriteLock } from './lock.ts'
 import { isOpen, isSettled, type WriteState } from './machine.ts'
-import { createWriteProcess, type WriteProcess, type WriteReading } from './run.ts'
+import { createWriteProcess } from './run.ts'
+import type { WriteProcess, WriteReading } from './process-types.ts'
 import { newOperationId } from '#api/write.ts'
 
 const writeOperations = [
@@ -44,7 +45,7 @@ export type KnownWrite = {
   isExclusive: boolean
   process: Pick<
     WriteProcess<unknown, never, unknown, unknown, unknown>,
-    'subscribe' | 'review' | 'tellElsewhere'
+    'subscribe' | 'review' | 'setBusyElsewhere'
   > & { state: () => WriteState<unknown> }
 }
 
@@ -68,7 +69,8 @@ const READ_WITHIN = 1_000
 const Message = z.object({ name: z.string(), isBusy: z.boolean() })
 const otherTabs = openTabChannel('counter.writes', Message, ({ name, isBusy }) => {
   for (const write of known.values()) {
-    if (write.name === name && (write.isExclusive || !isBusy)) write.process.tellElsewhere(isBusy)
+    if (write.name === name && (write.isExclusive || !isBusy))
+      write.process.setBusyElsewhere(isBusy)
   }
   // What is on screen here is out of date.
   if (!isBusy) void queryClient.invalidateQueries()
@@ -85,7 +87,7 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
   const processes = new Map<string, Process>()
 
   /** The write of a record, begun or not; one that an earlier page has left open is taken up. */
-  function of(target: Target): Process {
+  function get(target: Target): Process {
     const { account } = session.current()
     const name = nameOf(target)
     const existing = processes.get(`${account} ${name}`)
@@ -134,10 +136,10 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
   }
 
   return {
-    of,
+    get,
     /** Takes up what earlier pages of this account have sent and nobody has seen the end of. */
     resumeOpen() {
-      for (const entry of openEntries()) void of(entry.target).resume(entry)
+      for (const entry of openEntries()) void get(entry.target).resume(entry)
     },
   }
 }

@@ -17,14 +17,14 @@ export type ReplyProcess = {
   /** Back to writing, where the outcome allows it; the journal forgets the try. */
   dismiss: () => void
 }
-type Write = ReturnType<typeof replies.of>
+type Write = ReturnType<typeof replies.get>
 type Send = Parameters<typeof replyOf>[3]
 
 const processes = new WeakMap<object, ReplyProcess>()
 
 /** The reply to a ticket, with the moment in which it has not left yet. */
 export function replyProcess(target: ReplyTarget): ReplyProcess {
-  const write = replies.of(target)
+  const write = replies.get(target)
   const process = processes.get(write) ?? createReplyProcess(write)
   processes.set(write, process)
   return process
@@ -36,9 +36,9 @@ export function createReplyProcess(write: Write, send?: Send): ReplyProcess {
   let letGo: ((isSent: boolean) => void) | undefined
   let message = ''
   let draft: string | undefined
-  write.subscribe(tell)
+  write.subscribe(notify)
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener()
   }
 
@@ -47,7 +47,7 @@ export function createReplyProcess(write: Write, send?: Send): ReplyProcess {
   /** Nothing but our own change of mind ends it early. */
   async function hold(): Promise<boolean> {
     holding = { phase: 'holding', until: Date.now() + HOLD_TIME }
-    tell()
+    notify()
     const isSent = await new Promise<boolean>((resolve) => {
       const timer = setTimeout(resolve, HOLD_TIME, true)
       letGo = (value) => {
@@ -57,7 +57,7 @@ export function createReplyProcess(write: Write, send?: Send): ReplyProcess {
     })
     holding = undefined
     letGo = undefined
-    if (!isSent) tell()
+    if (!isSent) notify()
     return isSent
   }
 

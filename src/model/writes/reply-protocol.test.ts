@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import type { WriteOutcome } from '#api/write.ts'
-import type { Trace } from './journal.ts'
+import type { Fingerprint } from './journal.ts'
 import { createWriteProcess } from './run.ts'
 import { textDigest } from '#base/text-digest.ts'
 import { replyKind } from './reply.ts'
@@ -12,14 +12,15 @@ const target = { storeId: 's', customerId: 'c', ticketId: 't' }
 const question: TicketEntry = { id: 'q', name: 'Ann', message: 'Where is it?' }
 const answer = (id: string): TicketEntry => ({ id, name: 'Ines', message: 'On its way.' })
 /** What the journal keeps of a reply below the question. */
-const sentTrace = { known: textDigest('q'), said: textDigest('On its way.') }
+const sentFingerprint = { known: textDigest('q'), said: textDigest('On its way.') }
+const entry = { operationId: 'operation', fingerprint: sentFingerprint }
 const failure = (status: number) =>
   new ApiError({ kind: 'refused', operation: 'replyTicket', status })
 
 let entries: TicketEntry[]
 let isReadable: boolean
 let isFree: boolean
-let journal: Map<string, Trace | undefined>
+let journal: Map<string, Fingerprint | undefined>
 let deliver: () => Promise<WriteOutcome<Ticket>>
 let sent: string[]
 let late: ((outcome: WriteOutcome<Ticket>) => void) | undefined
@@ -40,7 +41,7 @@ function createProcess() {
         return isFree
       },
       journal: {
-        open: ({ operationId, trace }) => void journal.set(operationId, trace),
+        open: ({ operationId, fingerprint }) => void journal.set(operationId, fingerprint),
         close: (operationId) => void journal.delete(operationId),
       },
       newOperationId: () => 'operation',
@@ -161,7 +162,7 @@ describe('after it has left', () => {
     const process = begin()
     await after(5000)
     expect(process.state().phase).toBe('checking')
-    expect([...journal]).toEqual([['operation', sentTrace]])
+    expect([...journal]).toEqual([['operation', sentFingerprint]])
     entries = [...entries, answer('a1')]
     await after(2000)
     expect(process.state().phase).toBe('done')
@@ -232,7 +233,7 @@ describe('a reply that an earlier page has sent', () => {
   it('is found by its fingerprint', async () => {
     entries = [question, answer('a1')]
     const process = createProcess()
-    void process.write.resume({ operationId: 'operation', startedAt: Date.now(), trace: sentTrace })
+    void process.write.resume({ ...entry, startedAt: Date.now() })
     await after(0)
     expect(process.state().phase).toBe('done')
     expect(sent).toEqual([])
@@ -240,7 +241,7 @@ describe('a reply that an earlier page has sent', () => {
 
   it('is not recorded when two minutes show no trace of it', async () => {
     const process = createProcess()
-    void process.write.resume({ operationId: 'operation', startedAt: Date.now(), trace: sentTrace })
+    void process.write.resume({ ...entry, startedAt: Date.now() })
     await after(100_000)
     expect(process.state().phase).toBe('checking')
     await after(100_000)

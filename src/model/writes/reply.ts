@@ -7,8 +7,8 @@ import { session } from '#api/session.ts'
 import { textDigest } from '#base/text-digest.ts'
 import { rememberOwnName, rememberTickets } from '#model/memory/tickets.ts'
 import { replyToTicket } from '#api/tickets.ts'
-import type { Trace } from './journal.ts'
-import type { Look } from './run.ts'
+import type { Fingerprint } from './journal.ts'
+import type { Precheck } from './process-types.ts'
 import { createWrites, type WriteKind } from './registry.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { entryKey, replyText } from './reply-state.ts'
@@ -21,7 +21,7 @@ export const replyKind: WriteKind<keyof ReplyTarget, Ticket, TicketEntry[]> = {
   ids: ['storeId', 'customerId', 'ticketId'],
   readOperation: 'getCustomer',
   read: readTicket,
-  find: (ticket, { trace }) => newEntries(ticket, trace),
+  find: (ticket, { fingerprint }) => newEntries(ticket, fingerprint),
   forgetDraft,
   onDone(entries, { storeId }) {
     // It may be learnt after sign-out, by an answer that was on its way.
@@ -44,24 +44,27 @@ export function replyOf(
   shown: readonly TicketEntry[],
   send = replyToTicket,
 ) {
-  return ({ entries }: Ticket): Look<Ticket, TicketEntry[], TicketEntry[]> => {
+  return ({ entries }: Ticket): Precheck<Ticket, TicketEntry[], TicketEntry[]> => {
     const seen = new Set(shown.map(entryKey))
     const newer = entries.filter((entry) => !seen.has(entryKey(entry)))
     if (newer.length > 0) return { is: 'changed', change: newer }
     const known = entries.map((entry) => textDigest(entryKey(entry))).join(',')
-    const trace = { known, said: textDigest(message) }
+    const fingerprint = { known, said: textDigest(message) }
     return {
       is: 'ready',
-      trace,
+      fingerprint,
       send: (caller) => send(storeId, ticketId, { message }, caller),
       // The answer is the whole ticket; a yes without the entry is proved by reading only.
-      effectOf: (ticket) => ticket && newEntries(ticket, trace),
+      effectOf: (ticket) => ticket && newEntries(ticket, fingerprint),
     }
   }
 }
 
 /** The entries beyond the known ones that say just what was sent. */
-function newEntries({ entries }: Ticket, { known = '', said }: Trace): TicketEntry[] | undefined {
+function newEntries(
+  { entries }: Ticket,
+  { known = '', said }: Fingerprint,
+): TicketEntry[] | undefined {
   const before = new Set(known.split(','))
   const found = entries.filter(
     (entry) =>

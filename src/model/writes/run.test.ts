@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createWriteProcess, type Look, type WriteReading } from './run.ts'
+import { createWriteProcess } from './run.ts'
+import type { Precheck, WriteReading } from './process-types.ts'
 import type { WriteOutcome } from '#api/write.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -50,13 +51,13 @@ function createWrite({
     },
   )
   const send = vi.fn<Send>(applied)
-  const look = (): Look<string, string, never> => ({
+  const precheck = (): Precheck<string, string, never> => ({
     is: 'ready',
-    trace: {},
+    fingerprint: {},
     send,
     effectOf: (answer) => answer,
   })
-  return { process, record, journal, send, look }
+  return { process, record, journal, send, precheck }
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
@@ -66,8 +67,8 @@ describe('what goes wrong on this page before anything leaves it', () => {
     ['the journal', { dependencies: { journal: { open: broken, close: () => {} } } }],
     ['the lock', { dependencies: { withLock: () => Promise.reject(new Error('refused')) } }],
   ])('ends as not sent, with words of its own: %s', async (_, parts) => {
-    const { process, send, journal, look } = createWrite(parts)
-    await process.confirm(look)
+    const { process, send, journal, precheck } = createWrite(parts)
+    await process.confirm(precheck)
     expect(process.state()).toMatchObject({
       phase: 'not-sent',
       reason: 'failed',
@@ -78,11 +79,11 @@ describe('what goes wrong on this page before anything leaves it', () => {
   })
 
   it('ends as not sent when the look at the record fails, and can be tried again', async () => {
-    const { process, send, look } = createWrite()
+    const { process, send, precheck } = createWrite()
     await process.confirm(broken)
     expect(process.state()).toMatchObject({ phase: 'not-sent', reason: 'failed' })
     process.review()
-    await process.confirm(look)
+    await process.confirm(precheck)
     expect(process.state().phase).toBe('done')
     expect(send).toHaveBeenCalledTimes(1)
   })
@@ -93,9 +94,9 @@ describe('what goes wrong on this page after it has left', () => {
     ['in sending', () => lost],
     ['before sending could be waited for', () => broken],
   ])('is unknown until the record shows it: %s', async (_, way) => {
-    const { process, send, record, journal, look } = createWrite()
+    const { process, send, record, journal, precheck } = createWrite()
     send.mockImplementation(way())
-    void process.confirm(look)
+    void process.confirm(precheck)
     await pass(1000)
     expect(process.state()).toMatchObject({ phase: 'checking' })
     expect(journal.size).toBe(1)
@@ -106,15 +107,15 @@ describe('what goes wrong on this page after it has left', () => {
   })
 
   it('is unknown when the answer cannot be understood', async () => {
-    const { process, look } = createWrite()
-    void process.confirm(() => ({ ...look(), effectOf: broken }) as ReturnType<typeof look>)
+    const { process, precheck } = createWrite()
+    void process.confirm(() => ({ ...precheck(), effectOf: broken }) as ReturnType<typeof precheck>)
     await pass(1000)
     expect(process.state()).toMatchObject({ phase: 'checking' })
   })
 
   it('does not end when the lock is lost meanwhile', async () => {
     const answers: ((outcome: WriteOutcome<string>) => void)[] = []
-    const { process, send, journal, look } = createWrite({
+    const { process, send, journal, precheck } = createWrite({
       dependencies: {
         async withLock(work) {
           void work()
@@ -124,7 +125,7 @@ describe('what goes wrong on this page after it has left', () => {
       },
     })
     send.mockReturnValue(new Promise((resolve) => answers.push(resolve)))
-    await process.confirm(look)
+    await process.confirm(precheck)
     expect(process.state().phase).toBe('sending')
     expect(journal.size).toBe(1)
     answers[0]?.({ outcome: 'applied', data: 'yes' })
@@ -133,9 +134,9 @@ describe('what goes wrong on this page after it has left', () => {
   })
 
   it('is looked after for as long as readings cannot be understood', async () => {
-    const { process, send, look } = createWrite({ kind: { find: broken } })
+    const { process, send, precheck } = createWrite({ kind: { find: broken } })
     send.mockImplementation(lost)
-    void process.confirm(look)
+    void process.confirm(precheck)
     await pass(100_000)
     expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
   })
@@ -144,11 +145,11 @@ describe('what goes wrong on this page after it has left', () => {
 it('a screen that fails keeps no write from its end, and is reported', async () => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
-  const { process, look } = createWrite()
+  const { process, precheck } = createWrite()
   process.subscribe(broken)
   const listener = vi.fn<() => void>()
   process.subscribe(listener)
-  await process.confirm(look)
+  await process.confirm(precheck)
   expect(process.state().phase).toBe('done')
   expect(listener).toHaveBeenCalled()
   expect(report).toHaveBeenCalledWith(expect.any(TypeError))

@@ -54,12 +54,12 @@ async function play({ mine, earlier, readings = [known], outcome, late, isTaken 
   process.subscribe(() => states.push(process.state()))
   const base = valuesOf(known)
   const save = { base, mine: { ...base, ...mine }, known: earlier }
-  const look = saveOf({ storeId }, save, async (_store, body, { onLateAnswer }) => {
+  const precheck = saveOf({ storeId }, save, async (_store, body, { onLateAnswer }) => {
     sent.push(body)
     if (late) queueMicrotask(() => onLateAnswer?.(late))
     return outcome ?? { outcome: 'applied', data: { ...body, id: storeId } as Store }
   })
-  await Promise.all([process.confirm(look), vi.advanceTimersByTimeAsync(100_000)])
+  await Promise.all([process.confirm(precheck), vi.advanceTimersByTimeAsync(100_000)])
   return { states, sent, last: states.at(-1), phases: states.map(({ phase }) => phase) }
 }
 

@@ -4,7 +4,7 @@ import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import { storeAnswerQuery, updateStore } from '#api/store.ts'
 import { userQuery } from '#api/user.ts'
 import type { WriteState } from './machine.ts'
-import type { Look } from './run.ts'
+import type { Precheck } from './process-types.ts'
 import { createWrites, type WriteKind } from './registry.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Deviation,
   deviations,
   settingsFrom,
-  traceOf,
+  fingerprintOf,
   unprovable,
   wasSaved,
 } from '#model/store/changes.ts'
@@ -49,13 +49,13 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved> = {
     if (store || user.hasAllStores) return store
     throw new ApiError({ kind: 'unreadable', operation: 'getUser' })
   },
-  find(settings, { trace, answered }) {
+  find(settings, { fingerprint, answered }) {
     if (!settings) return undefined
-    const verdict = wasSaved(trace, settings)
+    const verdict = wasSaved(fingerprint, settings)
     if (verdict === 'yes') {
       return answered
         ? { ...answered, settings: answered.settings ?? settings }
-        : { settings, deviations: [], isAnswered: false, unproven: unprovable(trace) }
+        : { settings, deviations: [], isAnswered: false, unproven: unprovable(fingerprint) }
     }
     return verdict === 'unknowable' ? 'unreadable' : undefined
   },
@@ -79,13 +79,13 @@ export function saveOf(
   { base, mine, known }: Save,
   send: typeof updateStore = updateStore,
 ) {
-  return (theirs: Reading): Look<Store, Saved, SaveChange> => {
+  return (theirs: Reading): Precheck<Store, Saved, SaveChange> => {
     if (!theirs) return { is: 'changed', change: 'gone' }
     const { body, conflicts } = compareSettings(base, theirs, mine)
     if (conflicts.length > 0) return { is: 'changed', change: { fields: conflicts, theirs } }
     return {
       is: 'ready',
-      trace: traceOf(body, theirs),
+      fingerprint: fingerprintOf(body, theirs),
       send: (caller) => send(storeId, body, caller),
       effectOf: (record) => savedAs(body, settingsFrom(record, storeId), known),
     }

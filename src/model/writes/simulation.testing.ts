@@ -1,7 +1,7 @@
 import { ApiError } from '#api/errors.ts'
-import type { Look, WriteProcess, WriteReading } from './run.ts'
+import type { Precheck, WriteProcess, WriteReading } from './process-types.ts'
 import { createWriteProcess } from './run.ts'
-import type { Trace } from './journal.ts'
+import type { Fingerprint } from './journal.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 
 /** What becomes of one delivery: when the service applies it, and what the page hears of it when. */
@@ -26,7 +26,7 @@ export type SimulatedWrite<Target, Reading, Answer, Effect, Change> = {
   confirmation: (
     seen: Reading,
     send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>,
-  ) => (fresh: Reading) => Look<Answer, Effect, Change>
+  ) => (fresh: Reading) => Precheck<Answer, Effect, Change>
 }
 
 /** One service, one journal, and tabs that can crash: the world a write happens in. */
@@ -45,7 +45,10 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
   const applied: string[] = []
   /** Deliveries that are still on their way to the service. */
   const pending = new Set<string>()
-  const journal = new Map<string, { operationId: string; startedAt: number; trace?: Trace }>()
+  const journal = new Map<
+    string,
+    { operationId: string; startedAt: number; fingerprint?: Fingerprint }
+  >()
   const locks = new Map<string, object>()
 
   type Process = WriteProcess<Target, Reading, Answer, Effect, Change>
@@ -140,7 +143,7 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
 
 export function resumeAll(
   process: { resume: (entry: { operationId: string; startedAt: number }) => Promise<void> },
-  journal: Map<string, { operationId: string; startedAt: number; trace?: Trace }>,
+  journal: Map<string, { operationId: string; startedAt: number; fingerprint?: Fingerprint }>,
 ) {
   for (const entry of journal.values()) void process.resume(entry)
 }

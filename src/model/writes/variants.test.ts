@@ -23,9 +23,9 @@ const product = (...variants: Variant[]) => ({ variants }) as Product
 
 describe('a creation', () => {
   const before = product(variant('v-1'))
-  const look = creationOf(target, body, before.variants)(before)
-  const trace = look.is === 'ready' ? look.trace : {}
-  const find = (now: Product) => creationKind.find(now, { target, trace })
+  const precheck = creationOf(target, body, before.variants)(before)
+  const fingerprint = precheck.is === 'ready' ? precheck.fingerprint : {}
+  const find = (now: Product) => creationKind.find(now, { target, fingerprint })
 
   it('is found by its fields, in any order of its delivery types, and not in what was there', () => {
     expect(find(before)).toBeUndefined()
@@ -60,15 +60,15 @@ describe('a creation', () => {
   })
 
   it('keeps nothing of what was written in its trace', () => {
-    expect(JSON.stringify(trace)).not.toContain('Yearly')
-    expect(trace).toMatchObject({ known: 'v-1' })
+    expect(JSON.stringify(fingerprint)).not.toContain('Yearly')
+    expect(fingerprint).toMatchObject({ known: 'v-1' })
   })
 })
 
 describe('a deletion', () => {
   it('is found when the variant is gone, with the record that came with the answer', () => {
     const answered = [variant('v-1')]
-    const find = (now: Product) => deletionKind.find(now, { target, trace: {}, answered })
+    const find = (now: Product) => deletionKind.find(now, { target, fingerprint: {}, answered })
     expect(find(product(variant('V-1')))).toBeUndefined()
     expect(find(product(variant('v-2')))).toBe(answered)
   })

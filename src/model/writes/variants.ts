@@ -4,7 +4,7 @@ import { isCompleteById } from '#api/schemas/fields.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { textDigest } from '#base/text-digest.ts'
 import type { WriteState } from './machine.ts'
-import type { Look } from './run.ts'
+import type { Precheck } from './process-types.ts'
 import { createWrites, type WriteKind } from './registry.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { isSameName } from '#model/products/variant-warnings.ts'
@@ -13,14 +13,14 @@ export type ProductTarget = { storeId: string; productId: string }
 export type VariantTarget = ProductTarget & { variantId: string }
 /** The variants that were created or deleted, as far as their records are known. */
 export type VariantWriteState = WriteState<Variant[], Variant[]>
-type VariantLook = Look<Variant, Variant[], Variant[]>
+type VariantPrecheck = Precheck<Variant, Variant[], Variant[]>
 
 export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[]> = {
   operation: 'createVariant',
   ids: ['storeId', 'productId'],
   readOperation: 'getProduct',
   read: readVariants,
-  find({ variants }, { trace: { known = '', sent } }) {
+  find({ variants }, { fingerprint: { known = '', sent } }) {
     const before = new Set(known.split(','))
     const created = variants.filter(
       (variant) => !before.has(variant.id) && likeness(variant) === sent,
@@ -69,7 +69,7 @@ export function creationOf(
   shown: readonly Variant[],
   send = createVariant,
 ) {
-  return ({ variants }: Product): VariantLook => {
+  return ({ variants }: Product): VariantPrecheck => {
     const seen = new Set(shown.map(({ id }) => id))
     const namesakes = variants.filter(
       ({ id, name }) => !seen.has(id) && isSameName(name, body.name),
@@ -77,7 +77,7 @@ export function creationOf(
     if (namesakes.length > 0) return { is: 'changed', change: namesakes }
     return {
       is: 'ready',
-      trace: { known: variants.map(({ id }) => id).join(','), sent: likeness(body) },
+      fingerprint: { known: variants.map(({ id }) => id).join(','), sent: likeness(body) },
       send: (caller) => send(storeId, productId, body, caller),
       effectOf: (created) => (created ? [created] : []),
     }
@@ -86,11 +86,11 @@ export function creationOf(
 
 export function deletionOf(target: VariantTarget, send = deleteVariant) {
   const { storeId, productId, variantId } = target
-  return (product: Product): VariantLook => {
+  return (product: Product): VariantPrecheck => {
     if (isGone(product, target)) return { is: 'already', effect: [] }
     return {
       is: 'ready',
-      trace: {},
+      fingerprint: {},
       send: (caller) => send(storeId, productId, variantId, caller),
       effectOf: (deleted) => (deleted ? [deleted] : []),
     }
