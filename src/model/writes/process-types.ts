@@ -30,7 +30,7 @@ export type WriteReading<Target, Reading, Effect> = {
 
 /** A reading, or why there is none. */
 export type Fresh<Reading> = { record: Reading } | { error: ApiError }
-export type Entry = Pick<OpenWrite, 'operationId' | 'startedAt' | 'fingerprint' | 'draft'>
+type Entry = Pick<OpenWrite, 'operationId' | 'startedAt' | 'fingerprint' | 'draft'>
 
 /** All that reaches out of this page, so that a test can stand in for it. */
 export type WriteDependencies = {
