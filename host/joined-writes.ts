@@ -133,6 +133,6 @@ const notKept: Refusal = {
 
 const inProgress: Refusal = {
   status: 409,
-  code: 'REFUND_IN_PROGRESS',
-  message: 'A refund of this order is under way. Nothing was sent.',
+  code: 'WRITE_IN_PROGRESS',
+  message: 'The same change is already on its way. Nothing was sent.',
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StatusCode } from 'hono/utils/http-status'
-import { type OperationId, operations } from '#api/operations.ts'
+import { type OperationId, operationRules } from '#api/operations.ts'
 import type { HostContext } from './context.ts'
 import { type Delivery, type WriteAnswer, type Writes, toAnswer } from './joined-writes.ts'
 import type { Limits } from './limits.ts'
@@ -27,13 +27,14 @@ export async function forwardWrite(c: HostContext, match: Match, writes: Writes,
   if (!isUuid(id)) return refuse(c, idMissing)
   const body = await readJsonBody(c, limits.body)
   if (typeof body !== 'string') return refuse(c, body)
-  if (body && match.operation === 'deleteVariant') return refuse(c, bodyUnexpected)
+  const rules = operationRules(match.operation)
+  if (body && !rules.body) return refuse(c, bodyUnexpected)
   const { session } = c.var
   const path = match.address.pathname.toLowerCase()
   const delivery: Delivery = {
     id: `${session.id} ${id.toLowerCase()}`,
     content: digest(`${match.operation} ${path} ${body}`),
-    exclusive: match.operation === 'refundOrder' ? digest(`${session.key} ${path}`) : undefined,
+    exclusive: rules.isExclusive ? digest(`${session.key} ${path}`) : undefined,
     send: () => deliver(match, session.key, body, limits.answer),
   }
   const { status, headers, body: answer } = await writes.deliver(delivery)
@@ -42,7 +43,7 @@ export async function forwardWrite(c: HostContext, match: Match, writes: Writes,
 
 async function deliver({ operation, address }: Match, key: string, body: string, limit: number) {
   try {
-    const { method } = operations[operation]
+    const { method } = operationRules(operation)
     const answer = await callService({ address, method, key, body })
     if (isRedirect(answer) || !isStatusKnown(answer)) return await unknown(answer)
     const text = await readText(answer, limit)

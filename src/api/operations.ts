@@ -1,3 +1,13 @@
+type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  query: readonly string[]
+  /** The request carries one. */
+  body?: true
+  /** While one is under way for a record, no other may begin for the same record. */
+  isExclusive?: true
+}
+
 /*
  * The interface in one table: method, path and the exact spelling of every query parameter of the
  * twenty operations (specification, "Endpoints"). The fetch layer builds requests from it, the host
@@ -23,7 +33,13 @@ export const operations = {
     query: ['dateFrom', 'dateTo', 'status', 'gateway', 'email', 'chat', ...list],
   },
   getOrder: { method: 'GET', path: '/stores/{storeId}/orders/{orderId}', query: [] },
-  refundOrder: { method: 'DELETE', path: '/stores/{storeId}/orders/{orderId}/refund', query: [] },
+  refundOrder: {
+    method: 'DELETE',
+    path: '/stores/{storeId}/orders/{orderId}/refund',
+    query: [],
+    body: true,
+    isExclusive: true,
+  },
   listReviews: {
     method: 'GET',
     path: '/stores/{storeId}/reviews',
@@ -47,11 +63,13 @@ export const operations = {
     method: 'POST',
     path: '/stores/{storeId}/products/{productId}/variants',
     query: [],
+    body: true,
   },
   deleteVariant: {
     method: 'DELETE',
     path: '/stores/{storeId}/products/{productId}/variants/{variantId}',
     query: [],
+    isExclusive: true,
   },
   getCategory: { method: 'GET', path: '/stores/{storeId}/categories/{categoryId}', query: [] },
   listAllCategories: { method: 'GET', path: '/stores/{storeId}/categories/all', query: [] },
@@ -69,18 +87,30 @@ export const operations = {
       ...list,
     ],
   },
-  replyTicket: { method: 'PUT', path: '/stores/{storeId}/tickets/{ticketId}', query: [] },
-  updateStore: { method: 'PUT', path: '/stores/{storeId}', query: [] },
+  replyTicket: {
+    method: 'PUT',
+    path: '/stores/{storeId}/tickets/{ticketId}',
+    query: [],
+    body: true,
+  },
+  updateStore: { method: 'PUT', path: '/stores/{storeId}', query: [], body: true },
   getUser: { method: 'GET', path: '/user', query: [] },
   listWebhookLogs: {
     method: 'GET',
     path: '/webhooks/{webhookId}/logs',
     query: ['ResponseCode', 'Success', 'From', 'To', ...list],
   },
-} as const
+} as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations
 export type OperationId = keyof Operations
+export type WriteOperation = {
+  [Id in OperationId]: Operations[Id]['method'] extends 'GET' ? never : Id
+}[OperationId]
+
+export function operationRules(id: OperationId): Operation {
+  return operations[id]
+}
 
 /** A service secret must never reach the page; these are the names under which answers carry them. */
 export const secretFields: ReadonlySet<string> = new Set([

@@ -15,7 +15,6 @@ export type RefundProcess = ReturnType<typeof refunds.get>
 export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect> = {
   operation: 'refundOrder',
   ids: ['storeId', 'orderId'],
-  isExclusive: true,
   readOperation: 'getOrder',
   read: ({ storeId, orderId }) => readRefundableOrder(storeId, orderId),
   find: ({ order }) => order.refund && { refund: order.refund },

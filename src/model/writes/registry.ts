@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
+import { operationRules, type WriteOperation } from '#api/operations.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 import { onHopeful } from './schedule.ts'
 import { type OpenWrite, writeJournal } from './journal.ts'
@@ -10,15 +11,6 @@ import { isOpen, isSettled, type WriteState } from './machine.ts'
 import { createWriteProcess } from './run.ts'
 import type { WriteProcess, WriteReading } from './process-types.ts'
 import { newOperationId } from '#api/write.ts'
-
-const writeOperations = [
-  'refundOrder',
-  'createVariant',
-  'deleteVariant',
-  'replyTicket',
-  'updateStore',
-] as const
-export type WriteOperation = (typeof writeOperations)[number]
 
 /** One of the five writes: whose record it touches, and how that is read. */
 export type WriteKind<Id extends string, Reading, Effect> = WriteReading<
@@ -29,8 +21,6 @@ export type WriteKind<Id extends string, Reading, Effect> = WriteReading<
   operation: WriteOperation
   /** The names of the ids that say which record. */
   ids: readonly Id[]
-  /** While it is on its way in another tab, it cannot be begun here. */
-  isExclusive?: boolean
   onDone?: (effect: Effect, target: Record<Id, string>) => void
   /** Forgets what was written for it, for a write that begins with writing. */
   forgetDraft?: (name: string | undefined) => void
@@ -98,7 +88,8 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
       dependencies(name, kind.operation, target, account),
     )
     processes.set(`${account} ${name}`, process)
-    const { operation, isExclusive = false } = kind
+    const { operation } = kind
+    const { isExclusive = false } = operationRules(operation)
     follow({ name, operation, target, account, isExclusive, process })
     let wasDone = false
     process.subscribe(() => {

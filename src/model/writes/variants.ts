@@ -40,7 +40,6 @@ export const variantCreations = createWrites<
 export const deletionKind: WriteKind<keyof VariantTarget, Product, Variant[]> = {
   operation: 'deleteVariant',
   ids: ['storeId', 'productId', 'variantId'],
-  isExclusive: true,
   readOperation: 'getProduct',
   async read(target) {
     try {
