@@ -1,4 +1,5 @@
-import { STORES } from '../mock-api/seed-ids.ts'
+import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { atRest } from './at-rest.ts'
 import { apiKeyField, expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
@@ -86,6 +87,8 @@ test('signing out leaves nothing behind, in any tab', async ({ page, context }) 
 
   await expect(apiKeyField(page)).toBeVisible()
   await expect(apiKeyField(other)).toBeVisible()
+  const kept = await atRest(page)
+  for (const own of ['PENDING', STORES.software.id]) expect(kept).not.toContain(own)
   await page.goto(orders)
   await expect(apiKeyField(page)).toBeVisible()
 })
@@ -108,4 +111,31 @@ test('a key that is revoked meanwhile opens sign-in over the page and loses noth
   await expect(dialog).toBeHidden()
   await expect(search).toHaveValue('half-typed@')
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()
+})
+
+test('another account that signs in over the page sees nothing of the last one', async ({
+  page,
+  context,
+  service,
+}) => {
+  const customer = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}`
+  const tickets = page.getByRole('table', { name: 'Tickets' })
+  await page.goto(`${customer}/tickets/${TICKET_ID}`)
+  await expect(tickets).toContainText(CUSTOMER.emailAddress)
+  const other = await context.newPage()
+  await other.goto(`/stores/${STORES.software.id}/tickets`)
+  await expect(other.getByRole('table', { name: 'Tickets' })).toContainText(CUSTOMER.emailAddress)
+
+  await service.fault({ op: 'listOrders', fault: 'S401j', times: 1 })
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await apiKeyField(dialog).fill(service.another('next').key)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/stores/${STORES.software.id}`)
+  await page.getByRole('link', { name: 'Tickets', exact: true }).first().click()
+  await expect(tickets).toContainText('No tickets')
+  await expect(other.getByRole('main')).not.toContainText(CUSTOMER.emailAddress)
+  expect(await atRest(page)).not.toContain(CUSTOMER.emailAddress)
 })

@@ -12,7 +12,7 @@ import { refuse } from './refusal.ts'
 import { secureAnswers } from './security-headers.ts'
 import { openSessionCookie, requireSession } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { createSessions } from './session.ts'
+import { accountOf, createSessions } from './session.ts'
 
 export type HostOptions = {
   /** The service's base address, without a trailing slash. */
@@ -71,8 +71,10 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     const file = client?.files.get(path)
     if (file) return answerFile(c, path, file)
     if (!client || !isPage(c, path)) return c.text('Not found', 404)
-    const signedIn = Boolean(await openSessionCookie(c, sessions))
-    return answerPage(c, client, { demo: isDemo, signedIn, service: serviceName })
+    const session = await openSessionCookie(c, sessions)
+    const account = session && accountOf(session, demoKey)
+    const signedIn = session !== undefined
+    return answerPage(c, client, { demo: isDemo, signedIn, account, service: serviceName })
   })
 
   return { fetch: app.fetch, request: app.request, settled: writes.settled }

@@ -105,7 +105,7 @@ test('the import map comes first and knows every script', async () => {
   }
 })
 
-test('the page learns its surroundings', async () => {
+test('the page is told where it runs, and which account is signed in', async () => {
   const read = async (headers: Record<string, string>) => {
     const html = await (await get('/', headers)).text()
     const [, content] = /<meta name="counter-host" content="([^"]*)">/.exec(html)!
@@ -113,7 +113,9 @@ test('the page learns its surroundings', async () => {
   }
   const version = ((await (await get('/version.json')).json()) as { version: string }).version
   expect(await read({})).toMatchObject({ demo: false, signedIn: false, version })
-  expect(await read(await signIn())).toMatchObject({ demo: false, signedIn: true })
+  const signedIn = await read(await signIn())
+  expect(signedIn).toMatchObject({ demo: false, signedIn: true })
+  expect(signedIn['account']).toMatch(/^[0-9a-f]{16}$/)
   expect(version).toMatch(/^[0-9a-f]{12}$/)
 })
 

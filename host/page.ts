@@ -6,7 +6,13 @@ import { acceptedEncodings } from './compression.ts'
 import { type HostContext, rawPath } from './context.ts'
 
 /** What the page is told about its surroundings. */
-export type Surroundings = { demo: boolean; signedIn: boolean; service: string }
+export type Surroundings = {
+  demo: boolean
+  signedIn: boolean
+  service: string
+  /** Tells one signed-in key from another. */
+  account?: string
+}
 
 type Encoding = 'br' | 'gzip'
 

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
 const absoluteSeconds = 8 * 60 * 60
@@ -63,6 +63,12 @@ export function createSessions(service: string, secrets: readonly string[]): Ses
       now() - session.lastUsedAt < resealSeconds ? undefined : { ...session, lastUsedAt: now() },
     revoke,
   }
+}
+
+/** As the page names the account it signs in with; it cannot be turned back into the key. */
+export function accountOf({ key }: Session, demoKey: string | undefined) {
+  if (key === demoKey) return 'demo'
+  return createHash('sha256').update(key).digest('hex').slice(0, 16)
 }
 
 function now() {

@@ -88,9 +88,13 @@ async function read(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  const isSameAccount = session.sameAccount()
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await inTurn(() => readOnce(operation, path, limit, signal), signal)
+      const answer = await inTurn(() => readOnce(operation, path, limit, signal), signal)
+      // Whoever signed in meanwhile must not see what somebody else asked for.
+      if (isSameAccount()) return answer
+      throw new ApiError({ kind: 'cancelled', operation })
     } catch (thrown) {
       const error = signal?.aborted
         ? new ApiError({ kind: 'cancelled', operation, cause: thrown })

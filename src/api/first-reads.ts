@@ -1,8 +1,8 @@
 import { firstReadUrls } from './first-read-urls.ts'
 
 /*
- * Inlined into the page by the host, for a visitor who is signed in: the first reads are on their
- * way while the application is still loading. `transport-host.ts` takes their answers over.
+ * The host inlines this into the page for a visitor who is signed in, so that the first reads are
+ * under way while the application is still loading. `early-reads.ts` hands their answers over.
  */
 const reads = new Map<string, Promise<Response>>()
 
@@ -14,7 +14,7 @@ for (const url of firstReadUrls(location)) {
     cache: 'no-store',
     redirect: 'error',
   })
-  // Whoever takes it over hears of its failure; until then nobody does.
+  // Whoever takes the read over handles its failure; until then nobody does.
   read.catch(() => {})
   reads.set(url, read)
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 const HostFacts = z.object({
   demo: z.catch(z.boolean(), false),
   signedIn: z.catch(z.boolean(), false),
+  /** The fingerprint of the key in the cookie. */
+  account: z.catch(z.optional(z.string()), undefined),
   service: z.catch(z.string(), ''),
   version: z.catch(z.string(), ''),
 })

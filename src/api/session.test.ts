@@ -52,7 +52,7 @@ function stubBrowser() {
 }
 
 describe('signing in', () => {
-  it('forgets what is kept of another account’s customers, and keeps one’s own', async () => {
+  it('erases the private data of another account, and keeps the account’s own', async () => {
     const { stored } = stubBrowser()
     answers({})
     await session.signIn({ apiKey: 'k-1' })
@@ -63,6 +63,29 @@ describe('signing in', () => {
     await session.signIn({ apiKey: 'k-2' })
     expect(stored.has('counter.private.tickets')).toBe(false)
     expect(stored.get('counter-density')).toBe('compact')
+    stored.set('counter.private.tickets', 'of the second')
+    await session.signIn({ apiKey: 'k-2' })
+    expect(stored.get('counter.private.tickets')).toBe('of the second')
+  })
+
+  it('drops what the page’s script began to read for the last session', async () => {
+    const early = Response.json({ success: true, data: { id: 'of the last' } })
+    vi.stubGlobal('__firstReads', new Map([['/api/user', Promise.resolve(early)]]))
+    answers({ id: 'own' })
+    await session.signIn({ apiKey: 'k-1' })
+    expect(await readItem('getUser', {}, User)).toMatchObject({ id: 'own' })
+  })
+
+  it('keeps an answer that another account asked for from the present one', async () => {
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    const pending: ((response: Response) => void)[] = []
+    send.mockReturnValueOnce(new Promise((resolve) => pending.push(resolve)))
+    const late = readItem('getUser', {}, User)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    await session.signIn({ apiKey: 'k-2' })
+    pending[0]?.(Response.json({ success: true, data: { id: 'of the last' } }))
+    await expect(late).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
   it('hands the clean key to the host and tells who listens', async () => {
@@ -163,6 +186,28 @@ describe('signing out', () => {
     send.mockClear()
     goOnline()
     expect(send).not.toHaveBeenCalled()
+    expect(session.current().status).toBe('signed-in')
+  })
+
+  it('is called off at the host before somebody signs in, lest it removes the new cookie', async () => {
+    stubBrowser()
+    answers({})
+    await session.signIn({ apiKey: 'k-1' })
+    send.mockClear()
+    send.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        }),
+    )
+    const signedOut = session.signOut()
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+    const ended = send.mock.calls[0]?.[1]?.signal
+    answers({})
+    const signedIn = session.signIn({ apiKey: 'k-1' })
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    expect(ended?.aborted).toBe(true)
+    await Promise.all([signedOut, signedIn])
     expect(session.current().status).toBe('signed-in')
   })
 

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { cleanApiKey } from './api-key.ts'
-import {
-  PRIVATE_PREFIX,
-  forgetPrivate,
-  readStored,
-  readStoredJson,
-  writeStored,
-} from '#base/storage.ts'
-import { runtimeConfig } from './runtime-config.ts'
+import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
+import { readStored, readStoredJson, writeStored } from '#base/storage.ts'
+import { createStore } from '#base/store.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
+import { dropEarlyReads } from './early-reads.ts'
+import { runtimeConfig } from './runtime-config.ts'
 import { transport, type Credentials, type SignedIn } from './transport.ts'
 
 const Account = z.object({
@@ -29,124 +26,154 @@ export type SessionState = Account & {
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
 const STORED_AS = 'counter.session'
-/** Whose customers it is that this browser keeps something of. */
-const OWNER = `${PRIVATE_PREFIX}owner`
-/** The host has not heard yet that somebody signed out; a reload would sign them in again. */
+/** Set while the host does not know of a sign-out yet: a reload would sign the person in again. */
 const OWED = 'counter.sign-out-owed'
 // The host's cookie is the whole browser's; a key in memory belongs to one tab.
 const area = runtimeConfig.mode === 'host' ? 'local' : 'session'
 
 const Message = z.union([
   z.object({ type: z.literal('signed-out') }),
+  z.object({ type: z.literal('signing-in') }),
   z.object({ type: z.literal('signed-in'), account: Account }),
 ])
 
-const listeners = new Set<() => void>()
-const otherTabs = openTabChannel(STORED_AS, Message, hear)
-let state: SessionState = startingState()
+/** Aborts the call that tells the host of a sign-out. */
+let endingSession: AbortController | undefined
 let epoch = 0
 let mayLeave = () => Promise.resolve(true)
+const state = createStore<SessionState>(startingState())
+const otherTabs = openTabChannel(STORED_AS, Message, onMessage)
 
-/** Who is signed in, as a small store; a change reaches every tab. */
+/** Who is signed in; a change reaches every tab. */
 export const session = {
-  current: (): SessionState => state,
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: state.get,
+  current: state.get,
+  subscribe: state.subscribe,
 
   /** Rejects with an ApiError; code STORE_ID_NEEDED asks to call again with a store id. */
   async signIn(credentials: Credentials): Promise<void> {
     const apiKey = cleanApiKey(credentials.apiKey)
-    const signedIn = await transport.signIn({ ...credentials, apiKey })
-    begin(signedIn, await fingerprint(apiKey))
+    const account = await fingerprint(apiKey)
+    await begin(() => transport.signIn({ ...credentials, apiKey }), account)
   },
 
   async openDemo(): Promise<void> {
-    begin(await transport.openDemo(), 'demo')
+    await begin(() => transport.openDemo(), 'demo')
   },
 
-  /** What asks before anybody signs out; false keeps them signed in. */
+  /** Registers what is asked before a sign-out; false keeps the merchant signed in. */
   askBeforeSignOut(question: () => Promise<boolean>) {
     mayLeave = question
   },
 
-  /** Signs out here and in all other tabs at once; the host is told as soon as it can be. */
+  /** Signs out here and in all other tabs at once; the host learns of it as soon as possible. */
   async signOut(): Promise<void> {
-    // What cannot be asked keeps nobody signed in.
+    // A question that fails to load keeps nobody signed in.
     if (!(await mayLeave().catch(() => true))) return
-    const told = tellHost()
-    set(SIGNED_OUT)
+    const hostInformed = endHostSession()
+    erasePrivateStores()
+    change(SIGNED_OUT)
     writeStored(area, STORED_AS, undefined)
     otherTabs.tell({ type: 'signed-out' })
-    await told
+    await hostInformed
   },
 
-  /** Nobody is here any more: the key is given up, and sign-in opens over the page. */
+  /** Gives the key up after a long absence; sign-in opens over the page. */
   lock() {
-    if (state.status !== 'signed-in') return
-    // Whether the host hears of it or not, this page asks for the key.
-    void tellHost()
-    set({ ...state, status: 'expired', isLocked: true })
+    const now = state.get()
+    if (now.status !== 'signed-in') return
+    // Whether the host can be reached or not, this page asks for the key.
+    void endHostSession()
+    change({ ...now, status: 'expired', isLocked: true })
   },
 
   /** Names the present sign-in, so that a late 401 of an earlier one can be told apart. */
   epoch: (): number => epoch,
 
   expire(epochOfCall: number) {
-    if (epochOfCall === epoch && state.status === 'signed-in') set({ ...state, status: 'expired' })
+    const now = state.get()
+    if (epochOfCall === epoch && now.status === 'signed-in') change({ ...now, status: 'expired' })
+  },
+
+  /** Returns a check that fails as soon as this account is no longer the one on this page. */
+  sameAccount(): () => boolean {
+    const before = accountOnPage()
+    return () => accountOnPage() === before
   },
 }
 
-function begin({ canReadUser, storeId }: SignedIn, account: string) {
-  const details: Account = { account, canReadUser, storeId }
-  writeStored('local', OWED, undefined)
-  // Not everybody signs out who leaves, and what was theirs is not for the next one.
-  if (readStored('local', OWNER) !== account) forgetPrivate()
-  writeStored('local', OWNER, account)
-  epoch += 1
-  set({ ...details, status: 'signed-in' })
-  writeStored(area, STORED_AS, JSON.stringify(details))
-  otherTabs.tell({ type: 'signed-in', account: details })
+const accountOnPage = () => {
+  const { status, account } = state.get()
+  return status === 'signed-out' ? undefined : account
 }
 
-function set(next: SessionState) {
-  state = next
-  for (const listener of listeners) listener()
+async function begin(signIn: () => Promise<SignedIn>, account: string) {
+  // The late answer to a sign-out would remove the cookie that signing in is about to set.
+  endingSession?.abort()
+  otherTabs.tell({ type: 'signing-in' })
+  try {
+    const { canReadUser, storeId } = await signIn()
+    const details: Account = { account, canReadUser, storeId }
+    writeStored('local', OWED, undefined)
+    writeStored(area, STORED_AS, JSON.stringify(details))
+    enter(details)
+    otherTabs.tell({ type: 'signed-in', account: details })
+  } catch (error) {
+    if (readStored('local', OWED)) void endHostSession()
+    throw error
+  }
+}
+
+function enter(details: Account) {
+  openPrivateStores(details.account)
+  epoch += 1
+  change({ ...details, status: 'signed-in' })
+}
+
+function change(next: SessionState) {
+  dropEarlyReads()
+  state.set(next)
 }
 
 function startingState(): SessionState {
-  if (!transport.isSignedIn()) return SIGNED_OUT
-  if (readStored('local', OWED)) {
-    void tellHost()
-    return SIGNED_OUT
+  const isSignOutOwed = readStored('local', OWED) !== undefined
+  if (transport.isSignedIn() && !isSignOutOwed) {
+    const details = startingAccount()
+    openPrivateStores(details.account)
+    return { ...details, status: 'signed-in' }
   }
-  const stored = z.safeParse(Account, readStoredJson(area, STORED_AS))
-  const details = stored.success ? stored.data : { account: '', canReadUser: true }
-  return { ...details, status: 'signed-in' }
+  if (transport.isSignedIn()) void endHostSession()
+  dropEarlyReads()
+  return SIGNED_OUT
 }
 
-/** Until the host has heard it, or somebody signs in again. */
-async function tellHost() {
+/** The host knows best whose cookie it is; what is stored may be of an earlier session. */
+function startingAccount(): Account {
+  const stored = z.safeParse(Account, readStoredJson(area, STORED_AS)).data
+  const { account = stored?.account ?? '' } = runtimeConfig
+  return stored?.account === account ? stored : { account, canReadUser: true }
+}
+
+/** Tries again until the host knows, or somebody signs in. */
+async function endHostSession() {
   writeStored('local', OWED, 'yes')
+  endingSession = new AbortController()
   try {
-    await transport.signOut()
+    await transport.signOut(endingSession.signal)
     writeStored('local', OWED, undefined)
   } catch {
-    const again = () => readStored('local', OWED) && void tellHost()
+    const again = () => readStored('local', OWED) && void endHostSession()
     globalThis.addEventListener('online', again, { once: true })
   }
 }
 
-function hear(message: z.infer<typeof Message>) {
-  if (message.type === 'signed-out') {
+function onMessage(message: z.infer<typeof Message>) {
+  if (message.type === 'signing-in') endingSession?.abort()
+  else if (message.type === 'signed-out') {
     if (runtimeConfig.mode === 'static') void transport.signOut()
-    set(SIGNED_OUT)
-  } else if (runtimeConfig.mode === 'host') {
-    epoch += 1
-    set({ ...message.account, status: 'signed-in' })
-  }
+    erasePrivateStores()
+    change(SIGNED_OUT)
+  } else if (runtimeConfig.mode === 'host') enter(message.account)
 }
 
 async function fingerprint(apiKey: string): Promise<string> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readAnswer } from './answer.ts'
+import { takeEarlyRead } from './early-reads.ts'
 import { toApiError } from './errors.ts'
 import { operations } from './operations.ts'
 import { runtimeConfig } from './runtime-config.ts'
@@ -7,16 +8,12 @@ import type { SignedIn, Transport, TransportRequest } from './transport.ts'
 import { fitsKeepalive } from './keepalive.ts'
 
 const SIGN_IN_LIMIT = 40_000
-const FIRST_READ_AGE = 30_000
 const GUARD = { 'X-Requested-By': 'counter' }
 
 const SessionData = z.object({
   canReadUser: z.catch(z.boolean(), true),
   storeId: z.catch(z.optional(z.string()), undefined),
 })
-
-/** Reads that a script in the page has begun before the application was loaded, by address. */
-type FirstReads = Map<string, Promise<Response>>
 
 /** Through our own host: the key is in a sealed cookie, out of reach of any script. */
 export function createHostTransport(): Transport {
@@ -33,8 +30,8 @@ function send({ operation, path, body, operationId, signal }: TransportRequest):
   const { method } = operations[operation]
   const address = `/api${path}`
   if (method === 'GET') {
-    const begun = takeFirstRead(address)
-    if (begun) return begun
+    const early = takeEarlyRead(address)
+    if (early) return early
   }
   return fetch(address, {
     method,
@@ -52,18 +49,9 @@ function send({ operation, path, body, operationId, signal }: TransportRequest):
   })
 }
 
-/** Only while the page starts: later, an answer from back then would pass for a fresh one. */
-function takeFirstRead(address: string): Promise<Response> | undefined {
-  if (performance.now() > FIRST_READ_AGE) return undefined
-  const firstReads = Reflect.get(globalThis, '__firstReads') as FirstReads | undefined
-  const begun = firstReads?.get(address)
-  firstReads?.delete(address)
-  return begun
-}
-
 async function openSession(credentials: object): Promise<SignedIn> {
   try {
-    const response = await callSession('POST', JSON.stringify(credentials))
+    const response = await callSession('POST', { body: JSON.stringify(credentials) })
     const { data } = await readAnswer(response, 'signIn')
     return SessionData.parse(data ?? {})
   } catch (error) {
@@ -71,9 +59,9 @@ async function openSession(credentials: object): Promise<SignedIn> {
   }
 }
 
-async function closeSession(): Promise<void> {
+async function closeSession(signal?: AbortSignal): Promise<void> {
   try {
-    const response = await callSession('DELETE')
+    const response = await callSession('DELETE', { signal })
     // A session that is over already needs no closing.
     if (response.status !== 401 && !response.ok) await readAnswer(response, 'signOut')
   } catch (error) {
@@ -81,7 +69,11 @@ async function closeSession(): Promise<void> {
   }
 }
 
-function callSession(method: 'POST' | 'DELETE', body?: string): Promise<Response> {
+type SessionCall = { body?: string; signal?: AbortSignal }
+
+function callSession(method: 'POST' | 'DELETE', call: SessionCall): Promise<Response> {
+  const { body, signal } = call
+  const timeout = AbortSignal.timeout(SIGN_IN_LIMIT)
   return fetch('/session', {
     method,
     body,
@@ -91,6 +83,6 @@ function callSession(method: 'POST' | 'DELETE', body?: string): Promise<Response
     // Signing out outlives a tab that is closed at once.
     keepalive: method === 'DELETE',
     redirect: 'error',
-    signal: AbortSignal.timeout(SIGN_IN_LIMIT),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
 }

@@ -29,7 +29,8 @@ export type Transport = {
   send: (request: TransportRequest) => Promise<Response>
   signIn: (credentials: Credentials) => Promise<SignedIn>
   openDemo: () => Promise<SignedIn>
-  signOut: () => Promise<void>
+  /** The signal matters only where a late answer could undo a sign-in. */
+  signOut: (signal?: AbortSignal) => Promise<void>
 }
 
 const serviceAddress: string | undefined = import.meta.env.VITE_API_BASE_URL

@@ -1,6 +1,6 @@
 /*
- * Browser storage that may be blocked (reading the property throws) or full (writing throws).
- * Nothing here throws: what cannot be kept is simply not kept, and the caller is told.
+ * Browser storage may be blocked (reading the property throws) or full (writing throws). Nothing
+ * here throws: a value that cannot be stored is dropped, and `writeStored` returns false.
  */
 type Area = 'local' | 'session'
 
@@ -12,7 +12,7 @@ export function readStored(area: Area, key: string): string | undefined {
   }
 }
 
-/** False when it could not be kept. Undefined forgets. */
+/** False when it could not be stored. Undefined removes. */
 export function writeStored(area: Area, key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) storage(area).removeItem(key)
@@ -32,20 +32,13 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-/** The keys of all that is stored under names with this beginning. */
+/** The stored keys that begin with the prefix. */
 export function storedKeys(area: Area, prefix: string): string[] {
   try {
     return Object.keys(storage(area)).filter((key) => key.startsWith(prefix))
   } catch {
     return []
   }
-}
-
-/** Whatever is kept of customers is kept under names with this beginning, until sign-out. */
-export const PRIVATE_PREFIX = 'counter.private.'
-
-export function forgetPrivate() {
-  for (const key of storedKeys('local', PRIVATE_PREFIX)) writeStored('local', key, undefined)
 }
 
 function storage(area: Area): Storage {

@@ -1,33 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { forgetPrivate } from '#base/storage.ts'
 import { session } from '#api/session.ts'
 
 /**
- * The cache belongs to the key. Signing out empties it and leaves the page; signing in again over
- * a page repeats what was refused in the meantime. Returns what ends the following.
+ * Keeps the pages and the query cache those of whoever is signed in; returns what ends it. Signing
+ * in again over a page repeats what was refused in the meantime.
  */
 export function followSession(queryClient: QueryClient, router: AnyRouter) {
-  let { status, account } = session.current()
+  let { status, account } = session.get()
   session.askBeforeSignOut(mayForgetDrafts)
   return session.subscribe(() => {
     const before = { status, account }
-    ;({ status, account } = session.current())
-    const isOtherAccount = status === 'signed-in' && account !== before.account
-    if (status === before.status && !isOtherAccount) return
-    if (status === 'signed-out' || isOtherAccount) {
-      forgetPrivate()
-      queryClient.removeQueries({ type: 'inactive' })
-      // What is on screen would stay there without its query, so it begins anew.
-      if (isOtherAccount) void queryClient.resetQueries()
-      else queryClient.clear()
-      if (status === 'signed-out') {
-        void forgetDrafts()
-        // Whoever signs in next is not led to this page, nor shown what its address asks for.
-        void router.navigate({ to: '/sign-in', search: {}, replace: true })
-      } else void router.invalidate()
-    }
-    if (status === 'signed-in' && before.status === 'expired') {
+    ;({ status, account } = session.get())
+    if (status === 'signed-out' && before.status !== 'signed-out') {
+      queryClient.clear()
+      void forgetDrafts()
+      // Whoever signs in next neither goes to this page nor sees what its address asks for.
+      void router.navigate({ to: '/sign-in', search: {}, replace: true })
+    } else if (status === 'signed-in' && account !== before.account) {
+      queryClient.clear()
+      // The page belongs to a store of the last account.
+      void router.navigate({ to: '/', search: {}, replace: true })
+    } else if (status === 'signed-in' && before.status === 'expired') {
       void queryClient.invalidateQueries()
       void router.invalidate()
     }

@@ -6,7 +6,9 @@ import { session } from '#api/session.ts'
 import { writeJournal } from '#model/writes/journal.ts'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
+import { useSession } from '#features/session/use-session.ts'
 import { followSession } from './-follow-session.ts'
+import { PendingPage } from './-pending-page.tsx'
 
 const WriteWatch = lazy(() =>
   import('./-write-watch.tsx').then((module) => ({
@@ -23,8 +25,9 @@ export const Route = createFileRoute('/_authenticated')({
         replace: true,
       })
     }
+    const { account } = session.get()
     // The cache is loaded with the layout behind sign-in, not with sign-in itself.
-    return { queryClient: (await import('#api/query-client.ts')).queryClient }
+    return { account, queryClient: (await import('#api/query-client.ts')).queryClient }
   },
   component: AuthenticatedLayout,
 })
@@ -32,6 +35,8 @@ export const Route = createFileRoute('/_authenticated')({
 function AuthenticatedLayout() {
   const hasOpenWrites = useSyncExternalStore(writeJournal.subscribe, writeJournal.isNeeded)
   const router = useRouter()
+  const { account } = useSession()
+  const isOwnPage = Route.useRouteContext({ select: (context) => context.account === account })
   useEffect(() => followSession(queryClient, router), [router])
   useEffect(
     function keepErrorPageAtHand() {
@@ -43,9 +48,14 @@ function AuthenticatedLayout() {
   )
   return (
     <QueryClientProvider client={queryClient}>
-      <AppShell>
-        <Outlet />
-      </AppShell>
+      {isOwnPage ? (
+        <AppShell key={account}>
+          <Outlet />
+        </AppShell>
+      ) : (
+        // Another account has signed in: the page of the last one goes before the next one comes.
+        <PendingPage />
+      )}
       {hasOpenWrites && (
         <Suspense>
           <WriteWatch />

@@ -21,7 +21,7 @@ export function useCurrentStore(): CurrentStore {
   const { storeId: inAddress } = useParams({ strict: false })
   const { data: user } = useQuery(userQuery())
   const stores = user?.stores ?? []
-  const storeId = inAddress ?? lastStore.read() ?? session.current().storeId ?? stores[0]?.id
+  const storeId = inAddress || lastStore.get() || session.current().storeId || stores[0]?.id
   return { storeId, store: stores.find((candidate) => candidate.id === storeId), stores }
 }
 
@@ -32,7 +32,7 @@ export function useRememberedStore(): void {
   const isOwn = store !== undefined || !session.current().canReadUser
   useEffect(
     function rememberStore() {
-      if (storeId && isOwn) lastStore.write(storeId)
+      if (storeId && isOwn) lastStore.set(storeId)
     },
     [storeId, isOwn],
   )

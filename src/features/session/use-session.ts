@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#base/store.ts'
 import { session } from '#api/session.ts'
 
 /** Whether somebody is signed in, and what their key may read. */
-export function useSession() {
-  return useSyncExternalStore(session.subscribe, session.current)
-}
+export const useSession = () => useStore(session)

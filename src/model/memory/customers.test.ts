@@ -1,17 +1,20 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
 import { recentCustomers, rememberCustomer } from './customers.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const kept = new Map<string, string>([['counter.owner', 'merchant']])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
+  openPrivateStores('merchant')
 })
+afterEach(() => erasePrivateStores())
 
 const emails = (storeId: string) => recentCustomers(storeId).map(({ emailAddress }) => emailAddress)
 
-test('the latest first, each once, of this store, and not without end', () => {
+test('recent customers come latest first, each once, per store, six at most', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) {
     rememberCustomer('store', { id: name, emailAddress: name })
   }
@@ -20,23 +23,26 @@ test('the latest first, each once, of this store, and not without end', () => {
   expect(emails('other')).toEqual(['x'])
 })
 
-test('a record without an id cannot be opened again', () => {
+test('a customer without an id is not remembered', () => {
   rememberCustomer('store', { id: '', emailAddress: 'a' })
   expect(recentCustomers('store')).toEqual([])
 })
 
-test('an endless address is cut', () => {
+test('a very long email address is cut', () => {
   rememberCustomer('store', { id: 'a', emailAddress: 'x'.repeat(1_000_000) })
   expect(recentCustomers('store')[0]?.emailAddress).toHaveLength(320)
 })
 
-test.each(['{', '{"a":1}', '[1,null,{"id":5}]', 'null'])('%s in the storage is no list', (text) => {
-  localStorage.setItem('counter.private.customers.store', text)
-  expect(recentCustomers('store')).toEqual([])
-})
+test.each(['{', '{"a":1}', '[1,null,{"id":5}]', 'null'])(
+  'stored text %s reads as no customers',
+  (text) => {
+    localStorage.setItem('counter.private.customers.store', text)
+    expect(recentCustomers('store')).toEqual([])
+  },
+)
 
-test('a browser that keeps nothing remembers nobody', () => {
+test('customers are remembered until the page closes where storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberCustomer('store', { id: 'a', emailAddress: 'a' })
-  expect(recentCustomers('store')).toEqual([])
+  expect(emails('store')).toEqual(['a'])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PRIVATE_PREFIX, readStoredJson, writeStored } from '#base/storage.ts'
+import { privateStores } from '#base/private-store.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 
@@ -16,12 +16,11 @@ export type RecentCustomer = z.infer<typeof RecentCustomers>[number]
 const MOST = 6
 const LONGEST_EMAIL = 320
 
-/** The customers whose records were opened last in this browser, the latest first. */
-export function recentCustomers(storeId: string): RecentCustomer[] {
-  return RecentCustomers.parse(readStoredJson('local', keyOf(storeId)))
-}
+const stores = privateStores<RecentCustomer[]>('customers', RecentCustomers, [])
 
-/** Kept until sign-out. */
+/** The customers whose records were opened last in this browser, the latest first. */
+export const recentCustomers = (storeId: string): RecentCustomer[] => stores(storeId).get()
+
 export function rememberCustomer(
   storeId: string,
   { id, emailAddress }: Pick<Customer, 'id' | 'emailAddress'>,
@@ -30,7 +29,5 @@ export function rememberCustomer(
   if (id === '') return
   const others = recentCustomers(storeId).filter((recent) => recent.id !== id)
   const latest = { id, emailAddress: emailAddress?.slice(0, LONGEST_EMAIL), openedAt }
-  writeStored('local', keyOf(storeId), JSON.stringify([latest, ...others].slice(0, MOST)))
+  stores(storeId).set([latest, ...others].slice(0, MOST))
 }
-
-const keyOf = (storeId: string) => `${PRIVATE_PREFIX}customers.${storeId}`

@@ -1,67 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { privateStores } from '#base/private-store.ts'
+import { useStore } from '#base/store.ts'
+import { texts } from '#api/schemas/fields.ts'
 
 /*
- * The specification lists neither the statuses nor the gateways. What this browser has met in a
- * store is offered when filtering; the exact spelling is kept, because the service gets it back.
+ * The specification lists neither the statuses nor the gateways, so the filters suggest the values
+ * that this browser has met in a store. They keep their exact spelling: the platform matches it.
  */
 const MOST = 40
 const kinds = ['status', 'gateway'] as const
-type LearnedKind = (typeof kinds)[number]
-type Learned = Record<LearnedKind, readonly string[]>
 
-const nothing: Learned = { status: [], gateway: [] }
-const stores = new Map<string, Learned>()
-const listeners = new Set<() => void>()
+const FilterValues = z.object({ status: texts, gateway: texts })
+type FilterValues = z.infer<typeof FilterValues>
+
+const filterValues = privateStores('filter-values', FilterValues, { status: [], gateway: [] })
+
+export const useFilterValues = (storeId: string): FilterValues => useStore(filterValues(storeId))
 
 /** Remembers the statuses and gateways of these records. */
 export function rememberFilterValues(
   storeId: string,
-  records: { status?: string; gateway?: string }[],
+  records: readonly { status?: string; gateway?: string }[],
 ) {
-  const known = filterValuesOf(storeId)
+  const known = filterValues(storeId).get()
   const next = { ...known }
   for (const kind of kinds) {
     const met = records.flatMap((record) => record[kind] || [])
     const values = new Set([...known[kind], ...met])
     if (values.size > known[kind].length) next[kind] = [...values].toSorted().slice(0, MOST)
   }
-  if (kinds.every((kind) => next[kind] === known[kind])) return
-  stores.set(storeId, next)
-  try {
-    localStorage.setItem(keyOf(storeId), JSON.stringify(next))
-  } catch {
-    // Then they are learned anew in the next visit.
-  }
-  for (const listener of listeners) listener()
-}
-
-export function useFilterValues(storeId: string): Learned {
-  return useSyncExternalStore(subscribe, () => filterValuesOf(storeId))
-}
-
-function filterValuesOf(storeId: string): Learned {
-  const known = stores.get(storeId) ?? stored(storeId)
-  stores.set(storeId, known)
-  return known
-}
-
-function stored(storeId: string): Learned {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(storeId)) ?? 'null')
-    if (typeof value !== 'object' || value === null) return nothing
-    const texts = (kind: LearnedKind) => {
-      const list: unknown = (value as Partial<Record<LearnedKind, unknown>>)[kind]
-      return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
-    }
-    return { status: texts('status'), gateway: texts('gateway') }
-  } catch {
-    return nothing
-  }
-}
-
-const keyOf = (storeId: string) => `counter-learned-${storeId}`
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  if (kinds.some((kind) => next[kind] !== known[kind])) filterValues(storeId).set(next)
 }

@@ -1,13 +1,4 @@
 import { session } from '#api/session.ts'
 
-/**
- * Remembers who is signed in; what comes back tells, whenever it is called, whether they still
- * are. What customers wrote is kept for nobody else, and not after sign-out.
- */
-export function sameAccount(): () => boolean {
-  const { account } = session.current()
-  return () => {
-    const now = session.current()
-    return now.status !== 'signed-out' && now.account === account
-  }
-}
+/** Returns a check that fails as soon as this account is no longer the one on this page. */
+export const sameAccount = (): (() => boolean) => session.sameAccount()

@@ -5,18 +5,8 @@ import type { Ticket } from '#api/schemas/tickets.ts'
 const storeId = '11111111-1111-1111-1111-111111111111'
 let stored: Record<string, string>
 let isFull: boolean
-let status: string
-let tellSession: () => void
-
-vi.mock('#api/session.ts', () => ({
-  session: {
-    current: () => ({ status }),
-    subscribe: (listener: () => void) => (tellSession = listener),
-  },
-}))
 
 beforeEach(() => {
-  status = 'signed-in'
   isFull = false
   // The keys of a browser's storage are its own properties.
   stored = Object.create({
@@ -30,6 +20,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', stored)
   vi.resetModules()
 })
+
+/** The module as a page loads it for a merchant who is signed in. */
+async function loadTickets() {
+  const { openPrivateStores } = await import('#base/private-store.ts')
+  openPrivateStores('merchant')
+  return import('./tickets.ts')
+}
 
 const entry = (name: string, minute: number, message = 'Hello') => ({
   id: `${name}-${minute}`,
@@ -47,10 +44,10 @@ const customer = (id: string, tickets: Ticket[]) => ({ id, emailAddress: `${id}@
 
 describe('what is remembered of a customer’s tickets', () => {
   test('is who they are, whom they are of and the last entry by date', async () => {
-    const { rememberTickets, ticketIndex } = await import('./tickets.ts')
+    const { rememberTickets, ticketIndex } = await loadTickets()
     const entries = [entry('Ann', 9, 'last\nline'), entry('Ann', 1), entry('Bob', 5)]
     rememberTickets(storeId, customer('c1', [ticket('t1', entries)]), 77)
-    expect(ticketIndex.of(storeId).tickets).toEqual([
+    expect(ticketIndex(storeId).get().tickets).toEqual([
       {
         id: 't1',
         customerId: 'c1',
@@ -62,70 +59,67 @@ describe('what is remembered of a customer’s tickets', () => {
         seenAt: 77,
       },
     ])
-    expect(ticketIndex.of(storeId).customers).toEqual({ c1: 77 })
+    expect(ticketIndex(storeId).get().customers).toEqual({ c1: 77 })
   })
 
   test('outlives the page', async () => {
-    const before = await import('./tickets.ts')
+    const before = await loadTickets()
     before.rememberTickets(storeId, customer('c1', [ticket('t1', [entry('Ann', 1)])]))
     before.rememberOwnName(storeId, 'Ines')
     vi.resetModules()
-    const after = await import('./tickets.ts')
-    expect(after.ticketIndex.of(storeId).tickets[0]?.id).toBe('t1')
-    expect(after.ticketIndex.of(storeId).ownNames).toEqual(['Ines'])
-  })
-
-  test('is gone after signing out', async () => {
-    stored['counter.other'] = 'stays'
-    const { rememberTickets, ticketIndex } = await import('./tickets.ts')
-    rememberTickets(storeId, customer('c1', [ticket('t1', [])]))
-    status = 'signed-out'
-    tellSession()
-    expect(ticketIndex.of(storeId).tickets).toEqual([])
-    expect(Object.keys(stored)).toEqual(['counter.other'])
+    const after = await loadTickets()
+    expect(after.ticketIndex(storeId).get().tickets[0]?.id).toBe('t1')
+    expect(after.ticketIndex(storeId).get().ownNames).toEqual(['Ines'])
   })
 
   test('gives way to what the customer’s record says next, and leaves other customers alone', async () => {
-    const { rememberTickets, ticketIndex } = await import('./tickets.ts')
+    const { rememberTickets, ticketIndex } = await loadTickets()
     rememberTickets(storeId, customer('c1', [ticket('t1', []), ticket('t2', [])]))
     rememberTickets(storeId, customer('c2', [ticket('t3', [])]))
     rememberTickets(storeId, customer('c1', [ticket('t2', [])]))
     expect(
-      ticketIndex
-        .of(storeId)
+      ticketIndex(storeId)
+        .get()
         .tickets.map(({ id }) => id)
         .toSorted(),
     ).toEqual(['t2', 't3'])
   })
 
   test('is of this store only, and short', async () => {
-    const { rememberTickets, ticketIndex } = await import('./tickets.ts')
+    const { rememberTickets, ticketIndex } = await loadTickets()
     const foreign = ticket('t1', [], { storeId: '22222222-2222-2222-2222-222222222222' })
     const long = ticket('t2', [entry('Ann', 1, 'x'.repeat(1_000_000))], {
       subject: 'y'.repeat(1_000_000),
     })
     rememberTickets(storeId, customer('c1', [foreign, long, ticket('', [])]))
-    expect(ticketIndex.of(storeId).tickets.map(({ id }) => id)).toEqual(['t2'])
-    expect(JSON.stringify(ticketIndex.of(storeId)).length).toBeLessThan(1000)
-    expect(ticketIndex.of('22222222-2222-2222-2222-222222222222').tickets).toEqual([])
+    expect(
+      ticketIndex(storeId)
+        .get()
+        .tickets.map(({ id }) => id),
+    ).toEqual(['t2'])
+    expect(JSON.stringify(ticketIndex(storeId).get()).length).toBeLessThan(1000)
+    expect(ticketIndex('22222222-2222-2222-2222-222222222222').get().tickets).toEqual([])
   })
 
   test('stays for the visit when the storage is full or holds something else', async () => {
+    stored['counter.owner'] = 'merchant'
     stored[`counter.private.tickets.${storeId}`] = '{"tickets":[7,{"id":1}],"customers":"x"}'
     isFull = true
-    const { rememberTickets, ticketIndex } = await import('./tickets.ts')
-    expect(ticketIndex.of(storeId)).toEqual({ tickets: [], ownNames: [], customers: {} })
+    const { rememberTickets, ticketIndex } = await loadTickets()
+    expect(ticketIndex(storeId).get()).toEqual({ tickets: [], ownNames: [], customers: {} })
     rememberTickets(storeId, customer('c1', [ticket('t1', [])]))
-    expect(ticketIndex.of(storeId).tickets).toHaveLength(1)
+    expect(ticketIndex(storeId).get().tickets).toHaveLength(1)
   })
 
   test('keeps the latest 300 tickets', async () => {
-    const { rememberTickets, ticketIndex } = await import('./tickets.ts')
+    const { rememberTickets, ticketIndex } = await loadTickets()
     const many = Array.from({ length: 301 }, (_, n) =>
       ticket(`t${n}`, [], { dateCreated: new Date(n * 60_000).toISOString() }),
     )
     rememberTickets(storeId, customer('c1', many))
-    const ids = ticketIndex.of(storeId).tickets.map(({ id }) => id)
+    const ids = ticketIndex(storeId)
+      .get()
+      .tickets.map(({ id }) => id)
     expect(ids).toHaveLength(300)
     expect(ids).not.toContain('t0')
     expect(ids[0]).toBe('t300')
@@ -144,15 +138,15 @@ describe('who waits', () => {
     ['we wrote first and last', by('Ines', 'Ines'), ['Ines'], false],
     ['nobody has a name', by(undefined, undefined), [], false],
   ])('%s', async (_, known, ownNames, expected) => {
-    const { isWaiting } = await import('./tickets.ts')
+    const { isWaiting } = await loadTickets()
     expect(isWaiting(known, ownNames)).toBe(expected)
   })
 
   test('longest wait first', async () => {
-    const { rememberTickets, ticketIndex, waitingTickets } = await import('./tickets.ts')
+    const { rememberTickets, ticketIndex, waitingTickets } = await loadTickets()
     const tickets = [ticket('new', [entry('Ann', 9)]), ticket('old', [entry('Ann', 1)])]
     rememberTickets(storeId, customer('c1', tickets))
-    const ids = waitingTickets(ticketIndex.of(storeId)).map(({ id }: KnownTicket) => id)
+    const ids = waitingTickets(ticketIndex(storeId).get()).map(({ id }: KnownTicket) => id)
     expect(ids).toEqual(['old', 'new'])
   })
 })

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { PRIVATE_PREFIX, readStoredJson, storedKeys, writeStored } from '#base/storage.ts'
+import { privateStores } from '#base/private-store.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
-import { session } from '#api/session.ts'
 
 /*
- * The service has no list of tickets: they are met inside customer records. What has been met is
- * kept here, store by store, until sign-out, so that the tickets page has something to show.
+ * The platform has no list of tickets: they come inside customer records. This index keeps those
+ * that have been read, store by store, so that the tickets page has something to show.
  */
 const text = z.optional(z.string())
 
@@ -36,54 +35,39 @@ const TicketIndex = z.object({
 })
 export type TicketIndex = z.infer<typeof TicketIndex>
 
-const PREFIX = `${PRIVATE_PREFIX}tickets.`
 const MOST_TICKETS = 300
 const MOST_CUSTOMERS = 1000
 const MOST_NAMES = 20
 const LONGEST_LINE = 200
 
-const nothing: TicketIndex = { tickets: [], ownNames: [], customers: {} }
-const stores = new Map<string, TicketIndex>()
-const listeners = new Set<() => void>()
+const empty: TicketIndex = { tickets: [], ownNames: [], customers: {} }
 
-/** A small store for `useSyncExternalStore`; changes in other tabs reach it too. */
-export const ticketIndex = {
-  of: (storeId: string): TicketIndex => {
-    const index = stores.get(storeId) ?? stored(storeId)
-    stores.set(storeId, index)
-    return index
-  },
+export const ticketIndex = privateStores('tickets', TicketIndex, empty)
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-/** Takes over what a customer's record says of tickets; those it no longer names are forgotten. */
+/** Replaces what is known of this customer's tickets with what their record holds now. */
 export function rememberTickets(
   storeId: string,
   customer: Pick<Customer, 'id' | 'emailAddress' | 'tickets'>,
   seenAt = Date.now(),
 ) {
   if (customer.id === '') return
-  const { tickets, customers, ownNames } = ticketIndex.of(storeId)
+  const { tickets, customers, ownNames } = ticketIndex(storeId).get()
   const theirs = customer.tickets
     .filter((ticket) => ticket.id !== '' && isOfStore(ticket, storeId))
     .map((ticket) => known(ticket, customer, seenAt))
   const others = tickets.filter(({ customerId }) => customerId !== customer.id)
-  keep(storeId, {
+  ticketIndex(storeId).set({
     tickets: [...others, ...theirs].toSorted(byLastEntry).slice(0, MOST_TICKETS),
     customers: latest({ ...customers, [customer.id]: seenAt }),
     ownNames,
   })
 }
 
-/** A reply sent from here came back under this name, so it is one of ours. */
+/** A reply sent from here came back under this name, so the name is one of ours. */
 export function rememberOwnName(storeId: string, name: string | undefined) {
-  const index = ticketIndex.of(storeId)
+  const index = ticketIndex(storeId).get()
   if (!name || index.ownNames.includes(name)) return
-  keep(storeId, { ...index, ownNames: [name, ...index.ownNames].slice(0, MOST_NAMES) })
+  ticketIndex(storeId).set({ ...index, ownNames: [name, ...index.ownNames].slice(0, MOST_NAMES) })
 }
 
 /**
@@ -164,37 +148,3 @@ function latest(customers: Record<string, number>): Record<string, number> {
   if (entries.length <= MOST_CUSTOMERS) return customers
   return Object.fromEntries(entries.toSorted(([, a], [, b]) => b - a).slice(0, MOST_CUSTOMERS))
 }
-
-/** Where storage is blocked or full, until this tab closes. */
-function keep(storeId: string, index: TicketIndex) {
-  stores.set(storeId, index)
-  writeStored('local', PREFIX + storeId, JSON.stringify(index))
-  tell()
-}
-
-function stored(storeId: string): TicketIndex {
-  const index = z.safeParse(TicketIndex, readStoredJson('local', PREFIX + storeId))
-  return index.success ? index.data : nothing
-}
-
-function forgetAll() {
-  for (const key of storedKeys('local', PREFIX)) writeStored('local', key, undefined)
-  stores.clear()
-  tell()
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-// What customers wrote does not outlive the session on this device.
-if (session.current().status === 'signed-out') forgetAll()
-session.subscribe(() => {
-  if (session.current().status === 'signed-out') forgetAll()
-})
-
-globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-  if (key !== null && !key.startsWith(PREFIX)) return
-  stores.clear()
-  tell()
-})

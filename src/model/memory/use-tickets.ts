@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { ticketIndex, type TicketIndex } from './tickets.ts'
+import { useStore } from '#base/store.ts'
+import { type TicketIndex, ticketIndex } from './tickets.ts'
 
-/** What this browser has met of a store's tickets; follows other tabs. */
-export function useTicketIndex(storeId: string): TicketIndex {
-  return useSyncExternalStore(ticketIndex.subscribe, () => ticketIndex.of(storeId))
-}
+/** The tickets of a store that this browser has met. */
+export const useTicketIndex = (storeId: string): TicketIndex => useStore(ticketIndex(storeId))

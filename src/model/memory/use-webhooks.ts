@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { type KnownWebhook, webhookIndex } from './webhooks.ts'
+import { useStore } from '#base/store.ts'
+import { type KnownWebhook, knownWebhooks } from './webhooks.ts'
 
-/** The webhooks that this browser has met, the named ones first, then by their last delivery. */
-export const useKnownWebhooks = (): KnownWebhook[] =>
-  useSyncExternalStore(webhookIndex.subscribe, webhookIndex.all)
+/** The webhooks that this browser has met: named ones first, then by latest delivery. */
+export const useKnownWebhooks = (): KnownWebhook[] => useStore(knownWebhooks)
 
 /** What a webhook is called: the merchant's name, else where it leads, else its id. */
 export const webhookName = ({ id, name, address }: KnownWebhook) =>

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { PRIVATE_PREFIX, readStoredJson, writeStored } from '#base/storage.ts'
+import { privateStore } from '#base/private-store.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { session } from '#api/session.ts'
 
 /*
- * The service has no list of webhooks: their ids are met in orders and in delivery logs. What has
- * been met is kept in this browser until sign-out, so that there is something to choose from.
+ * The platform has no list of webhooks: their ids come in orders and in delivery logs. Those that
+ * have been read are kept here, so that there is something to choose from.
  */
 const KnownWebhook = z.object({
   id: z.string(),
@@ -22,33 +21,22 @@ const KnownWebhook = z.object({
 })
 export type KnownWebhook = z.infer<typeof KnownWebhook>
 
-const KEY = `${PRIVATE_PREFIX}webhooks`
 const MOST = 100
 const LONGEST = 300
 export const LONGEST_WEBHOOK_NAME = 60
 
-const listeners = new Set<() => void>()
-let known: KnownWebhook[] | undefined
+/** Named webhooks first, then by latest delivery. */
+export const knownWebhooks = privateStore<KnownWebhook[]>('webhooks', list(KnownWebhook), [])
 
-/** A small store for `useSyncExternalStore`, latest delivery first; other tabs reach it too. */
-export const webhookIndex = {
-  all: (): KnownWebhook[] => (known ??= list(KnownWebhook).parse(readStoredJson('local', KEY))),
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-/** Takes over the webhooks that an order's logs and delivered items name; answers how many. */
+/** Remembers the webhooks that an order's logs and delivered items name; returns how many. */
 export function rememberWebhooks(storeId: string, { order, logs }: OrderDetail): number {
   const delivered = order.deliveredItems.flatMap(({ webhookExecutionLog: log }) => log ?? [])
   return rememberDeliveries([...logs, ...delivered], storeId)
 }
 
-/** Takes over what delivery logs say of their webhooks; answers how many there are. */
+/** Remembers what delivery logs say of their webhooks; returns how many there are. */
 export function rememberDeliveries(logs: readonly WebhookLog[], storeId?: string): number {
-  const webhooks = new Map(webhookIndex.all().map((webhook) => [webhook.id, webhook]))
+  const webhooks = new Map(knownWebhooks.get().map((webhook) => [webhook.id, webhook]))
   const met = new Set<string>()
   for (const { webhookId, url, dateCreated, responseCode } of logs) {
     if (!webhookId || webhookId.length > LONGEST) continue
@@ -70,17 +58,17 @@ export function rememberDeliveries(logs: readonly WebhookLog[], storeId?: string
   return met.size
 }
 
-/** Adds a webhook by its id alone; an empty name takes the name away. */
+/** Adds a webhook by its id if it is new; an empty name removes its name. */
 export function nameWebhook(webhookId: string, name: string) {
   const id = webhookId.toLowerCase()
   const named = name.trim().slice(0, LONGEST_WEBHOOK_NAME) || undefined
-  const webhooks = webhookIndex.all()
+  const webhooks = knownWebhooks.get()
   const before = webhooks.find((webhook) => webhook.id === id) ?? { id }
   keep([{ ...before, name: named }, ...webhooks.filter((webhook) => webhook.id !== id)])
 }
 
 export function forgetWebhook(webhookId: string) {
-  keep(webhookIndex.all().filter(({ id }) => id !== webhookId))
+  keep(knownWebhooks.get().filter(({ id }) => id !== webhookId))
 }
 
 function addressOf(url: string | undefined): string | undefined {
@@ -89,35 +77,13 @@ function addressOf(url: string | undefined): string | undefined {
   return host ? (host + pathname).replace(/\/$/, '').slice(0, LONGEST) : undefined
 }
 
-/** Where storage is blocked or full, until this tab closes. */
 function keep(webhooks: KnownWebhook[]) {
   const next = webhooks.toSorted(latestFirst).slice(0, MOST)
-  const text = JSON.stringify(next)
-  if (text === JSON.stringify(webhookIndex.all())) return
-  known = next
-  writeStored('local', KEY, text)
-  tell()
+  if (JSON.stringify(next) !== JSON.stringify(knownWebhooks.get())) knownWebhooks.set(next)
 }
 
-/** Named ones are never pushed out by others. */
+/** Webhooks with a name are never pushed out by others. */
 function latestFirst(a: KnownWebhook, b: KnownWebhook): number {
   const named = Number(b.name !== undefined) - Number(a.name !== undefined)
   return named || (b.lastDelivery ?? '').localeCompare(a.lastDelivery ?? '')
 }
-
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-session.subscribe(() => {
-  if (session.current().status !== 'signed-out') return
-  writeStored('local', KEY, undefined)
-  known = undefined
-  tell()
-})
-
-globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-  if (key !== null && key !== KEY) return
-  known = undefined
-  tell()
-})

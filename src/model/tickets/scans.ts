@@ -7,18 +7,20 @@ import { rememberTickets } from '#model/memory/tickets.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
 import { createTicketScan, type ScanState, type TicketScan } from './scan.ts'
 
-/** Scans go on while the merchant looks at other pages. One per account and store. */
+/** Scans go on while the merchant looks at other pages; one per store of the present account. */
 const scans = new Map<string, TicketScan>()
 
+let { account } = session.get()
 session.subscribe(() => {
-  if (session.current().status === 'signed-in') return
+  const before = account
+  ;({ account } = session.get())
+  if (account === before && session.get().status === 'signed-in') return
   for (const scan of scans.values()) scan.pause()
-  if (session.current().status === 'signed-out') scans.clear()
+  if (account !== before) scans.clear()
 })
 
 export function ticketScan(storeId: string): TicketScan {
-  const name = `${session.current().account}.${storeId}`
-  const known = scans.get(name)
+  const known = scans.get(storeId)
   if (known) return known
   const scan = createTicketScan({
     // Read for the scan alone: the pages' own caches stay as they are.
@@ -39,7 +41,7 @@ export function ticketScan(storeId: string): TicketScan {
     isOurs: sameAccount(),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
-  scans.set(name, scan)
+  scans.set(storeId, scan)
   return scan
 }
 

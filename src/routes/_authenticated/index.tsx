@@ -7,7 +7,7 @@ import { lastStore } from '#model/memory/last-store.ts'
 /** Goes to the store used last, else the first one. */
 export const Route = createFileRoute('/_authenticated/')({
   loader: async ({ context }) => {
-    const known = lastStore.read() ?? session.current().storeId
+    const known = lastStore.get() || session.current().storeId
     const storeId = known ?? (await context.queryClient.query(userQuery())).stores[0]?.id
     if (storeId) throw redirect({ to: '/stores/$storeId', params: { storeId }, replace: true })
   },

@@ -1,0 +1,20 @@
+/** Reads that a script in the page began before the application was loaded, by address. */
+type EarlyReads = Map<string, Promise<Response>>
+
+/** The page takes their answers over only while it starts; later they would not be fresh. */
+const LONGEST_AGE = 30_000
+
+export function takeEarlyRead(address: string): Promise<Response> | undefined {
+  if (performance.now() > LONGEST_AGE) return undefined
+  const reads = earlyReads()
+  const read = reads?.get(address)
+  reads?.delete(address)
+  return read
+}
+
+/** They were asked with the cookie that the page was loaded with, so no later session may use them. */
+export function dropEarlyReads() {
+  earlyReads()?.clear()
+}
+
+const earlyReads = () => Reflect.get(globalThis, '__firstReads') as EarlyReads | undefined

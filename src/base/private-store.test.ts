@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+let stored: Record<string, string>
+let events: EventTarget
+
+beforeEach(() => {
+  // The keys of a browser's storage are its own properties.
+  stored = Object.create({
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => (stored[key] = value),
+    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
+  }) as Record<string, string>
+  events = new EventTarget()
+  vi.stubGlobal('localStorage', stored)
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+})
+
+const Words = z.array(z.string())
+
+/** The module as one tab has it. */
+async function openTab() {
+  vi.resetModules()
+  const { privateStore, ...module } = await import('./private-store.ts')
+  return { ...module, words: privateStore('words', Words, []) }
+}
+
+const notifyOf = (key: string | null) =>
+  events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+test('what one account stored outlives the page and is gone for the next account', async () => {
+  const first = await openTab()
+  first.openPrivateStores('alice')
+  first.words.set(['hers'])
+
+  const reloaded = await openTab()
+  reloaded.openPrivateStores('alice')
+  expect(reloaded.words.get()).toEqual(['hers'])
+
+  reloaded.openPrivateStores('bob')
+  expect(reloaded.words.get()).toEqual([])
+  expect(stored).toEqual({ 'counter.owner': 'bob' })
+})
+
+test('the next account’s first write does not bring back what was in memory', async () => {
+  const { openPrivateStores, words } = await openTab()
+  openPrivateStores('alice')
+  words.set(['hers'])
+  openPrivateStores('bob')
+  words.set([...words.get(), 'his'])
+  expect(stored['counter.private.words']).toBe('["his"]')
+})
+
+test('an account that signs in again after another one finds the disk its own', async () => {
+  const { openPrivateStores, words } = await openTab()
+  openPrivateStores('alice')
+  openPrivateStores('bob')
+  words.set(['his'])
+  openPrivateStores('bob')
+  const reloaded = await openTab()
+  reloaded.openPrivateStores('bob')
+  expect(reloaded.words.get()).toEqual(['his'])
+})
+
+test('subscribers are notified when the account changes', async () => {
+  const { openPrivateStores, words } = await openTab()
+  openPrivateStores('alice')
+  const listener = vi.fn<() => void>()
+  words.subscribe(listener)
+  openPrivateStores('bob')
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('sign-out erases everything, and nothing is stored until somebody signs in', async () => {
+  stored['counter-preferences'] = 'stays'
+  const { openPrivateStores, erasePrivateStores, words } = await openTab()
+  openPrivateStores('alice')
+  words.set(['hers'])
+  erasePrivateStores()
+  words.set(['late'])
+  expect(words.get()).toEqual([])
+  expect(stored).toEqual({ 'counter-preferences': 'stays' })
+})
+
+test('a change in another tab is read from disk', async () => {
+  const { openPrivateStores, words } = await openTab()
+  openPrivateStores('alice')
+  expect(words.get()).toEqual([])
+  stored['counter.private.words'] = '["theirs"]'
+  notifyOf('counter.private.words')
+  expect(words.get()).toEqual(['theirs'])
+})
+
+test('a tab neither reads nor writes the disk once another account has taken it', async () => {
+  const { openPrivateStores, words } = await openTab()
+  openPrivateStores('alice')
+  words.set(['hers'])
+  stored['counter.owner'] = 'bob'
+  stored['counter.private.words'] = '["his"]'
+  notifyOf('counter.owner')
+  expect(words.get()).toEqual([])
+  words.set(['hers'])
+  expect(stored['counter.private.words']).toBe('["his"]')
+  expect(words.get()).toEqual(['hers'])
+})
+
+test('what does not fit the schema reads as empty', async () => {
+  const { openPrivateStores, words } = await openTab()
+  openPrivateStores('alice')
+  stored['counter.private.words'] = '[1]'
+  expect(words.get()).toEqual([])
+})
+
+test('it lasts as long as the page where storage is blocked', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const { openPrivateStores, words } = await openTab()
+  openPrivateStores('alice')
+  words.set(['hers'])
+  expect(words.get()).toEqual(['hers'])
+  openPrivateStores('bob')
+  expect(words.get()).toEqual([])
+})
