@@ -1,10 +1,13 @@
 import {
   type APIRequestContext,
+  type ConsoleMessage,
   type Locator,
   type Page,
+  type WebError,
   test as base,
   expect,
 } from '@playwright/test'
+import { ContextPool, KEEPER_PATH } from './context-pool.ts'
 
 type Delivery = {
   operation: string
@@ -70,7 +73,28 @@ type Fixtures = {
   quiet: undefined
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { contexts: ContextPool }>({
+  contexts: [
+    async ({ browser: _browser }, use) => {
+      const contexts = new ContextPool()
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, contexts, baseURL, viewport, hasTouch, timezoneId }, use, info) => {
+    const options = JSON.stringify([baseURL, viewport, hasTouch, timezoneId])
+    const context = await contexts.take(options, async () => {
+      const created = await browser.newContext()
+      await created.addInitScript(reportPolicyViolations)
+      return created
+    })
+    await use(context)
+    if (info.status === info.expectedStatus) await contexts.giveBack(options, context, baseURL!)
+    else await context.close()
+  },
+
   service: async ({ request }, use, { testId, retry, repeatEachIndex }) => {
     await use(new Service(`test-${testId}-${retry}-${repeatEachIndex}`, request))
   },
@@ -86,26 +110,34 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ context }, use) => {
       const problems: string[] = []
-      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          const { effectiveDirective, blockedURI, sample } = event
-          console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`)
-        })
-      })
-      context.on('console', (message) => {
-        // What was refused is told by the browser itself; what the page makes of it is the test's.
-        const isTold = /^Failed to load resource|dynamically imported module|preload CSS/.test(
+      const onError = (error: WebError) => problems.push(`uncaught: ${error.error().message}`)
+      const onConsole = (message: ConsoleMessage) => {
+        // Playwright's clock is of no use to the page that the pool keeps open.
+        if (message.page()?.url().endsWith(KEEPER_PATH)) return
+        // The browser itself logs refused requests; what the page makes of them is the test's matter.
+        const isExpected = /^Failed to load resource|dynamically imported module|preload CSS/.test(
           message.text(),
         )
-        if (message.type() === 'error' && !isTold) problems.push(`console: ${message.text()}`)
-      })
+        if (message.type() === 'error' && !isExpected) problems.push(`console: ${message.text()}`)
+      }
+      context.on('weberror', onError)
+      context.on('console', onConsole)
       await use(undefined)
+      context.off('weberror', onError)
+      context.off('console', onConsole)
       expect(problems).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Runs in each page. */
+function reportPolicyViolations() {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample } = event
+    console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`)
+  })
+}
 
 /** Signs the whole browser context in, without a page: its cookies are the context's. */
 export async function signIn(page: Page, apiKey: string, origin = '') {
