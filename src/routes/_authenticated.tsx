@@ -38,6 +38,13 @@ function AuthenticatedLayout() {
   const { account } = useSession()
   const isOwnPage = Route.useRouteContext({ select: (context) => context.account === account })
   useEffect(() => followSession(queryClient, router), [router])
+  useEffect(function rememberWhatIsRead() {
+    // It loads after the first page; without it, nothing else fails.
+    const started = import('#model/memory/remember-reads.ts')
+      .then(({ rememberReads }) => rememberReads(queryClient))
+      .catch(() => undefined)
+    return () => void started.then((stop) => stop?.())
+  }, [])
   useEffect(
     function keepErrorPageAtHand() {
       // Once the connection is gone, the page that says so cannot be fetched.

@@ -13,7 +13,10 @@ const kinds = ['status', 'gateway'] as const
 const FilterValues = z.object({ status: texts, gateway: texts })
 type FilterValues = z.infer<typeof FilterValues>
 
-const filterValues = privateStores('filter-values', FilterValues, { status: [], gateway: [] })
+export const filterValues = privateStores('filter-values', FilterValues, {
+  status: [],
+  gateway: [],
+})
 
 export const useFilterValues = (storeId: string): FilterValues => useStore(filterValues(storeId))
 

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import { WebhookLogListQuery } from '#api/schemas/list-queries.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
-import { rememberDeliveries } from '#model/memory/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ListStatus } from '#components/list-status.tsx'
@@ -61,9 +60,6 @@ function WebhookLogsPage() {
     placeholderData: keepWithin(webhookId),
   })
   const items = logs.data?.items
-  useEffect(() => {
-    if (items) rememberDeliveries(items)
-  }, [items])
   // What the address asks for is no measure of rows that were asked for before.
   const asked = logs.isPlaceholderData ? undefined : search.success
   const held = verifyFilter(asked, items ?? [])

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { isUuidShaped } from '#api/request.ts'
 import type { Customer } from '#api/schemas/customers.ts'
-import { rememberTickets } from '#model/memory/tickets.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
 import { searchableEmail } from '#model/customers/email.ts'
 import { CustomerTicketsCard } from '#features/customers/customer-tickets-card.tsx'
 import { CustomerView } from '#features/customers/customer-view.tsx'
-import { rememberCustomer } from '#model/memory/customers.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { CustomerElsewhere } from '#routes/-customer-elsewhere.tsx'
 import { CustomerOrders, CustomerReviews } from '#routes/-customer-lists.tsx'
@@ -42,15 +39,6 @@ function CustomerPage() {
     to: '/stores/$storeId/customers',
     params: { storeId },
   } satisfies LinkProps & { label: string }
-
-  useEffect(
-    function remember() {
-      if (!customer.data) return
-      rememberTickets(storeId, customer.data)
-      rememberCustomer(storeId, customer.data)
-    },
-    [storeId, customer.data],
-  )
 
   if (!customer.data) {
     return (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { isUuidShaped } from '#api/request.ts'
 import { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
-import { rememberTickets } from '#model/memory/tickets.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -45,13 +44,6 @@ function TicketPage() {
   )
   const email = customer.data?.emailAddress ?? ticket?.emailAddress
   const orders = useCustomerOrders(storeId, email)
-
-  useEffect(
-    function rememberWhatWasRead() {
-      if (customer.data) rememberTickets(storeId, customer.data, customer.dataUpdatedAt)
-    },
-    [storeId, customer.data, customer.dataUpdatedAt],
-  )
 
   const parent = {
     label: 'Tickets',

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute, notFound, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { orderQuery } from '#api/orders.ts'
 import { isUuidShaped } from '#api/request.ts'
-import { rememberWebhooks } from '#model/memory/webhooks.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
@@ -31,10 +30,6 @@ function OrderPage() {
   const { storeId, orderId } = Route.useParams()
   const { store } = useCurrentStore()
   const order = useQuery(orderQuery(storeId, orderId))
-  const detail = order.data
-  useEffect(() => {
-    if (detail) rememberWebhooks(storeId, detail)
-  }, [storeId, detail])
   const email = order.data?.order.customer?.emailAddress
   const others = useCustomerOrders(storeId, email)
   const ordersSearch = useLocation({ select: ({ state }) => state.ordersSearch })

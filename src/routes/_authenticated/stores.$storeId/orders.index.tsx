@@ -11,7 +11,6 @@ import { Pager } from '#components/pager.tsx'
 import { chosenTimeZone, preferences, useTimeZone } from '#base/preferences.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { rememberFilterValues } from '#model/memory/filter-values.ts'
 import { OrdersFilters } from '#features/orders/orders-filters.tsx'
 import { OrdersPresets } from '#features/orders/orders-presets.tsx'
 import { filtersOf, noFilters, resolveOrderDates } from '#features/orders/orders-search.ts'
@@ -58,12 +57,6 @@ function OrdersPage() {
   const prefetch = (wanted: number) =>
     void queryClient.prefetchQuery(ordersQuery(storeId, { ...query, page: wanted }))
 
-  useEffect(
-    function learnWords() {
-      if (orders.data) rememberFilterValues(storeId, orders.data.items)
-    },
-    [storeId, orders.data],
-  )
   useEffect(
     function prefetchNextPage() {
       if (!hasMore || orders.isPlaceholderData) return

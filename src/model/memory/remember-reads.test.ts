@@ -1,0 +1,58 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { customerQuery } from '#api/customers.ts'
+import { orderQuery, ordersQuery } from '#api/orders.ts'
+import { Customer } from '#api/schemas/customers.ts'
+import { Order, OrderDetail } from '#api/schemas/orders.ts'
+import { WebhookLog } from '#api/schemas/webhooks.ts'
+import { webhookLogsQuery } from '#api/webhooks.ts'
+import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
+import { recentCustomers } from './customers.ts'
+import { filterValues } from './filter-values.ts'
+import { rememberReads } from './remember-reads.ts'
+import { ticketIndex } from './tickets.ts'
+import { knownWebhooks } from './webhooks.ts'
+
+const client = new QueryClient()
+const customer = Customer.parse({ id: 'c', emailAddress: 'a@b.c', tickets: [{ id: 't' }] })
+const { queryKey: customerKey } = customerQuery('s', 'c')
+let stop = () => {}
+
+beforeEach(() => openPrivateStores('merchant'))
+afterEach(() => {
+  stop()
+  client.clear()
+  erasePrivateStores()
+})
+
+test('every kind of read is remembered, by its operation', () => {
+  stop = rememberReads(client)
+  const order = Order.parse({ id: 'o', status: 'PAID', gateway: 'card' })
+  const log = WebhookLog.parse({ id: 'l', webhookId: 'in-logs' })
+  client.setQueryData(ordersQuery('s', {}).queryKey, { items: [order], hasMore: false })
+  client.setQueryData(
+    orderQuery('s', 'o').queryKey,
+    OrderDetail.parse({ order: { id: 'o' }, logs: [{ webhookId: 'in-order' }] }),
+  )
+  client.setQueryData(webhookLogsQuery('w', {}).queryKey, { items: [log], hasMore: false })
+  client.setQueryData(customerKey, customer)
+  expect(filterValues('s').get()).toEqual({ status: ['PAID'], gateway: ['card'] })
+  expect(ticketIndex('s').get().tickets).toMatchObject([{ id: 't', customerId: 'c' }])
+  const webhooks = knownWebhooks.get().map(({ id }) => id)
+  expect(webhooks.toSorted()).toEqual(['in-logs', 'in-order'])
+})
+
+test('what was read before the start is remembered, too', () => {
+  client.setQueryData(customerKey, customer)
+  stop = rememberReads(client)
+  expect(ticketIndex('s').get().tickets).toHaveLength(1)
+})
+
+test('a customer is recent once their record is open, not when it is read ahead', () => {
+  stop = rememberReads(client)
+  client.setQueryData(customerKey, customer)
+  expect(recentCustomers('s')).toEqual([])
+  const observer = new QueryObserver(client, { ...customerQuery('s', 'c'), staleTime: Infinity })
+  observer.subscribe(() => {})()
+  expect(recentCustomers('s')).toMatchObject([{ id: 'c' }])
+})

@@ -1,0 +1,53 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Page } from '#api/client.ts'
+import type { Customer } from '#api/schemas/customers.ts'
+import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { rememberCustomer } from './customers.ts'
+import { rememberFilterValues } from './filter-values.ts'
+import { rememberTickets } from './tickets.ts'
+import { rememberDeliveries, rememberWebhooks } from './webhooks.ts'
+
+type Reads = {
+  listOrders: Page<Order>
+  getOrder: OrderDetail
+  getCustomer: Customer
+  listWebhookLogs: Page<WebhookLog>
+}
+type Context = {
+  storeId: string
+  readAt: number
+  /** False for a record that was only read ahead. */
+  isOpen: boolean
+}
+type Remember<Data> = (data: Data, context: Context) => void
+
+const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = {
+  listOrders: ({ items }, { storeId }) => rememberFilterValues(storeId, items),
+  getOrder: (detail, { storeId }) => void rememberWebhooks(storeId, detail),
+  getCustomer(customer, { storeId, readAt, isOpen }) {
+    rememberTickets(storeId, customer, readAt)
+    if (isOpen) rememberCustomer(storeId, customer)
+  },
+  listWebhookLogs: ({ items }) => void rememberDeliveries(items),
+}
+
+/** Remembers what the platform cannot list, whichever page reads it; returns what ends it. */
+export function rememberReads(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache()
+  // The first page may have read something before this was loaded.
+  for (const query of cache.getAll()) remember(query)
+  return cache.subscribe((event) => {
+    const isRead = event.type === 'updated' && event.action.type === 'success'
+    if (isRead || event.type === 'observerAdded') remember(event.query)
+  })
+}
+
+function remember(query: Query) {
+  const [operation, params] = query.queryKey as [keyof Reads, { storeId: string }]
+  const { data, dataUpdatedAt: readAt } = query.state
+  if (data === undefined || !Object.hasOwn(rememberers, operation)) return
+  // A key begins with the operation, and the operation says what the data is.
+  const rememberData = rememberers[operation] as Remember<unknown>
+  rememberData(data, { storeId: params.storeId, readAt, isOpen: query.isActive() })
+}
