@@ -79,6 +79,26 @@ test('of two tabs the newer draft is kept, and offered to the other one', async 
   await expect(reply(page)).toHaveValue('Begun in the first tab, ended in the second')
 })
 
+test('a sent reply takes only itself along, not what another tab typed meanwhile', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto(ticket)
+  await reply(page).fill('Sent from the first tab')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await reply(other).fill('Typed in the second tab')
+  await expect(saved(other)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
+    'Sent from the first tab',
+  )
+  await expect(reply(page)).toHaveValue('')
+  await expect(saved(other)).toBeVisible()
+  await other.reload()
+  await expect(reply(other)).toHaveValue('Typed in the second tab')
+})
+
 for (const { form, address, field } of [
   { form: 'variant', address: variant, field: 'Name' },
   { form: 'settings', address: `${store}/settings`, field: 'Description' },

@@ -1,15 +1,99 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-afterEach(() => void vi.unstubAllGlobals())
+/** The browser's database as idb-keyval offers it, one map for each name. */
+const databases = new Map<string, Map<string, unknown>>()
+type Store = Map<string, unknown>
+let isRefused: boolean
 
-function refuse() {
-  throw new DOMException('The operation is insecure.', 'SecurityError')
+vi.mock('idb-keyval', () => {
+  const answer = <Value>(value: () => Value) => {
+    if (isRefused) return Promise.reject(new DOMException('refused', 'SecurityError'))
+    return Promise.resolve(value())
+  }
+  const dataOf = (name: string) => {
+    const data: Store = databases.get(name) ?? new Map<string, unknown>()
+    databases.set(name, data)
+    return data
+  }
+  type Use = { database: string }
+  return {
+    createStore: (name: string) =>
+      Object.assign(
+        (_: string, work: (store: object) => Promise<unknown>) =>
+          work({
+            get(key: string) {
+              const request = new EventTarget()
+              queueMicrotask(() => request.dispatchEvent(new Event('success')))
+              return Object.assign(request, { result: dataOf(name).get(key) })
+            },
+            delete: (key: string) => dataOf(name).delete(key),
+          }),
+        { database: name },
+      ),
+    get: (key: string, { database }: Use) => answer(() => dataOf(database).get(key)),
+    set: (key: string, value: unknown, { database }: Use) =>
+      answer(() => void dataOf(database).set(key, value)),
+    del: (key: string, { database }: Use) => answer(() => void dataOf(database).delete(key)),
+    clear: ({ database }: Use) => answer(() => dataOf(database).clear()),
+    entries: ({ database }: Use) => answer(() => [...dataOf(database)]),
+    update: (key: string, change: (old: unknown) => unknown, store: Use) =>
+      answer(() => void dataOf(store.database).set(key, change(dataOf(store.database).get(key)))),
+  }
+})
+
+beforeEach(() => {
+  databases.clear()
+  isRefused = false
+  vi.stubGlobal('BroadcastChannel', undefined)
+})
+
+/** The module as another tab or a later page has it. */
+async function openTab() {
+  vi.resetModules()
+  return import('./draft-store.ts')
 }
 
-it('drafts are kept in memory where a browser refuses its database and its channels', async () => {
-  vi.stubGlobal('BroadcastChannel', refuse)
-  const { loadDraft, saveDraft } = await import('./draft-store.ts')
-  const draft = { value: 'typed', savedAt: 5 }
-  expect(await saveDraft('name', draft)).toBe(false)
-  expect(await loadDraft('name')).toEqual(draft)
+const draft = (value: unknown) => ({ value, savedAt: Date.now() })
+
+it('drafts stay in memory where a browser refuses its database and its channels', async () => {
+  isRefused = true
+  const { loadDraft, saveDraft } = await openTab()
+  const typed = draft('typed')
+  expect(await saveDraft('name', typed)).toBe(false)
+  expect(await loadDraft('name')).toEqual(typed)
+})
+
+it('a draft is found by a later page', async () => {
+  const typed = draft({ text: 'typed' })
+  expect(await (await openTab()).saveDraft('name', typed)).toBe(true)
+  expect(await (await openTab()).loadDraft('name')).toEqual(typed)
+})
+
+describe('a draft that was sent', () => {
+  it('is deleted, and whoever shows it is notified', async () => {
+    const tab = await openTab()
+    await tab.saveDraft('name', draft('sent'))
+    const listener = vi.fn<() => void>()
+    tab.onDraftChange('name', listener)
+    tab.forgetDraft(tab.draftReference('name', tab.contentOf('sent')))
+    await vi.waitFor(() => expect(databases.get('counter-drafts')?.size).toBe(0))
+    expect(listener).toHaveBeenCalledExactlyOnceWith(undefined)
+    expect(await tab.loadDraft('name')).toBeUndefined()
+  })
+
+  it('stays when another tab has typed something else under its name', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    await first.saveDraft('name', draft('sent'))
+    await second.saveDraft('name', draft('typed meanwhile'))
+    first.forgetDraft(first.draftReference('name', first.contentOf('sent')))
+    await first.countDrafts()
+    expect(await (await openTab()).loadDraft('name')).toMatchObject({ value: 'typed meanwhile' })
+  })
+
+  it('is known by its name, whatever it held', async () => {
+    const { draftReference, isDraftOf } = await openTab()
+    expect(isDraftOf(draftReference('a.b', 'x'), 'a.b')).toBe(true)
+    expect(isDraftOf(draftReference('a.b', 'x'), 'a')).toBe(false)
+    expect(isDraftOf(undefined, 'a')).toBe(false)
+  })
 })

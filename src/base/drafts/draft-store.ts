@@ -1,30 +1,32 @@
-import { clear, createStore, del, entries, get, set, update } from 'idb-keyval'
+import { clear, createStore, del, entries, get, set } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { type Sealed, forgetKey, seal, unseal } from '#base/sealed.ts'
+import { openTabChannel } from '#base/tab-channel.ts'
+import { textDigest } from '#base/text-digest.ts'
 
 /*
- * What is being written and not sent yet, encrypted at rest: the drafts lie in this browser's
- * database, and beside them a key that can be used there and never be read, not even by this page.
- * What was read or written once stays at hand in memory, which is also all there is where the
- * browser offers no database.
+ * What is being written and not sent yet lies sealed in this browser's database. A draft that was
+ * read or written once also stays in memory, which is all there is where a browser offers no
+ * database.
  */
 export type StoredDraft = { value: unknown; savedAt: number }
 
-type Sealed = { savedAt: number; iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
+type SealedDraft = Sealed & { savedAt: number }
 
 const KEPT_FOR = 7 * 86_400_000
 const MOST = 100
 
 const drafts = createStore('counter-drafts', 'drafts')
-const keys = createStore('counter-draft-key', 'keys')
 const loaded = new Map<string, Promise<StoredDraft | undefined>>()
 
-/** One thing after another: what is written last also arrives last. */
+/** One operation after another, so that the last one to be written also arrives last. */
 let queue: Promise<unknown> = Promise.resolve()
 let generation = 0
 
-/** Changes with every `forgetDrafts`: a form of before has nothing left to keep. */
+/** Bumped by `forgetDrafts`; a form of an older generation must not save. */
 export const draftGeneration = () => generation
 
-/** What is kept under the name, the same promise until it is known; it never rejects. */
+/** What is stored under the name: the same promise for everybody who asks; it never rejects. */
 export function loadDraft(name: string): Promise<StoredDraft | undefined> {
   const known = loaded.get(name)
   if (known) return known
@@ -33,64 +35,94 @@ export function loadDraft(name: string): Promise<StoredDraft | undefined> {
   return loading
 }
 
-/** False when it can be kept in this page's memory only. Undefined forgets. */
-export function saveDraft(name: string, draft: StoredDraft | undefined): Promise<boolean> {
+/** Returns false when it can only be kept in this page's memory. */
+export function saveDraft(name: string, draft: StoredDraft): Promise<boolean> {
   loaded.set(name, Promise.resolve(draft))
-  if (draft) written.set(name, JSON.stringify(draft.value))
   return inTurn(async () => {
-    if (draft) await set(name, await seal(draft), drafts)
-    else await del(name, drafts)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
-    otherTabs?.postMessage(name)
+    await set(name, { ...(await seal(draft.value)), savedAt: draft.savedAt }, drafts)
+    otherTabs.tell(name)
   })
 }
 
-type OtherDraftListener = (draft: StoredDraft | undefined) => void
-const listeners = new Map<string, Set<OtherDraftListener>>()
-/** What this tab wrote last, to tell it from what another one writes. */
-const written = new Map<string, string>()
-const otherTabs = openChannel()
-otherTabs?.addEventListener('message', ({ data }) => {
-  if (typeof data === 'string' && loaded.has(data)) void hear(data)
+/** What a draft holds, in a form that can be compared. */
+export const contentOf = (value: unknown): string => JSON.stringify(value) ?? ''
+
+/** Names a draft by what it holds, so that only this content is deleted once it was sent. */
+export const draftReference = (name: string, content: string): string =>
+  `${name}#${textDigest(content)}`
+
+/** Whether the reference is of a draft with this name, whatever it held. */
+export const isDraftOf = (reference: string | undefined, name: string): boolean =>
+  reference?.slice(0, reference.lastIndexOf('#')) === name
+
+/** Deletes the draft if it still holds what the reference says: anything else was typed since. */
+export function forgetDraft(reference: string | undefined) {
+  if (reference === undefined) return
+  const name = reference.slice(0, reference.lastIndexOf('#'))
+  const isReferred = (draft: StoredDraft | undefined): boolean =>
+    draft !== undefined && draftReference(name, contentOf(draft.value)) === reference
+  void inTurn(async () => {
+    if (isReferred(await loaded.get(name))) {
+      loaded.set(name, Promise.resolve(undefined))
+      notify(name, undefined)
+    }
+    const stored = await get<SealedDraft>(name, drafts)
+    if (!stored || !isReferred(await opened(stored))) return
+    if (await deleteUnchanged(name, stored)) otherTabs.tell(name)
+  })
+}
+
+/** Another tab may write between reading and deleting; what it wrote stays. */
+function deleteUnchanged(name: string, { iv }: SealedDraft): Promise<boolean> {
+  return drafts(
+    'readwrite',
+    (store) =>
+      new Promise<boolean>((resolve, reject) => {
+        const request: IDBRequest<SealedDraft | undefined> = store.get(name)
+        request.addEventListener('error', () => reject(new Error('unreadable')))
+        request.addEventListener('success', () => {
+          const isUnchanged = request.result?.iv.join() === iv.join()
+          if (isUnchanged) store.delete(name)
+          resolve(isUnchanged)
+        })
+      }),
+  )
+}
+
+type DraftListener = (draft: StoredDraft | undefined) => void
+const listeners = new Map<string, Set<DraftListener>>()
+const otherTabs = openTabChannel('counter.drafts', z.string(), (name) => {
+  if (loaded.has(name)) reload(name)
 })
 
-/** Undefined where the browser has none, or refuses it along with the site's data. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('counter.drafts')
-  } catch {
-    return undefined
-  }
-}
-
-/** What another tab writes under the name from now on, if it is not what this one has. */
-export function onOtherDraft(name: string, listener: OtherDraftListener): () => void {
+/** Calls the listener when another tab writes or deletes the draft, or when it was sent. */
+export function onDraftChange(name: string, listener: DraftListener): () => void {
   const own = listeners.get(name) ?? new Set()
   listeners.set(name, own.add(listener))
-  return () => own.delete(listener)
+  return () => void own.delete(listener)
 }
 
-/** The newest is the one that is kept, and the one that the next visit begins with. */
-async function hear(name: string) {
-  const theirs = await get<Sealed>(name, drafts).then(opened, () => undefined)
-  loaded.set(name, Promise.resolve(theirs))
-  const isSame = theirs && JSON.stringify(theirs.value) === written.get(name)
-  for (const listener of listeners.get(name) ?? []) listener(isSame ? undefined : theirs)
+function notify(name: string, draft: StoredDraft | undefined) {
+  for (const listener of listeners.get(name) ?? []) listener(draft)
 }
 
-/** What was sent is no draft any more, wherever it is learnt that it arrived. */
-export function forgetDraft(name: string | undefined) {
-  if (name !== undefined) void saveDraft(name, undefined)
+/** The draft written last is the one that is kept, and the one the next visit begins with. */
+function reload(name: string) {
+  // In turn, so that what this tab is about to write counts.
+  void inTurn(async () => {
+    const draft = await get<SealedDraft>(name, drafts).then(opened)
+    loaded.set(name, Promise.resolve(draft))
+    notify(name, draft)
+  })
 }
 
-/** For sign-out: nothing of them is left, and what was sealed can never be opened again. */
+/** For sign-out: no draft is left, and what was sealed can never be opened again. */
 export function forgetDrafts(): Promise<boolean> {
   generation += 1
   loaded.clear()
-  written.clear()
   return inTurn(async () => {
     await clear(drafts)
-    await clear(keys)
+    await forgetKey()
   })
 }
 
@@ -105,15 +137,15 @@ export async function countDrafts(): Promise<number> {
 
 async function read(name: string): Promise<StoredDraft | undefined> {
   await inTurn(forgetOld)
-  return opened(await get<Sealed>(name, drafts))
+  return opened(await get<SealedDraft>(name, drafts))
 }
 
-async function opened(found: Sealed | undefined): Promise<StoredDraft | undefined> {
+async function opened(found: SealedDraft | undefined): Promise<StoredDraft | undefined> {
   return found && { value: await unseal(found), savedAt: found.savedAt }
 }
 
 async function forgetOld(): Promise<void> {
-  const all = await entries<string, Sealed>(drafts)
+  const all = await entries<string, SealedDraft>(drafts)
   const newestFirst = all.toSorted(([, a], [, b]) => b.savedAt - a.savedAt)
   const old = newestFirst.filter(
     ([, { savedAt }], position) => position >= MOST || savedAt < Date.now() - KEPT_FOR,
@@ -121,32 +153,7 @@ async function forgetOld(): Promise<void> {
   await Promise.all(old.map(([name]) => del(name, drafts)))
 }
 
-async function seal({ value, savedAt }: StoredDraft): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const text = new TextEncoder().encode(JSON.stringify(value))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await ownKey(), text)
-  return { savedAt, iv, sealed }
-}
-
-async function unseal({ iv, sealed }: Sealed): Promise<unknown> {
-  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await ownKey(), sealed)
-  return JSON.parse(new TextDecoder().decode(text))
-}
-
-/** Made once per browser and not exportable; two tabs that start together agree on one. */
-async function ownKey(): Promise<CryptoKey> {
-  const known = await get<CryptoKey>('key', keys)
-  if (known) return known
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])
-  let agreed: CryptoKey = made
-  await update<CryptoKey>('key', (present) => (agreed = present ?? made), keys)
-  return agreed
-}
-
-/** False when it failed: storage may be blocked or full. */
+/** Resolves to false when the work failed: storage may be blocked or full. */
 function inTurn(work: () => Promise<void>): Promise<boolean> {
   const done = queue.then(work).then(
     () => true,

@@ -1,32 +1,35 @@
 import { use, useEffect, useState } from 'react'
 import {
   type StoredDraft,
+  contentOf,
   draftGeneration,
+  draftReference,
+  forgetDraft,
   loadDraft,
-  onOtherDraft,
+  onDraftChange,
   saveDraft,
 } from './draft-store.ts'
 
 /** At most this much typing, in milliseconds, is lost when the browser dies. */
 const SAVED_EVERY = 300
 
-/** `lost`: this browser keeps nothing, so that leaving the page loses it. */
+/** `lost`: this browser stores nothing, so that leaving the page loses it. */
 type DraftState = 'untouched' | 'waiting' | 'saved' | 'lost'
 
 /**
- * What is being written and not sent yet, kept in this browser under a name that says whose it is
- * and what it belongs to; the component that uses it lives as long as that name holds, and suspends
- * until the draft is read. `stored` is what an earlier visit left, and reading its value is the
- * caller's business: it may be older than the code. `other` is what another tab wrote meanwhile.
+ * What is being written and not sent yet, stored in this browser under a name that says whose it is
+ * and what it belongs to. A component that uses it needs a `key` with that name, and suspends until
+ * the draft is read. `stored` is what an earlier visit left; the caller checks its value, which may
+ * be older than the code. `other` is what another tab wrote meanwhile.
  */
 export function useDraft(name: string) {
-  const found = use(loadDraft(name))
+  const [loading] = useState(() => loadDraft(name))
+  const found = use(loading)
   const [stored] = useState(found)
   const [state, setState] = useState<DraftState>('untouched')
   const [other, setOther] = useState<StoredDraft>()
-  const [{ keep, forget, save, askToStay }] = useState(() =>
-    draftKeeper(name, setState, found !== undefined),
-  )
+  const [keeper] = useState(() => draftKeeper(name, setState, found))
+  const { keep, forget, reference, save, askToStay, isOnDisk } = keeper
 
   useEffect(() => {
     const saveWhenHidden = () => document.hidden && save()
@@ -41,7 +44,10 @@ export function useDraft(name: string) {
     }
   }, [save, askToStay])
 
-  useEffect(() => onOtherDraft(name, setOther), [name])
+  useEffect(
+    () => onDraftChange(name, (draft) => setOther(isOnDisk(draft) ? undefined : draft)),
+    [name, isOnDisk],
+  )
 
   return {
     stored,
@@ -51,18 +57,24 @@ export function useDraft(name: string) {
     isKept: state !== 'lost',
     keep,
     forget,
+    reference,
   }
 }
 
 /** Writes the first change at once, then while one is typing, and when the page goes away. */
-function draftKeeper(name: string, tell: (state: DraftState) => void, isStored: boolean) {
+function draftKeeper(
+  name: string,
+  setState: (state: DraftState) => void,
+  found: StoredDraft | undefined,
+) {
   const generation = draftGeneration()
   let pending: { value: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLost = false
-  let lastKept: string | undefined
-  /** What another tab is about to keep is not this form's to forget. */
-  let isOwn = isStored
+  /** What this form holds, as far as a draft of it was asked for. */
+  let kept: string | undefined
+  /** What this form has stored, or found stored: only that is its own to delete. */
+  let saved = found && contentOf(found.value)
 
   async function write() {
     if (!pending || generation !== draftGeneration()) return
@@ -73,36 +85,53 @@ function draftKeeper(name: string, tell: (state: DraftState) => void, isStored: 
     }, SAVED_EVERY)
     const draft = { ...pending, savedAt: Date.now() }
     pending = undefined
+    saved = contentOf(draft.value)
     isLost = !(await saveDraft(name, draft))
-    if (isLost) tell('lost')
-    else if (!pending) tell('saved')
+    if (isLost) setState('lost')
+    // Another tab may have written in the meantime.
+    else if (!pending && saved !== undefined) setState('saved')
   }
 
   function keep(value: unknown) {
-    // A form draws itself anew when its draft is saved, and says then what it said before.
-    const content = JSON.stringify(value)
-    if (content === lastKept) return
-    lastKept = content
-    isOwn = true
+    // A form draws itself anew when its draft is saved, and then asks for the same again.
+    const content = contentOf(value)
+    if (content === kept) return
+    kept = content
     pending = { value }
-    if (!isLost) tell('waiting')
+    if (!isLost) setState('waiting')
     if (timer === undefined) void write()
   }
 
   function forget() {
-    if (!isOwn) return
-    isOwn = false
     clearTimeout(timer)
     timer = undefined
     pending = undefined
-    lastKept = undefined
+    kept = undefined
     isLost = false
-    tell('untouched')
-    if (generation === draftGeneration()) void saveDraft(name, undefined)
+    setState('untouched')
+    if (saved !== undefined && generation === draftGeneration()) {
+      forgetDraft(draftReference(name, saved))
+    }
+    saved = undefined
   }
 
   function save() {
     void write()
+  }
+
+  /** Names what is about to be sent, for whoever deletes the draft once it arrived. */
+  function reference(): string | undefined {
+    save()
+    return saved === undefined ? undefined : draftReference(name, saved)
+  }
+
+  /** Whether what is stored now is what this form stored; if not, it is not saved any more. */
+  function isOnDisk(draft: StoredDraft | undefined): boolean {
+    if (draft && contentOf(draft.value) === saved) return true
+    saved = undefined
+    kept = undefined
+    if (!pending && !isLost) setState('untouched')
+    return false
   }
 
   function askToStay(event: BeforeUnloadEvent) {
@@ -110,5 +139,5 @@ function draftKeeper(name: string, tell: (state: DraftState) => void, isStored: 
     if (isLost) event.preventDefault()
   }
 
-  return { keep, forget, save, askToStay }
+  return { keep, forget, save, reference, isOnDisk, askToStay }
 }

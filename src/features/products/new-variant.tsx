@@ -7,6 +7,7 @@ import { showFormWrite, showWrite } from '#model/writes/registry.ts'
 import { isUnderWay } from '#model/writes/machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
+import { isDraftOf } from '#base/drafts/draft-store.ts'
 import { useDraft } from '#base/drafts/use-draft.ts'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { Note } from '#components/note.tsx'
@@ -47,7 +48,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
   const sentDraft = useObservable({ subscribe: write.subscribe, state: write.draft })
   const hasLeft = !['review', 'prechecking', 'not-sent'].includes(state.phase)
   /** A product has one creation at a time; this one was written in another form. */
-  const isOthers = hasLeft && sentDraft !== undefined && sentDraft !== draftName
+  const isOthers = hasLeft && sentDraft !== undefined && !isDraftOf(sentDraft, draftName)
   const isDone = state.phase === 'done'
   const isOthersDone = isOthers && isDone
   const isLocked = isUnderWay(state)
@@ -61,12 +62,6 @@ export function NewVariant({ target, product, original, currency, productLink }:
     },
     [write, isOthers, isDone],
   )
-
-  const { forget } = draft
-  const isSent = isDone && sentDraft === draftName
-  useEffect(() => {
-    if (isSent) forget()
-  }, [isSent, forget])
 
   function fillIn(next: VariantValues) {
     setIsRestored(false)
@@ -97,13 +92,13 @@ export function NewVariant({ target, product, original, currency, productLink }:
   function create(body: CreateVariant) {
     setLastBody(body)
     if (isOthersDone) write.again()
-    void write.confirm(creationOf(target, body, product.variants), draftName)
+    void write.confirm(creationOf(target, body, product.variants), draft.reference())
   }
 
   function createAnyway(body: CreateVariant, namesakes: Variant[]) {
     write.review()
     const shown = [...product.variants, ...namesakes]
-    void write.confirm(creationOf(target, body, shown), draftName)
+    void write.confirm(creationOf(target, body, shown), draft.reference())
   }
 
   const leftOut = original && deliveryText(leftOutTypes(original))

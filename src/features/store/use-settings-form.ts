@@ -120,7 +120,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     save: () => {
       dismiss()
       const save = saveOf({ storeId }, { base, mine, known: answer.data })
-      void process.confirm(save, draftName)
+      void process.confirm(save, draft.reference())
     },
     discard: () => {
       dismiss()

@@ -55,20 +55,16 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
     [process],
   )
 
-  const { forget } = draft
   const sentText = state.phase === 'done' ? replyText(state.effect[0]?.message ?? '') : undefined
   const [cleared, setCleared] = useState<typeof state>()
   if (sentText !== undefined && cleared !== state) {
     setCleared(state)
     if (replyText(text) === sentText) setText('')
   }
-  useEffect(() => {
-    if (sentText !== undefined && text === '') forget()
-  }, [sentText, text, forget])
 
   function write(next: string) {
     setText(next)
-    if (next === '') forget()
+    if (next === '') draft.forget()
     else draft.keep(next)
     if (!isLocked && state.phase !== 'review') process.dismiss()
   }
@@ -81,7 +77,7 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   function send() {
     if (!canSend) return
     goToField()
-    void process.send(text, entries, draftName)
+    void process.send(text, entries, draft.reference())
   }
 
   function onKeyDown(event: KeyboardEvent) {
