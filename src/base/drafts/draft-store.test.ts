@@ -1,49 +1,51 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The browser's database as idb-keyval offers it, one map for each name. */
-const databases = new Map<string, Map<string, unknown>>()
-type Store = Map<string, unknown>
-let isRefused: boolean
+type Use = { database: string }
 
-vi.mock('idb-keyval', () => {
-  const answer = <Value>(value: () => Value) => {
-    if (isRefused) return Promise.reject(new DOMException('refused', 'SecurityError'))
-    return Promise.resolve(value())
-  }
-  const dataOf = (name: string) => {
-    const data: Store = databases.get(name) ?? new Map<string, unknown>()
-    databases.set(name, data)
-    return data
-  }
-  type Use = { database: string }
-  return {
-    createStore: (name: string) =>
-      Object.assign(
-        (_: string, work: (store: object) => Promise<unknown>) =>
-          work({
-            get(key: string) {
-              const request = new EventTarget()
-              queueMicrotask(() => request.dispatchEvent(new Event('success')))
-              return Object.assign(request, { result: dataOf(name).get(key) })
-            },
-            delete: (key: string) => dataOf(name).delete(key),
-          }),
-        { database: name },
-      ),
-    get: (key: string, { database }: Use) => answer(() => dataOf(database).get(key)),
-    set: (key: string, value: unknown, { database }: Use) =>
-      answer(() => void dataOf(database).set(key, value)),
-    del: (key: string, { database }: Use) => answer(() => void dataOf(database).delete(key)),
-    clear: ({ database }: Use) => answer(() => dataOf(database).clear()),
-    entries: ({ database }: Use) => answer(() => [...dataOf(database)]),
-    update: (key: string, change: (old: unknown) => unknown, store: Use) =>
-      answer(() => void dataOf(store.database).set(key, change(dataOf(store.database).get(key)))),
-  }
-})
+/** The browser's databases as idb-keyval offers them, one map for each name. */
+const { databases, state } = vi.hoisted(() => ({
+  databases: new Map<string, Map<string, unknown>>(),
+  state: { isRefused: false },
+}))
+
+function dataOf(name: string) {
+  const data = databases.get(name) ?? new Map<string, unknown>()
+  databases.set(name, data)
+  return data
+}
+
+function answer<Value>(value: () => Value): Promise<Value> {
+  if (state.isRefused) return Promise.reject(new DOMException('refused', 'SecurityError'))
+  return Promise.resolve(value())
+}
+
+vi.mock('idb-keyval', () => ({
+  createStore: (database: string) =>
+    Object.assign(
+      (_: string, work: (store: object) => Promise<unknown>) =>
+        work({
+          get(key: string) {
+            const request = new EventTarget()
+            queueMicrotask(() => request.dispatchEvent(new Event('success')))
+            return Object.assign(request, { result: dataOf(database).get(key) })
+          },
+          delete: (key: string) => dataOf(database).delete(key),
+        }),
+      { database },
+    ),
+  get: (key: string, { database }: Use) => answer(() => dataOf(database).get(key)),
+  set: (key: string, value: unknown, { database }: Use) =>
+    answer(() => void dataOf(database).set(key, value)),
+  del: (key: string, { database }: Use) => answer(() => void dataOf(database).delete(key)),
+  clear: ({ database }: Use) => answer(() => dataOf(database).clear()),
+  entries: ({ database }: Use) => answer(() => [...dataOf(database)]),
+  update: (key: string, change: (old: unknown) => unknown, { database }: Use) =>
+    answer(() => void dataOf(database).set(key, change(dataOf(database).get(key)))),
+}))
 
 beforeEach(() => {
   databases.clear()
-  isRefused = false
+  state.isRefused = false
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
@@ -56,7 +58,7 @@ async function openTab() {
 const draft = (value: unknown) => ({ value, savedAt: Date.now() })
 
 it('drafts stay in memory where a browser refuses its database and its channels', async () => {
-  isRefused = true
+  state.isRefused = true
   const { loadDraft, saveDraft } = await openTab()
   const typed = draft('typed')
   expect(await saveDraft('name', typed)).toBe(false)
