@@ -142,7 +142,7 @@ test('an order that does not exist, and an id that cannot', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /no page at this address/ })).toBeVisible()
 })
 
-test('T57: a customer that the order’s id does not lead to is found by e-mail', async ({
+test('T57: a customer that the order’s id does not lead to is found by email', async ({
   page,
   service,
 }) => {
@@ -150,7 +150,7 @@ test('T57: a customer that the order’s id does not lead to is found by e-mail'
   await page.goto(`${orders}/${ORDERS.complete}`)
   await page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('alert')).toContainText('This customer didn’t load')
-  await page.getByRole('link', { name: 'Search by its e-mail address' }).click()
+  await page.getByRole('link', { name: 'Search by its email address' }).click()
   await expect(page.getByRole('table', { name: 'Customers' })).toContainText(CUSTOMER.emailAddress)
 })
 

@@ -100,7 +100,7 @@ describe('reviews', () => {
     )
   })
 
-  test('rating, e-mail and range', async () => {
+  test('rating, email and range', async () => {
     for (const row of await rows(`${store}/reviews?rating=5`)) expect(row['rating']).toBe(5)
     for (const row of await rows(`${store}/reviews?emailAddress=MARA`)) {
       expect(row['customerEmail']).toContain('mara')

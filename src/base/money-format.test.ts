@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { decimalText, sum } from './decimal.ts'
 import { formatMoney, formatNumber, formatPercentage, roundedMoney } from './money-format.ts'
 
-const locale = 'en'
 const text = (amount: number | null | undefined, code?: string | null, unit?: 'minor') =>
-  formatMoney(amount, code, { locale, unit })?.text
+  formatMoney(amount, code, { unit })?.text
 
 test.each([
   [164.06, 'EUR', '164.06 EUR'],
@@ -59,14 +58,9 @@ test.each([
   },
 )
 
-test('figures follow the reader, in digits everyone reads', () => {
-  expect(formatMoney(1164.06, 'EUR', { locale: 'de' })?.text).toBe('1.164,06 EUR')
-  expect(formatMoney(1164.06, 'EUR', { locale: 'ar-EG' })?.text).toMatch(/^1.164.06 EUR$/)
-})
-
 test('T12: percentages are as given', () => {
-  expect(formatPercentage(0.1, { locale })).toBe('0.1%')
-  expect(formatPercentage(21, { locale })).toBe('21%')
+  expect(formatPercentage(0.1)).toBe('0.1%')
+  expect(formatPercentage(21)).toBe('21%')
 })
 
 test('a sum is exact', () => {
@@ -93,6 +87,6 @@ test('a sum of cents is the sum of the cents', () => {
   )
 })
 
-test('plain numbers keep every digit', () => {
-  expect(formatNumber(1234567.891, { locale })).toBe('1,234,567.891')
+test('counts have thousands separators and keep every digit', () => {
+  expect(formatNumber(1234567.891)).toBe('1,234,567.891')
 })

@@ -13,27 +13,21 @@ export type FormattedMoney = {
   text: string
 }
 
-type Options = {
-  unit?: MoneyUnit
-  /** For tests; the browser's own otherwise. */
-  locale?: string
-}
-
 /**
- * An amount in the reader's way of writing figures. Shows at least the decimals that the currency
+ * An amount as every number here is written, in English like the texts around it. Shows at least the decimals that the currency
  * has and at most those that were sent; a code that is no currency is printed as it came.
  */
 export function formatMoney(
   amount: number | null | undefined,
   currencyCode: string | null | undefined,
-  { unit = 'as-given', locale }: Options = {},
+  { unit = 'as-given' }: { unit?: MoneyUnit } = {},
 ): FormattedMoney | undefined {
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return undefined
   const code = currencyCode?.trim() ?? ''
   const digits = currencyDigits(code)
   const given = decimalText(amount)
   const value = unit === 'minor' && digits ? dividedByPowerOfTen(given, digits) : given
-  const { sign, integer, decimals } = grouped(value, digits ?? 2, locale)
+  const { sign, integer, decimals } = grouped(value, digits ?? 2)
   const figure = sign + integer + decimals
   return { sign, integer, decimals, code, text: code ? `${figure} ${code}` : figure }
 }
@@ -51,9 +45,9 @@ export function roundedMoney(
   return Number(value.toFixed(Math.min(Math.max(decimals, own), 20)))
 }
 
-/** A number in the reader's way of writing, with every digit that was sent. */
-export function formatNumber(value: number, { locale }: Pick<Options, 'locale'> = {}): string {
-  const { sign, integer, decimals } = grouped(decimalText(value), 0, locale)
+/** A count or other number with thousands separators and every digit that was sent. */
+export function formatNumber(value: number): string {
+  const { sign, integer, decimals } = grouped(decimalText(value), 0)
   return sign + integer + decimals
 }
 
@@ -64,8 +58,7 @@ export function formatRating(value: number): string {
 }
 
 /** As given, never multiplied: whether 0.1 means a tenth of a percent is not known. */
-export const formatPercentage = (value: number, options?: Pick<Options, 'locale'>) =>
-  `${formatNumber(value, options)}%`
+export const formatPercentage = (value: number) => `${formatNumber(value)}%`
 
 const digitsByCode = new Map<string, number | undefined>()
 
@@ -102,12 +95,11 @@ function isKnownCurrency(code: string): boolean {
   }
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formats = new Map<number, Intl.NumberFormat>()
 
-function grouped(value: string, minimumDecimals: number, locale?: string) {
-  const name = `${locale ?? ''} ${minimumDecimals}`
-  const format = formats.get(name) ?? numberFormat(minimumDecimals, locale)
-  formats.set(name, format)
+function grouped(value: string, minimumDecimals: number) {
+  const format = formats.get(minimumDecimals) ?? numberFormat(minimumDecimals)
+  formats.set(minimumDecimals, format)
   // Text, not a number: it is formatted digit by digit, beyond what a double can hold.
   const parts = format.formatToParts(value as `${number}`)
   const join = (...types: Intl.NumberFormatPartTypes[]) =>
@@ -119,9 +111,5 @@ function grouped(value: string, minimumDecimals: number, locale?: string) {
   }
 }
 
-const numberFormat = (minimumFractionDigits: number, locale?: string) =>
-  new Intl.NumberFormat(locale, {
-    minimumFractionDigits,
-    maximumFractionDigits: 20,
-    numberingSystem: 'latn',
-  })
+const numberFormat = (minimumFractionDigits: number) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits, maximumFractionDigits: 20 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import styles from './long-text.module.css'
 
 const AT_ONCE = 100
@@ -15,7 +16,7 @@ export function useFirstOf<Item>(items: Item[]): {
   if (left <= 0) return { shown: items, more: undefined }
   const more = (
     <button type="button" className={styles.more} onClick={() => setCount(count + AT_A_TIME)}>
-      Show {Math.min(left, AT_A_TIME).toLocaleString('en')} more of {left.toLocaleString('en')} left
+      Show {formatNumber(Math.min(left, AT_A_TIME))} more of {formatNumber(left)} left
     </button>
   )
   return { shown: items.slice(0, count), more }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import { Icon } from './icons.tsx'
 import type { JsonLine } from '#base/json-lines.ts'
 import styles from './json-view.module.css'
@@ -55,7 +56,7 @@ export function JsonRows({ lines, shown, folded, found, current, onToggle }: Jso
       })}
       {shown.length > limit && (
         <button type="button" className={styles.more} onClick={() => setAsked(limit + atOnce)}>
-          Show more lines ({(shown.length - limit).toLocaleString()} left)
+          Show more lines ({formatNumber(shown.length - limit)} left)
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/json-lines.ts'
 import { JsonRows } from './json-rows.tsx'
@@ -42,7 +43,7 @@ export function JsonView({ text, name }: JsonViewProps) {
       )}
       {isCut && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          Show all {text.length.toLocaleString()} characters
+          Show all {formatNumber(text.length)} characters
         </button>
       )}
     </div>
@@ -51,7 +52,7 @@ export function JsonView({ text, name }: JsonViewProps) {
 
 function plainNote(text: string, isCut: boolean): string {
   if (text === '') return 'Empty'
-  return isCut ? `The first ${longest.toLocaleString()} characters` : 'Not JSON, shown as received'
+  return isCut ? `The first ${formatNumber(longest)} characters` : 'Not JSON, shown as received'
 }
 
 type JsonTreeProps = { lines: JsonLine[]; text: string; name: string; onRaw: () => void }

@@ -1,3 +1,5 @@
+import { formatNumber } from '#base/money-format.ts'
+
 type ListNote = {
   rows: { dateCreated?: string }[] | undefined
   /** How many records match, where that is known exactly. */
@@ -13,8 +15,7 @@ type ListNote = {
  */
 export function listNote({ rows, count, words: [one, many], sort }: ListNote): string {
   const parts = []
-  if (count !== undefined)
-    parts.push(count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`)
+  if (count !== undefined) parts.push(count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`)
   if (rows && rows.length > 1 && !sort && isNewestFirst(rows)) parts.push('newest first')
   return parts.join(', ')
 }

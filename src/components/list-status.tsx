@@ -1,3 +1,5 @@
+import { formatNumber } from '#base/money-format.ts'
+
 type ListNewsProps = {
   /** Undefined while they are awaited: what comes then is told, also when it is as many. */
   count: number | undefined
@@ -16,8 +18,8 @@ export function ListStatus({ count, words, page = 1, pages, hasMore }: ListNewsP
   function told(rows: number): string {
     const [one, many] = words
     if (rows === 0) return page > 1 ? 'This page no longer exists' : `No ${many} found`
-    const found = `${rows.toLocaleString()} ${rows === 1 ? one : many}`
+    const found = `${formatNumber(rows)} ${rows === 1 ? one : many}`
     if (page === 1 && !hasMore) return found
-    return `${found} on page ${page}${pages ? ` of ${pages.toLocaleString()}` : ''}`
+    return `${found} on page ${page}${pages ? ` of ${formatNumber(pages)}` : ''}`
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import styles from './long-text.module.css'
 import { visibleText } from '#base/visible-text.ts'
 
@@ -23,7 +24,7 @@ export function LongText({ text, lines = true }: LongTextProps) {
       </bdi>
       {isClipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          Show all {text.length.toLocaleString()} characters
+          Show all {formatNumber(text.length)} characters
         </button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 import styles from './pager.module.css'
 
@@ -16,7 +17,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
         aria-label={`Page ${page}, go to another`}
         onClick={() => setIsEditing(true)}
       >
-        {page.toLocaleString()}
+        {formatNumber(page)}
       </button>
     )
   }

@@ -1,4 +1,5 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '#base/money-format.ts'
 import { type ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import { PageNumber } from './page-number.tsx'
@@ -49,7 +50,7 @@ export function Pager(props: PagerProps) {
       <span className={styles.position}>
         Page{' '}
         <PageNumber page={page} last={last} onPage={(to) => void navigate(linkTo({ page: to }))} />{' '}
-        of <b>{last?.toLocaleString() ?? '–'}</b>
+        of <b>{last === undefined ? '–' : formatNumber(last)}</b>
       </span>
       <span className={styles.steps}>
         <Step

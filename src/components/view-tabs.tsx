@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { formatNumber } from '#base/money-format.ts'
 import { Tag } from './tag.tsx'
 import styles from './view-tabs.module.css'
 
@@ -27,7 +28,7 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {words}
-          {Boolean(count) && <Tag>{count?.toLocaleString('en')}</Tag>}
+          {Boolean(count) && <Tag>{formatNumber(count ?? 0)}</Tag>}
         </Link>
       ))}
     </nav>

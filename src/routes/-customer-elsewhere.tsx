@@ -33,7 +33,7 @@ export function CustomerElsewhere({ storeId, customerId }: CustomerElsewhereProp
       )}
       {email && (
         <AnchorLink to="/stores/$storeId/customers" params={{ storeId }} search={{ q: email }}>
-          Search by its e-mail address
+          Search by its email address
         </AnchorLink>
       )}
     </Note>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import styles from './field.module.css'
 
 export type FieldFootProps = {
@@ -27,7 +28,7 @@ function Counter({ length, maximum }: { length: number; maximum: number }) {
   const tone = length > maximum ? 'error' : length >= maximum * 0.9 ? 'warning' : undefined
   return (
     <span className={styles.count} data-tone={tone}>
-      {length.toLocaleString('en')} / {maximum.toLocaleString('en')}
+      {formatNumber(length)} / {formatNumber(maximum)}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '#base/money-format.ts'
 
 /*
  * How a form says what is wrong with a value, worded once. Import it where a form is; zod by
@@ -43,4 +44,4 @@ function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string 
   return `At least ${figure(minimum)} characters`
 }
 
-const figure = (limit: number | bigint) => limit.toLocaleString('en')
+const figure = (limit: number | bigint) => formatNumber(Number(limit))

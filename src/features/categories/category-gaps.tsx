@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { formatNumber } from '#base/money-format.ts'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
@@ -46,7 +47,7 @@ export function CategoryGaps({
           <Products products={missing.slice(0, MOST)} productLink={productLink} />
         )}
         {missing && missing.length > MOST && (
-          <p className={styles.words}>and {(missing.length - MOST).toLocaleString()} more</p>
+          <p className={styles.words}>and {formatNumber(missing.length - MOST)} more</p>
         )}
       </Card>
     </div>

@@ -2,7 +2,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Figure, Money } from '#components/money.tsx'
-import { formatPercentage } from '#base/money-format.ts'
+import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { lineText } from '#base/visible-text.ts'
@@ -25,7 +25,7 @@ export function CouponFigures({ coupon, storeCurrency, scope }: CouponFiguresPro
       <TimeFigure coupon={coupon} />
       <KeyFigure label="Variants" note={scope && <bdi>{lineText(scope)}</bdi>}>
         {coupon.variantIds.length > 0 ? (
-          new Set(coupon.variantIds).size.toLocaleString()
+          formatNumber(new Set(coupon.variantIds).size)
         ) : (
           <span className="quiet">None listed</span>
         )}
@@ -63,7 +63,8 @@ function DiscountFigure({ coupon, storeCurrency }: Omit<CouponFiguresProps, 'sco
 function UsesFigure({ coupon }: { coupon: Coupon }) {
   const { uses } = coupon
   const limit = usesLimit(coupon)
-  const used = uses === undefined ? 'Uses not known' : `${uses.toLocaleString()} used`
+  const left = usesLeft(coupon)
+  const used = uses === undefined ? 'Uses not known' : `${formatNumber(uses)} used`
   if (limit === undefined) {
     return (
       <KeyFigure label="Uses left" note={used}>
@@ -76,12 +77,12 @@ function UsesFigure({ coupon }: { coupon: Coupon }) {
       label="Uses left"
       note={
         <>
-          {used} of {limit.toLocaleString()}
+          {used} of {formatNumber(limit)}
           {uses !== undefined && <UsesBar share={uses / limit} wide />}
         </>
       }
     >
-      {usesLeft(coupon)?.toLocaleString() ?? <span className="quiet">Not known</span>}
+      {left === undefined ? <span className="quiet">Not known</span> : formatNumber(left)}
     </KeyFigure>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatNumber } from '#base/money-format.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
@@ -101,7 +102,7 @@ function Progress({ orders, period, storeCurrency }: ProgressProps) {
       <div className={styles.words}>
         <output>
           {isReading && 'Reading. '}
-          {found.length.toLocaleString()} of {read.size.toLocaleString()} orders used it.{' '}
+          {formatNumber(found.length)} of {formatNumber(read.size)} orders used it.{' '}
           {!isOver && page > 0 && `Page ${page} of ${pages ?? '?'}.`}
         </output>
         <p className={styles.hint}>

@@ -1,4 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { usesLimit } from '#model/coupons/state.ts'
 import styles from './coupon-uses.module.css'
 
@@ -10,11 +11,11 @@ export function CouponUses({ coupon }: { coupon: Coupon }) {
   return (
     <span className={styles.uses}>
       <span>
-        {uses?.toLocaleString() ?? '—'}{' '}
+        {uses === undefined ? '—' : formatNumber(uses)}{' '}
         {limit === undefined ? (
           <span className="sr-only">uses, no limit shown</span>
         ) : (
-          <span className="quiet">of {limit.toLocaleString()}</span>
+          <span className="quiet">of {formatNumber(limit)}</span>
         )}
       </span>
       {limit === undefined ? (

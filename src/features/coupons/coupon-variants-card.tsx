@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { formatNumber } from '#base/money-format.ts'
 import type { ReactNode } from 'react'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
@@ -37,7 +38,7 @@ export function CouponVariantsCard({
         variants &&
         variants.length > 0 && (
           <>
-            {variants.length.toLocaleString()}
+            {formatNumber(variants.length)}
             {Boolean(lost) && `, ${lost} not in the catalogue`}
           </>
         )

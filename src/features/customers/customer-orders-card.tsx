@@ -18,7 +18,7 @@ type CustomerOrdersCardProps = {
   orderLink: (order: Order) => LinkProps
 }
 
-/** The newest orders under the customer's e-mail address. */
+/** The newest orders under the customer's email address. */
 export function CustomerOrdersCard({
   orders,
   storeCurrency,

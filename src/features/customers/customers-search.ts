@@ -21,7 +21,7 @@ export function isFiltered(search: CustomerListQuery): boolean {
 }
 
 /**
- * Stands in nearly every e-mail address. Whether the service finds customers by a part of theirs
+ * Stands in nearly every email address. Whether the service finds customers by a part of theirs
  * is not described, so what this finds is an experiment, and is called one.
  */
 export const EXPERIMENT = '@'

@@ -27,7 +27,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
       <div className={styles.who} data-private>
         <Avatar name={customer?.emailAddress} />
         <span className={styles.names}>
-          <bdi className={styles.email}>{customer?.emailAddress ?? 'No e-mail'}</bdi>
+          <bdi className={styles.email}>{customer?.emailAddress ?? 'No email'}</bdi>
           {isCustomerAuthenticated !== undefined && (
             <span className="quiet small">
               {isCustomerAuthenticated ? 'Signed in at checkout' : 'Not signed in at checkout'}

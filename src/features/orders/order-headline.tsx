@@ -18,7 +18,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <Status value={status} badge />
       </div>
       <p className={styles.sentence}>
-        <bdi data-private>{customer?.emailAddress ?? 'Customer without an e-mail'}</bdi>{' '}
+        <bdi data-private>{customer?.emailAddress ?? 'Customer without an email'}</bdi>{' '}
         <Payment order={order} currency={currency} />{' '}
         <span className={styles.time}>
           <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}

@@ -9,7 +9,7 @@ import { orderLink, ordersLink } from './order-links.ts'
 import styles from './order-others.module.css'
 
 type OrderOthersProps = {
-  /** The newest orders of the same e-mail address; undefined while they are read. */
+  /** The newest orders of the same email address; undefined while they are read. */
   orders: Order[] | undefined
   /** There are more under addresses that contain this one, which were not read. */
   isPart: boolean
@@ -38,13 +38,13 @@ export function OrderOthers({
   return (
     <Section
       title="Other orders"
-      action={<AnchorLink {...ordersLink(storeId, { email })}>All by this e-mail</AnchorLink>}
+      action={<AnchorLink {...ordersLink(storeId, { email })}>All by this email</AnchorLink>}
     >
       {isFailed && <p className="quiet">They could not be read.</p>}
       {!isFailed && !others && <Skeleton width="70%" />}
       {others?.length === 0 && (
         <p className="quiet">
-          {isPart ? 'None among the newest found.' : 'None under this e-mail address.'}
+          {isPart ? 'None among the newest found.' : 'None under this email address.'}
         </p>
       )}
       <ul>

@@ -109,7 +109,7 @@ function OrderPhoneRow({ order, storeCurrency }: { order: Order; storeCurrency?:
   const [first, ...others] = order.items
   return (
     <PhoneRow
-      title={order.customerEmail ?? 'No e-mail'}
+      title={order.customerEmail ?? 'No email'}
       amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
       text={
         <>

@@ -1,4 +1,5 @@
 import { useNow } from '#base/now.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { wallClock } from '#base/time-zone.ts'
@@ -59,4 +60,4 @@ function scopeText({ orders, isComplete }: OverviewOrders, all: OverviewFigures)
 }
 
 const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`
+  `${formatNumber(count)} ${count === 1 ? one : many}`

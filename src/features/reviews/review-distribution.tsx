@@ -40,7 +40,7 @@ export function ReviewDistribution({ counts, isPending, rating }: ReviewDistribu
                 <span style={{ width: `${(100 * (count ?? 0)) / largest}%` }} />
               </span>
               <span className={styles.count}>
-                {count === undefined ? (isPending ? '…' : '—') : count.toLocaleString()}
+                {count === undefined ? (isPending ? '…' : '—') : formatNumber(count)}
                 <Share count={count} total={summary?.total} />
               </span>
             </li>

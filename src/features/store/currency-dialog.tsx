@@ -1,4 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { formatNumber } from '#base/money-format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { allProductsQuery } from '#api/products.ts'
@@ -65,4 +66,4 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
 }
 
 const count = (number = 0, noun: string) =>
-  number === 1 ? `1 ${noun}` : `${number.toLocaleString('en')} ${noun}s`
+  number === 1 ? `1 ${noun}` : `${formatNumber(number)} ${noun}s`

@@ -3,7 +3,7 @@ import type { Store } from '#api/schemas/store.ts'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { SetOrNot } from '#components/set-or-not.tsx'
-import { formatPercentage } from '#base/money-format.ts'
+import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { FactSection, Words } from './fact-section.tsx'
 
 /** What only the answer to a save tells. */
@@ -109,7 +109,7 @@ function WordFact({ label, word }: { label: string; word: string | undefined }) 
 }
 
 function NumberFact({ label, value }: { label: string; value: number | undefined }) {
-  return <Fact label={label}>{value?.toLocaleString('en')}</Fact>
+  return <Fact label={label}>{value !== undefined && formatNumber(value)}</Fact>
 }
 
 function ListFact({ label, words }: { label: string; words: string[] | undefined }) {

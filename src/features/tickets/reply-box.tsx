@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatNumber } from '#base/money-format.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { showFormWrite } from '#model/writes/registry.ts'
@@ -135,9 +136,9 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
               className={classNames(styles.count, length > NEARLY && styles.near)}
               data-over={length > LONGEST || undefined}
             >
-              {length.toLocaleString('en')} / {LONGEST.toLocaleString('en')}
+              {formatNumber(length)} / {formatNumber(LONGEST)}
               {length > LONGEST && (
-                <span role="alert"> Too long by {(length - LONGEST).toLocaleString('en')}</span>
+                <span role="alert"> Too long by {formatNumber(length - LONGEST)}</span>
               )}
             </span>
             <Button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
@@ -120,7 +121,7 @@ function CustomerFigures({ customer, currency }: { customer: Customer; currency?
   )
   const figures = {
     Spent: money(totalSpend),
-    Orders: totalOrders?.toLocaleString('en') ?? '—',
+    Orders: totalOrders === undefined ? '—' : formatNumber(totalOrders),
     Average: money(averageSpend),
     Balance: money(balance),
   }

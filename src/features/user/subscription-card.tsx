@@ -1,4 +1,5 @@
 import type { Subscription, User } from '#api/schemas/user.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -78,6 +79,7 @@ type SubscriptionFactsProps = { subscription: Subscription; ownId: string }
 
 function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
   const { scheduledPlanId, scheduledBillingInterval, planId, customerIds } = subscription
+  const { failedPaymentCount } = subscription
   const scheduled = [scheduledPlanId, scheduledBillingInterval].filter(Boolean)
   return (
     <div className={styles.facts}>
@@ -89,7 +91,9 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
             <bdi title={scheduled.join(', ')}>{sentenceCase(scheduled.join(', '))}</bdi>
           )}
         </Fact>
-        <Fact label="Failed payments">{subscription.failedPaymentCount?.toLocaleString('en')}</Fact>
+        <Fact label="Failed payments">
+          {failedPaymentCount !== undefined && formatNumber(failedPaymentCount)}
+        </Fact>
         <DateFact label="Last failed payment" value={subscription.lastPaymentFailureDate} />
         <DateFact label="Next try" value={subscription.nextRetryDate} />
         <DateFact label="End of trial" value={subscription.trialEndDate} />

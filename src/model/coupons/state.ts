@@ -1,4 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { formatNumber } from '#base/money-format.ts'
 import type { StatusTone } from '#base/status-tone.ts'
 import { parseMoment } from '#base/time-format.ts'
 import { endOfDay } from '#base/time-zone.ts'
@@ -48,7 +49,7 @@ export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefin
   const hours = Math.floor((ends - now) / 3_600_000)
   if (hours === 0) return 'Less than an hour'
   if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
-  return `${Math.floor(hours / 24).toLocaleString()} days`
+  return `${formatNumber(Math.floor(hours / 24))} days`
 }
 
 /** The last instant; a plain day lasts to its end in the merchant's zone. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSameEmail, mailtoOf, searchableEmail } from './email.ts'
 
-describe('a link to write an e-mail', () => {
+describe('a link to write an email', () => {
   test.each([
     ['ann@shop.example', 'mailto:ann@shop.example'],
     ['ann+shop@x.example', 'mailto:ann%2Bshop@x.example'],

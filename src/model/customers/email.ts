@@ -1,4 +1,4 @@
-/** The longest address that e-mail knows, and some room. */
+/** The longest address that email knows, and some room. */
 const LONGEST = 320
 
 /** What orders and reviews can be asked for; undefined when the address is no use for that. */

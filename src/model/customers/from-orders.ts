@@ -1,6 +1,6 @@
 import type { Order } from '#api/schemas/orders.ts'
 
-/** Somebody who ordered lately, as the orders know them: by their e-mail address alone. */
+/** Somebody who ordered lately, as the orders know them: by their email address alone. */
 export type OrderCustomer = {
   emailAddress: string
   /** How many of the orders that were looked at are theirs. */

@@ -1,4 +1,4 @@
-import { type FormattedMoney, formatMoney } from '#base/money-format.ts'
+import { formatNumber, type FormattedMoney, formatMoney } from '#base/money-format.ts'
 import type { Preferences } from '#base/preferences.ts'
 import { clockText } from '#base/time-format.ts'
 import { addDays, startOfDay, wallClock } from '#base/time-zone.ts'
@@ -22,12 +22,14 @@ export const timeOfDay = (instant: number, zone: string) => clockText(wallClock(
 export function changeText(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const change = (100 * (now - before)) / Math.abs(before)
-  return `${signOf(change)}${Math.abs(change).toLocaleString('en', { maximumFractionDigits: 1 })}%`
+  return `${signOf(change)}${formatNumber(rounded(Math.abs(change), 1))}%`
 }
 
 export function differenceText(now: number, before: number): string {
-  return `${signOf(now - before)}${Math.abs(now - before).toLocaleString('en', { maximumFractionDigits: 2 })}`
+  return `${signOf(now - before)}${formatNumber(rounded(Math.abs(now - before), 2))}`
 }
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±')
 

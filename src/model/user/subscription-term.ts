@@ -1,4 +1,5 @@
 import { parseMoment } from '#base/time-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { type CalendarDay, wallClock } from '#base/time-zone.ts'
 
 export type SubscriptionTerm = {
@@ -29,7 +30,7 @@ export function subscriptionTerm(
 export function daysLeftText(days: number): string {
   if (days < 0) return 'Ended'
   if (days === 0) return 'Last day'
-  return days === 1 ? '1 day left' : `${days.toLocaleString('en')} days left`
+  return days === 1 ? '1 day left' : `${formatNumber(days)} days left`
 }
 
 function dayNumber(value: string | undefined, zone: string): number | undefined {

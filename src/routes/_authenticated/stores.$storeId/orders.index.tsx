@@ -104,7 +104,7 @@ function OrdersPage() {
           to: '/stores/$storeId/orders/$orderId',
           params: { storeId, orderId: order.id },
           state: { ordersSearch: search },
-          label: `Order ${order.id.slice(0, 8)}, ${order.customerEmail ?? 'no e-mail'}`,
+          label: `Order ${order.id.slice(0, 8)}, ${order.customerEmail ?? 'no email'}`,
         })}
       />
       <ListStatus

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatNumber } from '#base/money-format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -154,6 +155,6 @@ function isSameView(view: ProductListQuery, search: ProductListQuery): boolean {
 }
 
 function countWords(shown: number, all: number): string {
-  if (shown !== all) return `${shown.toLocaleString()} of ${all.toLocaleString()}`
-  return all === 1 ? '1 product, all loaded' : `${all.toLocaleString()} products, all loaded`
+  if (shown !== all) return `${formatNumber(shown)} of ${formatNumber(all)}`
+  return all === 1 ? '1 product, all loaded' : `${formatNumber(all)} products, all loaded`
 }
