@@ -88,7 +88,7 @@ describe('signing in', () => {
     await expect(late).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
-  it('hands the clean key to the host and tells who listens', async () => {
+  it('sends the clean key to the host and notifies subscribers', async () => {
     answers({ canReadUser: true })
     await session.signIn({ apiKey: ' Bearer k-1\n' })
     expect(send.mock.calls[0]).toMatchObject([
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(JSON.stringify(session.current())).not.toContain('canary')
   })
 
-  it('tells accounts apart and knows one again', async () => {
+  it('gives each key an account of its own, the same every time', async () => {
     answers({})
     const accounts = []
     for (const apiKey of ['k-1', 'k-2', 'k-1']) {
@@ -224,8 +224,8 @@ describe('signing out', () => {
     answers({})
     await session.signIn({ apiKey: 'k-1' })
     const elsewhere = openTabChannel('counter.session', z.unknown(), () => {})
-    elsewhere.tell({ type: 'nonsense' })
-    elsewhere.tell({ type: 'signed-out' })
+    elsewhere.send({ type: 'nonsense' })
+    elsewhere.send({ type: 'signed-out' })
     await vi.waitFor(() => expect(session.current().status).toBe('signed-out'))
     elsewhere.close()
   })

@@ -37,7 +37,7 @@ const Message = z.union([
   z.object({ type: z.literal('signed-in'), account: Account }),
 ])
 
-/** Aborts the call that tells the host of a sign-out. */
+/** Aborts the call that informs the host of a sign-out. */
 let endingSession: AbortController | undefined
 let epoch = 0
 let mayLeave = () => Promise.resolve(true)
@@ -74,7 +74,7 @@ export const session = {
     erasePrivateStores()
     change(SIGNED_OUT)
     writeStored(area, STORED_AS, undefined)
-    otherTabs.tell({ type: 'signed-out' })
+    otherTabs.send({ type: 'signed-out' })
     await hostInformed
   },
 
@@ -110,14 +110,14 @@ const accountOnPage = () => {
 async function begin(signIn: () => Promise<SignedIn>, account: string) {
   // The late answer to a sign-out would remove the cookie that signing in is about to set.
   endingSession?.abort()
-  otherTabs.tell({ type: 'signing-in' })
+  otherTabs.send({ type: 'signing-in' })
   try {
     const { canReadUser, storeId } = await signIn()
     const details: Account = { account, canReadUser, storeId }
     writeStored('local', OWED, undefined)
     writeStored(area, STORED_AS, JSON.stringify(details))
     enter(details)
-    otherTabs.tell({ type: 'signed-in', account: details })
+    otherTabs.send({ type: 'signed-in', account: details })
   } catch (error) {
     if (readStored('local', OWED)) void endHostSession()
     throw error

@@ -1,35 +1,30 @@
+import { createStore } from '#base/store.ts'
+
 const PATIENCE = 5_000
 
-/** The way to end each of them. */
+/** What cancels each of them. */
 const waiting = new Set<() => void>()
-const listeners = new Set<() => void>()
+const count = createStore(0)
 
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-/** Reads that take longer than they usually do, as a small store. */
+/** How many reads take longer than they usually do. */
 export const slowReads = {
-  current: () => waiting.size,
+  get: count.get,
+  subscribe: count.subscribe,
 
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-
-  /** Watches one delivery, which `cancel` fails; what it returns ends the watch. */
+  /** Watches one delivery, which `cancel` fails; the result ends the watch. */
   watch(cancel: () => void) {
     const timer = setTimeout(() => {
       waiting.add(cancel)
-      tell()
+      count.set(waiting.size)
     }, PATIENCE)
     return () => {
       clearTimeout(timer)
-      if (waiting.delete(cancel)) tell()
+      waiting.delete(cancel)
+      count.set(waiting.size)
     }
   },
 
-  /** Whoever asked is told, and can ask again. */
+  /** Fails them all; whoever asked can ask again. */
   cancel() {
     for (const cancel of waiting) cancel()
   },

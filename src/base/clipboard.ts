@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies text and tells for a moment how it went; a browser may refuse. */
+/** Copies text and reports for a moment whether it worked; a browser may refuse. */
 export function useCopy(): [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('idle')
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { readStoredJson, writeStored } from './storage.ts'
+import { createStore, useStore } from './store.ts'
 
 export type Preferences = {
   /** 'browser', 'UTC' or an IANA name. */
@@ -22,28 +23,22 @@ const defaults: Preferences = {
   codeLabels: {},
 }
 
-const listeners = new Set<() => void>()
-let current = read()
+const current = createStore(read())
+current.subscribe(mark)
 mark()
 
-export const preferences = () => current
+export const preferences = current.get
 
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferences, preferences)
-}
+export const usePreferences = (): Preferences => useStore(current)
 
 /** Holds at once, in every tab; where storage is blocked or full, until this tab closes. */
 export function setPreference<Name extends keyof Preferences>(
   name: Name,
   value: Preferences[Name],
 ): void {
-  current = { ...current, [name]: value }
-  try {
-    localStorage.setItem(key, JSON.stringify(current))
-  } catch {
-    // The choice still holds in this tab.
-  }
-  announce()
+  const next = { ...current.get(), [name]: value }
+  writeStored('local', key, JSON.stringify(next))
+  current.set(next)
 }
 
 /** The zone dates are shown in: the chosen one, else (also when it is unknown here) the browser's. */
@@ -88,42 +83,21 @@ export const useCodeLabel = (kind: CodeKind, value: number | string) =>
 
 /** An empty name takes the own name away. */
 export function setCodeLabel(kind: CodeKind, value: number | string, label: string): void {
-  const { [`${kind}.${value}`]: _, ...others } = current.codeLabels
+  const { [`${kind}.${value}`]: _, ...others } = current.get().codeLabels
   setPreference('codeLabels', label ? { ...others, [`${kind}.${value}`]: label } : others)
 }
 
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) globalThis.addEventListener?.('storage', follow)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener?.('storage', follow)
-  }
-}
-
-/** Another tab has chosen. */
-function follow(event: StorageEvent) {
-  if (event.key !== key && event.key !== null) return
-  current = read()
-  announce()
-}
-
-function announce() {
-  mark()
-  for (const listener of listeners) listener()
-}
+// Another tab has chosen, or the storage was cleared.
+globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+  if (event.key === key || event.key === null) current.set(read())
+})
 
 function mark() {
-  globalThis.document?.documentElement.toggleAttribute('data-privacy', current.privacy)
+  globalThis.document?.documentElement.toggleAttribute('data-privacy', current.get().privacy)
 }
 
 function read(): Preferences {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return { ...defaults, ...known(stored) }
-  } catch {
-    return defaults
-  }
+  return { ...defaults, ...known(readStoredJson('local', key)) }
 }
 
 /** What is stored may be older than this code, or edited by hand: only fitting values count. */

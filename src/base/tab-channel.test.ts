@@ -11,9 +11,9 @@ function refuse() {
 it.each([
   ['refuses', refuse],
   ['has no', undefined],
-])('where a browser %s channels, the other tabs are not told', (_, channel) => {
+])('where a browser %s channels, sending does nothing', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel)
-  const { tell, close } = openTabChannel('test', z.string(), () => {})
-  expect(() => tell('hello')).not.toThrow()
+  const { send, close } = openTabChannel('test', z.string(), () => {})
+  expect(() => send('hello')).not.toThrow()
   expect(close).not.toThrow()
 })

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 
-export type TabChannel<Message> = { tell: (message: Message) => void; close: () => void }
+export type TabChannel<Message> = { send: (message: Message) => void; close: () => void }
 
-/** Messages to and from the other tabs of this browser; what has another form is not heard. */
+/** Messages to and from the other tabs of this browser; those of another shape are ignored. */
 export function openTabChannel<Message>(
   name: string,
   schema: z.ZodMiniType<Message>,
-  hear: (message: Message) => void,
+  onMessage: (message: Message) => void,
 ): TabChannel<Message> {
   const channel = openChannel(name)
-  if (!channel) return { tell: () => {}, close: () => {} }
+  if (!channel) return { send: () => {}, close: () => {} }
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = z.safeParse(schema, event.data)
-    if (message.success) hear(message.data)
+    if (message.success) onMessage(message.data)
   })
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
-    tell: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     close: () => channel.close(),
   }
 }
 
-/** Undefined where the browser has none, or refuses it along with the site's data. */
+/** Undefined where the browser has no channels, or refuses them along with the site's data. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)

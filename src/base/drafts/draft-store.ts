@@ -40,7 +40,7 @@ export function saveDraft(name: string, draft: StoredDraft): Promise<boolean> {
   loaded.set(name, Promise.resolve(draft))
   return inTurn(async () => {
     await set(name, { ...(await seal(draft.value)), savedAt: draft.savedAt }, drafts)
-    otherTabs.tell(name)
+    otherTabs.send(name)
   })
 }
 
@@ -68,7 +68,7 @@ export function forgetDraft(reference: string | undefined) {
     }
     const stored = await get<SealedDraft>(name, drafts)
     if (!stored || !isReferred(await opened(stored))) return
-    if (await deleteUnchanged(name, stored)) otherTabs.tell(name)
+    if (await deleteUnchanged(name, stored)) otherTabs.send(name)
   })
 }
 

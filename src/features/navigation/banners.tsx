@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#base/store.ts'
 import { slowReads } from '#api/slow-reads.ts'
 import { Note } from '#components/note.tsx'
 import { focusNextHeading } from '#components/page-focus.ts'
@@ -9,7 +9,7 @@ import { useOnline } from './online.ts'
 export function Banners() {
   const online = useOnline()
   const newVersion = useNewVersion()
-  const slow = useSyncExternalStore(slowReads.subscribe, slowReads.current)
+  const slow = useStore(slowReads)
   return (
     <>
       {!online && (

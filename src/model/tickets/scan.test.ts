@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 describe('the walk to tickets', () => {
-  it('reads each customer of the orders once, and tells how far it is', async () => {
+  it('reads each customer of the orders once, and reports its progress', async () => {
     emails = ['a@x', 'A@X ', undefined, '', 'nobody@x', 'b@x']
     const scan = createTicketScan(scanned)
     await scan.run()
@@ -69,7 +69,7 @@ describe('the walk to tickets', () => {
       'read b@x',
       'remember b@x',
     ])
-    expect(scan.state()).toMatchObject({ phase: 'complete', read: 3, found: 2, missed: 1 })
+    expect(scan.get()).toMatchObject({ phase: 'complete', read: 3, found: 2, missed: 1 })
   })
 
   it('reads on after a full page, however many pages there are', async () => {
@@ -77,16 +77,16 @@ describe('the walk to tickets', () => {
     const scan = createTicketScan(scanned)
     await scan.run()
     expect(calls).toContain('find last@x')
-    expect(scan.state()).toMatchObject({ phase: 'complete', read: 2 })
+    expect(scan.get()).toMatchObject({ phase: 'complete', read: 2 })
   })
 
   it('stops at the end of a run, and goes on from there', async () => {
     emails = Array.from({ length: RUN_LENGTH + 5 }, (_, number) => `c${number}@x`)
     const scan = createTicketScan(scanned)
     await scan.run()
-    expect(scan.state()).toMatchObject({ phase: 'run-over', read: RUN_LENGTH })
+    expect(scan.get()).toMatchObject({ phase: 'run-over', read: RUN_LENGTH })
     await scan.run()
-    expect(scan.state()).toMatchObject({ phase: 'complete', read: RUN_LENGTH + 5, inRun: 5 })
+    expect(scan.get()).toMatchObject({ phase: 'complete', read: RUN_LENGTH + 5, inRun: 5 })
     expect(new Set(calls).size).toBe(calls.length)
   })
 
@@ -95,13 +95,13 @@ describe('the walk to tickets', () => {
     const scan = createTicketScan(scanned)
     onWait = scan.pause
     await scan.run()
-    expect(scan.state()).toMatchObject({ phase: 'paused', read: 1 })
+    expect(scan.get()).toMatchObject({ phase: 'paused', read: 1 })
     onWait = scan.stop
     await scan.run()
-    expect(scan.state()).toMatchObject({ phase: 'stopped', read: 2 })
+    expect(scan.get()).toMatchObject({ phase: 'stopped', read: 2 })
     onWait = () => {}
     await scan.run()
-    expect(scan.state()).toMatchObject({ phase: 'complete', read: 2 })
+    expect(scan.get()).toMatchObject({ phase: 'complete', read: 2 })
     expect(calls.filter((call) => call === 'find a@x')).toHaveLength(2)
   })
 
@@ -110,15 +110,15 @@ describe('the walk to tickets', () => {
     failing = new Set(['a@x'])
     const scan = createTicketScan(scanned)
     await scan.run()
-    expect(scan.state()).toMatchObject({ phase: 'complete', read: 4, missed: 1 })
+    expect(scan.get()).toMatchObject({ phase: 'complete', read: 4, missed: 1 })
 
     failing = new Set(emails.filter((email) => email !== undefined))
     const hopeless = createTicketScan(scanned)
     await hopeless.run()
-    expect(hopeless.state()).toMatchObject({ phase: 'failed', error: { status: 503 } })
+    expect(hopeless.get()).toMatchObject({ phase: 'failed', error: { status: 503 } })
     failing = new Set()
     await hopeless.run()
-    expect(hopeless.state()).toMatchObject({ phase: 'complete', read: 3, missed: 2 })
+    expect(hopeless.get()).toMatchObject({ phase: 'complete', read: 3, missed: 2 })
   })
 
   it('remembers nobody, and reads nobody else, once who began it has signed out', async () => {
@@ -144,7 +144,7 @@ describe('the walk to tickets', () => {
     status = 401
     const scan = createTicketScan(scanned)
     await scan.run()
-    expect(scan.state().phase).toBe('failed')
+    expect(scan.get().phase).toBe('failed')
     expect(calls).toEqual(['orders 1', 'find a@x'])
   })
 })

@@ -1,3 +1,4 @@
+import { createStore, type Readable } from '#base/store.ts'
 import { toApiError, type ApiError } from '#api/errors.ts'
 import type { Page } from '#api/client.ts'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
@@ -33,9 +34,7 @@ export type ScanDependencies = {
   wait: (milliseconds: number) => Promise<void>
 }
 
-export type TicketScan = {
-  state: () => ScanState
-  subscribe: (listener: () => void) => () => void
+export type TicketScan = Readable<ScanState> & {
   /** Begins, goes on after a pause or a run, or tries again after a failure. */
   run: () => Promise<void>
   pause: () => void
@@ -51,25 +50,23 @@ const beginning: ScanState = { phase: 'idle', read: 0, inRun: 0, found: 0, misse
  */
 export function createTicketScan(dependencies: ScanDependencies): TicketScan {
   const { readOrders, findCustomer, readCustomer, remember, isOurs, wait } = dependencies
-  const listeners = new Set<() => void>()
-  let state = beginning
+  const scan = createStore(beginning)
   let walk = newWalk()
   /** Which run is on: an earlier one that still awaits an answer ends there. */
   let turn = 0
 
   function set(change: Partial<ScanState>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    scan.set({ ...scan.get(), ...change })
   }
 
   async function run() {
-    if (state.phase === 'running') return
-    if (state.phase === 'complete' || state.phase === 'stopped') walk = newWalk()
+    if (scan.get().phase === 'running') return
+    if (scan.get().phase === 'complete' || scan.get().phase === 'stopped') walk = newWalk()
     const isNew = walk.page === 0 && walk.waiting.length === 0
-    const isContinued = state.phase === 'paused' || state.phase === 'failed'
+    const isContinued = scan.get().phase === 'paused' || scan.get().phase === 'failed'
     turn += 1
     const mine = turn
-    const isOn = () => turn === mine && state.phase === 'running'
+    const isOn = () => turn === mine && scan.get().phase === 'running'
     set({
       ...(isNew && beginning),
       ...(!isContinued && { inRun: 0 }),
@@ -82,17 +79,17 @@ export function createTicketScan(dependencies: ScanDependencies): TicketScan {
         const email = await nextEmail(readOrders, walk)
         if (!isOn()) return
         if (email === undefined) return set({ phase: 'complete' })
-        if (state.inRun >= RUN_LENGTH) return set({ phase: 'run-over' })
+        if (scan.get().inRun >= RUN_LENGTH) return set({ phase: 'run-over' })
         const found = await ticketsOf(email)
         if (turn !== mine) return
         walk.waiting.shift()
         failures = 0
-        const { read, inRun } = state
+        const { read, inRun } = scan.get()
         set({
           read: read + 1,
           inRun: inRun + 1,
-          found: state.found + (found ?? 0),
-          missed: state.missed + (found === undefined ? 1 : 0),
+          found: scan.get().found + (found ?? 0),
+          missed: scan.get().missed + (found === undefined ? 1 : 0),
         })
       } catch (thrown) {
         if (!isOn()) return
@@ -101,7 +98,7 @@ export function createTicketScan(dependencies: ScanDependencies): TicketScan {
         const isHopeless = failures >= PATIENCE || walk.waiting.length === 0 || error.status === 401
         if (isHopeless) return set({ phase: 'failed', error })
         walk.waiting.shift()
-        set({ missed: state.missed + 1 })
+        set({ missed: scan.get().missed + 1 })
       }
       await wait(BREATH)
     }
@@ -117,14 +114,11 @@ export function createTicketScan(dependencies: ScanDependencies): TicketScan {
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: scan.get,
+    subscribe: scan.subscribe,
     run,
     pause() {
-      if (state.phase === 'running') set({ phase: 'paused' })
+      if (scan.get().phase === 'running') set({ phase: 'paused' })
     },
     stop() {
       turn += 1

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#base/store.ts'
 import { customersQuery, readCustomer } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { queryClient } from '#api/query-client.ts'
@@ -45,6 +45,4 @@ export function ticketScan(storeId: string): TicketScan {
   return scan
 }
 
-export function useScanState({ subscribe, state }: TicketScan): ScanState {
-  return useSyncExternalStore(subscribe, state)
-}
+export const useScanState = (scan: TicketScan): ScanState => useStore(scan)

@@ -189,7 +189,7 @@ function follow(write: KnownWrite) {
   write.process.subscribe(() => {
     const state = write.process.state()
     const isBusy = !isSettled(state)
-    if (isBusy !== wasBusy) otherTabs.tell({ name: write.name, isBusy })
+    if (isBusy !== wasBusy) otherTabs.send({ name: write.name, isBusy })
     wasBusy = isBusy
     announce()
     if (!isBusy && state.phase !== 'review') void queryClient.invalidateQueries()
