@@ -36,7 +36,7 @@ test('refunding', async ({ page, service }) => {
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(dialog.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
   await pressOn(page, dialog.getByRole('button', { name: 'Confirm refund' }))
-  await expect(dialog).toContainText('The refund is recorded on the order.')
+  await expect(dialog).toContainText('The order shows the refund.')
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
@@ -84,7 +84,7 @@ test('replying to a ticket', async ({ page, service }) => {
   await page.keyboard.press('Escape')
   await expect(reply).toHaveValue('By hand.')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 

@@ -23,7 +23,7 @@ test.describe(
           const dialog = page.getByRole('dialog', { name: 'Refund order' })
           await dialog.getByRole('radio', { name: 'Reason 2' }).click()
           await dialog.getByRole('button', { name: 'Confirm refund' }).click()
-          await expect(dialog).toContainText('The refund is recorded on the order.')
+          await expect(dialog).toContainText('The order shows the refund.')
           expect(proxy.arrivals(refund)).toBeGreaterThanOrEqual(1)
           expect(await service.deliveries('refundOrder')).toHaveLength(1)
         } finally {

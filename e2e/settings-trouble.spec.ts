@@ -11,11 +11,11 @@ test('a refusal keeps what was typed and quotes the code', async ({ page, servic
   await name(page).fill('Refused name')
   await service.fault({ op: 'updateStore', fault: 'S422j', times: 1 })
   await save(page)
-  await expect(page.getByRole('alert')).toContainText('refused the changes; nothing was saved')
+  await expect(page.getByRole('alert')).toContainText('Your platform refused the changes')
   await expect(page.getByRole('alert')).toContainText('Quote code')
   await expect(name(page)).toHaveValue('Refused name')
   await save(page)
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
 })
 
 test('a lost answer is told as unknown, and proved by reading', async ({ page, service }) => {
@@ -23,7 +23,9 @@ test('a lost answer is told as unknown, and proved by reading', async ({ page, s
   await name(page).fill('Lost and found')
   await service.fault({ op: 'updateStore', fault: 'T11', times: 1 })
   await save(page)
-  await expect(page.getByText('The answer was lost, but the changes are there')).toBeVisible()
+  await expect(
+    page.getByText('We lost the answer, but the store shows your changes.'),
+  ).toBeVisible()
   expect(await service.deliveries('updateStore')).toHaveLength(1)
 })
 
@@ -35,10 +37,7 @@ test('what no reading can prove is told so', async ({ page, service }) => {
     .click()
   await service.fault({ op: 'updateStore', fault: 'S502h', times: 1 })
   await save(page)
-  await expect(page.getByRole('alert')).toContainText(
-    'We do not know whether the changes were saved',
-  )
-  await expect(page.getByRole('alert')).toContainText('Show public stats cannot be read')
+  await expect(page.getByRole('alert')).toContainText('can’t tell whether your changes were saved')
   expect(await service.deliveries('updateStore')).toHaveLength(1)
 })
 
@@ -47,7 +46,7 @@ test('nothing is sent when the store cannot be read first', async ({ page, servi
   await name(page).fill('Not sent')
   await service.fault({ op: 'getUser', fault: 'S403j', times: 1 })
   await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was sent' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved' })).toBeVisible()
   expect(await service.deliveries('updateStore')).toEqual([])
 })
 
@@ -67,18 +66,18 @@ test('what two people changed is decided, what only the other changed is kept', 
   await name(other).fill('Theirs')
   await other.getByLabel('Description', { exact: true }).fill('Their words')
   await save(other)
-  await expect(other.getByText('Changes saved.')).toBeVisible()
+  await expect(other.getByText('Changes saved')).toBeVisible()
   await elsewhere.close()
 
   await save(page)
-  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
+  await expect(page.getByRole('alert')).toContainText('Nothing was saved')
   const conflict = page.getByRole('region', { name: 'Conflict of Name' })
   await expect(conflict).toContainText('Theirs')
   await expect(page.getByRole('region', { name: 'Changed elsewhere' })).toContainText('Their words')
   await expect(name(page)).toHaveValue('Mine')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await save(page)
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
   const last = (await service.deliveries('updateStore')).at(-1)
   expect(JSON.parse(last?.body ?? '')).toMatchObject({ name: 'Mine', description: 'Their words' })
 })
@@ -112,7 +111,7 @@ test('twenty clicks are one delivery', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Save changes' }).evaluate((button) => {
     for (let click = 0; click < 20; click += 1) (button as HTMLElement).click()
   })
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
   expect(await service.deliveries('updateStore')).toHaveLength(1)
 })
 
@@ -124,7 +123,7 @@ async function leaveWhileSaving(page: Page): Promise<() => Promise<void>> {
   await expect.poll(() => held.length).toBe(1)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await navigation.getByRole('link', { name: 'Categories' }).click()
-  await expect(leaving(page)).toContainText('The save is on its way')
+  await expect(leaving(page)).toContainText('Still saving')
   return async () => {
     for (const route of held) await route.continue()
   }
@@ -154,9 +153,9 @@ test('who leaves while a save is refused is told so, and stays', async ({ page, 
   await service.fault({ op: 'updateStore', fault: 'S422j', times: 1 })
   const letGo = await leaveWhileSaving(page)
   await letGo()
-  await expect(leaving(page)).toContainText('The service refused your changes')
+  await expect(leaving(page)).toContainText('Your platform refused your changes')
   await leaving(page).getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByRole('alert')).toContainText('refused the changes; nothing was saved')
+  await expect(page.getByRole('alert')).toContainText('Your platform refused the changes')
   await expect(name(page)).toHaveValue('Refused meanwhile')
 })
 
@@ -169,7 +168,7 @@ test('what is typed while a save is looked at once more is kept', async ({ page,
     await route.continue()
   })
   await save(page)
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
   await name(page).fill('Typed meanwhile')
   await expect.poll(() => readings.length).toBeGreaterThan(0)
   const seen = page.waitForResponse('**/api/user')
@@ -193,7 +192,7 @@ test('answers without data, of another store, or full of oddities are survived',
     await page.goto(settings)
     await name(page).fill(`After ${fault}`)
     await save(page)
-    await expect(page.getByText(/Changes saved\.|Saved, but/).first()).toBeVisible()
+    await expect(page.getByText(/Changes saved|Saved, but/).first()).toBeVisible()
     expect(await page.content()).not.toContain('canary')
   }
 })
@@ -211,7 +210,7 @@ test('a field that did not come is not made up', async ({ page, service }) => {
   ).toBeChecked()
   await name(page).fill('Named')
   await save(page)
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
   const [delivery] = await service.deliveries('updateStore')
   expect(JSON.parse(delivery?.body ?? '')).not.toHaveProperty('isTicketingEnabled')
 })

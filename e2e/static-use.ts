@@ -30,7 +30,7 @@ export async function makeFiveWrites(page: Page) {
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByRole('radio', { name: 'Reason 1' }).click()
   await page.getByRole('button', { name: 'Confirm refund' }).click()
-  await expect(page.getByText('The refund is recorded on the order.')).toBeVisible()
+  await expect(page.getByText('The order shows the refund.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
   await visit(page, `${product}/variants/new`)
@@ -57,13 +57,13 @@ export async function makeFiveWrites(page: Page) {
   await visit(page, `${store}/settings`)
   await page.getByLabel('Name', { exact: true }).fill('Halden Studio')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
 
   await visit(page, `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
   await page.getByLabel('Reply', { exact: true }).fill('It is free again.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   // The five seconds in which it may be taken back are part of the wait.
-  const sent = page.getByText('Sent. The ticket shows the reply.')
+  const sent = page.getByText('Reply sent')
   await expect(sent).toBeVisible({ timeout: 12_000 })
 }
 

@@ -16,7 +16,7 @@ async function write(page: Page, text = message) {
 
 /** The five seconds in which it may be taken back. */
 async function waitOutHold(page: Page) {
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.clock.fastForward(5_000)
 }
 
@@ -30,7 +30,7 @@ test('sends a reply once, as written, and shows it in the thread', async ({ page
   await expect(page.getByText(`${message.length} / 2,048`)).toBeVisible()
   await reply(page).press('Control+Enter')
   await waitOutHold(page)
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible()
+  await expect(page.getByText('Reply sent')).toBeVisible()
   await expect(messages(page).last()).toContainText(/Ines\s*You.*Please try once more/s)
   await expect(reply(page)).toHaveValue('')
   const [delivery, ...others] = await service.deliveries('replyTicket')
@@ -49,7 +49,8 @@ test('sends a reply once, as written, and shows it in the thread', async ({ page
 test('a reply taken back is not sent and stays written', async ({ page, service }) => {
   await write(page)
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send reply' })).toBeEnabled()
   await expect(reply(page)).toBeFocused()
   await expect(reply(page)).toHaveValue(message)
@@ -57,19 +58,71 @@ test('a reply taken back is not sent and stays written', async ({ page, service 
   expect(await service.deliveries('replyTicket')).toEqual([])
 })
 
-test('leaving the page within the five seconds sends nothing; the draft is still there', async ({
+const notices = (page: Page) => page.getByRole('region', { name: 'Sent changes' })
+
+async function sendAndLeave(page: Page) {
+  await write(page)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(notices(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+}
+
+test('a reply goes out after its page was left, and the next page says so', async ({
+  page,
+  service,
+}) => {
+  await sendAndLeave(page)
+  expect(await service.deliveries('replyTicket')).toEqual([])
+  await page.clock.fastForward(5_000)
+  await expect(notices(page)).toContainText('Reply sent')
+  expect(await service.deliveries('replyTicket')).toHaveLength(1)
+  await notices(page)
+    .getByRole('link', { name: /^Ticket / })
+    .click()
+  await expect(messages(page).last()).toContainText('Please try once more')
+  await expect(reply(page)).toHaveValue('')
+})
+
+test('a reply can be taken back on any page, and stays written', async ({ page, service }) => {
+  await sendAndLeave(page)
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(notices(page)).toContainText('Taken back')
+  await page.clock.fastForward(10_000)
+  await notices(page)
+    .getByRole('link', { name: /^Ticket / })
+    .click()
+  await expect(reply(page)).toHaveValue(message)
+  expect(await service.deliveries('replyTicket')).toEqual([])
+})
+
+test('a page that closes while it holds a reply sends nothing, and the next one says so', async ({
   page,
   service,
 }) => {
   await write(page)
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  await page.goto(ticket)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.goto('/preferences')
+  await expect(notices(page)).toContainText('The page was closed before it left.')
+  await notices(page)
+    .getByRole('link', { name: /^Ticket / })
+    .click()
   await expect(reply(page)).toHaveValue(message)
-  await expect(page.getByText(/Draft from/)).toBeVisible()
+  await expect(page.getByText('Reply not sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  await expect(reply(page)).toHaveValue(message)
+  await expect(page.getByText('Reply not sent')).toHaveCount(0)
   expect(await service.deliveries('replyTicket')).toEqual([])
+})
+
+test('a double click sends a reply once, and takes nothing back', async ({ page, service }) => {
+  await write(page)
+  await page.getByRole('button', { name: 'Send reply' }).dblclick()
+  await waitOutHold(page)
+  await expect(page.getByText('Reply sent')).toBeVisible()
+  expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 
 test('a reply is 1 to 2048 characters', async ({ page, service }) => {
@@ -80,10 +133,10 @@ test('a reply is 1 to 2048 characters', async ({ page, service }) => {
   await expect(page.getByRole('alert')).toContainText('Too long by 1')
   await expect(button).toBeDisabled()
   await reply(page).press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await reply(page).fill(`  ${'x'.repeat(2048)} `)
   await send(page)
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible()
+  await expect(page.getByText('Reply sent')).toBeVisible()
   const [delivery] = await service.deliveries('replyTicket')
   expect(JSON.parse(delivery?.body ?? '')).toEqual({ message: 'x'.repeat(2048) })
 })
@@ -92,11 +145,11 @@ test('a refusal is told with its code, and the text stays', async ({ page, servi
   await service.fault({ op: 'replyTicket', fault: 'E01', applied: false })
   await write(page)
   await send(page)
-  await expect(page.getByText(/the service refused the reply/)).toBeVisible()
+  await expect(page.getByText(/Your platform refused the reply/)).toBeVisible()
   await expect(page.getByText('INJECTED_REFUSAL')).toBeVisible()
   await expect(reply(page)).toHaveValue(message)
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText(/the service refused the reply/)).toHaveCount(0)
+  await expect(page.getByText(/Your platform refused the reply/)).toHaveCount(0)
   await expect(reply(page)).toBeFocused()
 })
 
@@ -107,7 +160,7 @@ test('T55: a reply whose answer is lost is looked for, and found once', async ({
   await service.fault({ op: 'replyTicket', fault: 'S502h', applied: true })
   await write(page)
   await send(page)
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible()
+  await expect(page.getByText('Reply sent')).toBeVisible()
   await expect(messages(page)).toHaveCount(4)
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
@@ -160,7 +213,7 @@ test('an unseen outcome survives a reload and is settled by the ticket', async (
   await send(page)
   await expect.poll(async () => (await service.deliveries('replyTicket')).length).toBe(1)
   await page.reload()
-  await expect(page.getByText('Sent. The ticket shows the reply.')).toBeVisible()
+  await expect(page.getByText('Reply sent')).toBeVisible()
   await expect(reply(page)).toHaveValue('')
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ test('a copy leaves out a delivery type that cannot be sent, says so, and is cre
   const values = [['keyauth', 'license_keys']]
   await service.fault({ op: 'getProduct', fault: 'D01', path, values, times: -1 })
   await page.goto(`${product}/variants/new?from=${VARIANT.id}`)
-  await expect(page.getByText('A copy of')).toContainText('delivery by Keyauth')
+  await expect(page.getByText('Copied from')).toContainText('Delivery by Keyauth')
   await expect(page.getByRole('checkbox', { name: 'Licence keys' })).toBeChecked()
   await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
   await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()

@@ -219,7 +219,7 @@ test('a variant like the deleted one begins with what that one had', async ({ pa
   await dialog.getByRole('textbox').fill(VARIANT.name)
   await dialog.getByRole('button', { name: 'Delete variant' }).click()
   await dialog.getByRole('link', { name: 'Create similar' }).click()
-  await expect(page.getByText('A copy of')).toContainText(VARIANT.name)
+  await expect(page.getByText('Copied from')).toContainText(VARIANT.name)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
 })
 

@@ -37,7 +37,7 @@ test('a reply that the connection sent twice is told so', async ({ page, service
   await openFilled(watch(page, service), target)
   await page.route('**/tickets/*', sendTwice)
   await target.last(page).click()
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.clock.fastForward(5_000)
   await expect(page.getByText(/twice/)).toBeVisible()
   expect(await service.deliveries('replyTicket')).toHaveLength(2)
@@ -58,7 +58,7 @@ test('a namesake that came meanwhile is shown first, and does not hold anyone up
   await target.last(page).click()
   const told = page.getByRole('alert')
   await expect(told).toContainText('Nothing was sent')
-  await expect(told).toContainText('a variant of this name')
+  await expect(told).toContainText('a variant with this name')
   expect(await service.deliveries('createVariant')).toEqual([])
   await page.getByRole('button', { name: 'Create anyway' }).click()
   await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
@@ -125,7 +125,7 @@ test('after a form whose variant was told elsewhere, a copy is sent all the same
   expect(names).toEqual(['Matrix', 'The copy'])
 
   await page.getByRole('button', { name: 'Create another' }).click()
-  await expect(page.getByText('A copy of')).toContainText(VARIANT.name)
+  await expect(page.getByText('Copied from')).toContainText(VARIANT.name)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
@@ -143,7 +143,7 @@ const written: [op: 'createVariant' | 'replyTicket' | 'updateStore', expectNew: 
 ]
 type Expectation = (page: Page) => Promise<void>
 
-const arrived = /Variant created|Sent\.|changes are saved/
+const arrived = /Variant created|Reply sent|Changes saved/
 
 for (const [op, expectNew] of written) {
   test(`${op}: what is learnt elsewhere to have arrived is not offered again`, async ({
@@ -179,7 +179,7 @@ test('what ends at the moment of leaving is told on the next page, what was read
   const saveAndLeave = async (description: string, secondsLater: number) => {
     await page.getByLabel('Description', { exact: true }).fill(description)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Changes saved.')).toBeVisible()
+    await expect(page.getByText('Changes saved')).toBeVisible()
     await page.clock.setFixedTime(moment + secondsLater * 1_000)
     await navigation.getByRole('link', { name: 'Categories' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()

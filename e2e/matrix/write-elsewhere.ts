@@ -4,11 +4,11 @@ import type { WriteOperation } from './cells.ts'
 
 /** How the second of two people is told what the first one did. */
 export const seenBefore = {
-  refundOrder: /This order carries a refund already/,
+  refundOrder: /Already refunded/,
   createVariant: /Nothing was sent/,
   deleteVariant: /Already gone/,
   replyTicket: /A new message came in/,
-  updateStore: /Nothing was sent: somebody else changed/,
+  updateStore: /Someone else changed/,
 }
 
 /** Somebody else does the same, elsewhere. */

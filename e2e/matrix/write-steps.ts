@@ -19,7 +19,7 @@ export async function confirm(
   await last(page).click()
   // A reply may be taken back for five seconds.
   if (op !== 'replyTicket') return
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.clock.fastForward(5_500)
 }
 

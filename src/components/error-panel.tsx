@@ -13,6 +13,8 @@ type ErrorPanelProps = {
   heading?: 'h1' | 'h2' | 'h3'
   /** In a form or a dialog, beside what was being done. */
   inline?: boolean
+  /** What stands around it is announced as a whole. */
+  isPartOfAlert?: boolean
 }
 
 export function ErrorPanel({
@@ -21,10 +23,14 @@ export function ErrorPanel({
   retryLabel = 'Try again',
   heading: Heading = 'h2',
   inline,
+  isPartOfAlert,
 }: ErrorPanelProps) {
   const [copied, copy] = useCopy()
   return (
-    <div className={classNames(styles.empty, styles.failed, inline && styles.inline)} role="alert">
+    <div
+      className={classNames(styles.empty, styles.failed, inline && styles.inline)}
+      role={isPartOfAlert ? undefined : 'alert'}
+    >
       <Icon name="warning" size={24} />
       <Heading className={styles.title}>{problem.title}</Heading>
       <p className={styles.text}>

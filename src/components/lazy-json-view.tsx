@@ -1,10 +1,22 @@
 import { Suspense, lazy } from 'react'
+import { visibleText } from '#base/visible-text.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './lazy-json-view.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-const JsonView = lazy(async () => ({ default: (await import('./json-view.tsx')).JsonView }))
+type JsonViewProps = { text: string; name: string }
+
+/* What it shows may be the only copy of a record: without the viewer's files it is plain text. */
+const JsonView = lazy(async () => {
+  try {
+    return { default: (await import('./json-view.tsx')).JsonView }
+  } catch {
+    return { default: PlainText }
+  }
+})
 
 /** `JsonView`, fetched when one is shown for the first time. */
-export function LazyJsonView({ text, name }: { text: string; name: string }) {
+export function LazyJsonView(props: JsonViewProps) {
   return (
     <Suspense
       fallback={
@@ -13,7 +25,18 @@ export function LazyJsonView({ text, name }: { text: string; name: string }) {
         </span>
       }
     >
-      <JsonView text={text} name={name} />
+      <JsonView {...props} />
     </Suspense>
+  )
+}
+
+function PlainText({ text, name }: JsonViewProps) {
+  return (
+    <>
+      <CopyButton value={text} what={name} />
+      <pre className={styles.plain}>
+        <bdi dir="auto">{visibleText(text)}</bdi>
+      </pre>
+    </>
   )
 }

@@ -1,65 +1,80 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { canStopChecking, isSettled } from '#model/writes/machine.ts'
-import { acknowledgeWrite, type KnownWrite, untoldWrites } from '#model/writes/registry.ts'
-import { OutcomeStack } from '#components/outcome-card.tsx'
+import { Button } from '@mantine/core'
+import { Component, type ReactNode, useEffect } from 'react'
 import { useObservable } from '#base/use-observable.ts'
-import { RefundTold } from '#features/orders/refund-told.tsx'
-import { type RefundTarget, refunds } from '#model/writes/refund.ts'
-import { CreationTold, DeletionTold } from '#features/products/variant-told.tsx'
-import {
-  type ProductTarget,
-  variantCreations,
-  variantDeletions,
-  type VariantTarget,
-} from '#model/writes/variants.ts'
-import { SaveTold } from '#features/store/save-told.tsx'
-import { saves, type SaveTarget } from '#model/writes/settings.ts'
-import { replies, type ReplyTarget } from '#model/writes/reply.ts'
-import { ReplyTold } from '#features/tickets/reply-told.tsx'
-
-function resumeOpenWrites() {
-  for (const kind of [refunds, variantCreations, variantDeletions, replies, saves]) {
-    kind.resumeOpen()
-  }
-}
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { UndoHold } from '#components/undo-hold.tsx'
+import { NoticeStack, WriteNotice } from '#components/write-outcome.tsx'
+import '#model/writes/all.ts'
+import { canStopChecking, isSettled } from '#model/writes/machine.ts'
+import { outcomeProblem } from '#model/writes/outcome-problem.ts'
+import { outcomeReadiness } from '#model/writes/readiness.ts'
+import { resumeOpenWrites } from '#model/writes/registry.ts'
+import { acknowledgeWrite, type KnownWrite, unreportedWrites } from '#model/writes/reporting.ts'
 
 /**
- * Stands beside every page: takes up the writes an earlier page left open, and tells how they
- * stand wherever the merchant is.
+ * Beside every page: resumes the writes an earlier page left open, and reports those that are not
+ * on screen where they were made.
  */
 export function WriteWatch() {
-  const untold = useSyncExternalStore(untoldWrites.subscribe, untoldWrites.current)
+  return (
+    <WatchBoundary>
+      <Notices />
+    </WatchBoundary>
+  )
+}
+
+function Notices() {
+  const unreported = useObservable(unreportedWrites)
   useEffect(() => {
     resumeOpenWrites()
     window.addEventListener('pageshow', resumeOpenWrites)
     return () => window.removeEventListener('pageshow', resumeOpenWrites)
   }, [])
   return (
-    <OutcomeStack label="Sent changes">
-      {untold.map((write) => (
-        <Told key={write.name} write={write} />
+    <NoticeStack label="Sent changes">
+      {unreported.map((write) => (
+        <Notice key={write.name} write={write} />
       ))}
-    </OutcomeStack>
+    </NoticeStack>
   )
 }
 
-function Told({ write: { operation, target, process } }: { write: KnownWrite }) {
-  const state = useObservable(process)
-  const onClick = () => acknowledgeWrite(process)
+function Notice({ write: { process, outcome, link } }: { write: KnownWrite }) {
+  const { state, words } = useObservable({ subscribe: process.subscribe, state: outcome })
+  if (!words) return null
+  const { label, ...target } = link
   const isChecking = canStopChecking(state)
-  const label = isChecking ? 'Stop checking' : 'Dismiss'
-  const action = isChecking || isSettled(state) ? { label, onClick } : undefined
-  switch (operation) {
-    case 'refundOrder':
-      return <RefundTold target={target as RefundTarget} action={action} />
-    case 'createVariant':
-      return <CreationTold target={target as ProductTarget} action={action} />
-    case 'deleteVariant':
-      return <DeletionTold target={target as VariantTarget} action={action} />
-    case 'replyTicket':
-      return <ReplyTold target={target as ReplyTarget} action={action} />
-    case 'updateStore':
-      break
+  return (
+    <WriteNotice
+      words={words}
+      problem={isSettled(state) ? outcomeProblem(state) : undefined}
+      link={<AnchorLink {...target}>{label}</AnchorLink>}
+      actions={
+        state.phase === 'holding' ? (
+          <UndoHold until={state.until} onUndo={() => process.takeBack('undone')} />
+        ) : isChecking || isSettled(state) ? (
+          <Button variant="default" size="xs" onClick={() => acknowledgeWrite(process)}>
+            {isChecking ? 'Stop checking' : 'Dismiss'}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** A fault here leaves the page alone, and nothing more is sent whose end could not be told. */
+class WatchBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
   }
-  return <SaveTold target={target as SaveTarget} action={action} />
+
+  override componentDidCatch() {
+    outcomeReadiness.fail()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }

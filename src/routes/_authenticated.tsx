@@ -1,20 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
-import { writeJournal } from '#model/writes/journal.ts'
+import { useStore } from '#base/store.ts'
+import { outcomeReadiness } from '#model/writes/readiness.ts'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
 import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
 
-const WriteWatch = lazy(() =>
-  import('./-write-watch.tsx').then((module) => ({
-    default: module.WriteWatch,
-  })),
-)
+const loadWatch = () => import('./-write-watch.tsx')
+const WriteWatch = lazy(() => loadWatch().then((module) => ({ default: module.WriteWatch })))
+outcomeReadiness.provide(loadWatch)
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ location }) => {
@@ -33,7 +32,7 @@ export const Route = createFileRoute('/_authenticated')({
 })
 
 function AuthenticatedLayout() {
-  const hasOpenWrites = useSyncExternalStore(writeJournal.subscribe, writeJournal.isNeeded)
+  const canReport = useStore(outcomeReadiness) === 'ready'
   const router = useRouter()
   const { account } = useSession()
   const isOwnPage = Route.useRouteContext({ select: (context) => context.account === account })
@@ -46,9 +45,12 @@ function AuthenticatedLayout() {
     return () => void started.then((stop) => stop?.())
   }, [])
   useEffect(
-    function keepErrorPageAtHand() {
-      // Once the connection is gone, the page that says so cannot be fetched.
-      const later = setTimeout(() => void router.options.defaultErrorComponent?.preload?.(), 3_000)
+    function loadWhatMustNotBeMissed() {
+      const later = setTimeout(() => {
+        outcomeReadiness.require()
+        // Once the connection is gone, the page that says so cannot be fetched.
+        void router.options.defaultErrorComponent?.preload?.()
+      }, 1_500)
       return () => clearTimeout(later)
     },
     [router],
@@ -63,7 +65,7 @@ function AuthenticatedLayout() {
         // Another account has signed in: the page of the last one goes before the next one comes.
         <PendingPage />
       )}
-      {hasOpenWrites && (
+      {canReport && (
         <Suspense>
           <WriteWatch />
         </Suspense>

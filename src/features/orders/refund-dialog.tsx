@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
-import { showWrite } from '#model/writes/registry.ts'
+import { showWrite } from '#model/writes/reporting.ts'
 import { isUnderWay } from '#model/writes/machine.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { useObservable } from '#base/use-observable.ts'

@@ -4,10 +4,12 @@ import type { OrderDetail } from '#api/schemas/orders.ts'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Figure, useMoneyText } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
+import { sentenceCase } from '#base/sentence-case.ts'
 import type { OrderCurrency } from '#model/orders/currency.ts'
 import { RefundFacts } from './refund-facts.tsx'
 import { RefundReasons } from './refund-reasons.tsx'
 import { refundFor, type Reason, type RefundProcess } from '#model/writes/refund.ts'
+import { useWriteRefusal } from '#model/writes/use-write-form.ts'
 import styles from './refund-dialog.module.css'
 
 const ARMED_AFTER = 1000
@@ -26,12 +28,13 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
   const [reason, setReason] = useState<Reason>()
   const [accepts, setAccepts] = useState(false)
   const isArmed = useArmed()
+  const refusal = useWriteRefusal()
   const isComplete = reason !== undefined && (!order.chargeback || accepts)
   const paid = order.amountPaid ?? order.amount
   const paidText = useMoneyText(paid, currency.code)
 
   function confirm() {
-    if (!isArmed || !isComplete) return
+    if (!isArmed || !isComplete || refusal) return
     void process.confirm(refundFor(process.target, reason, detail))
   }
 
@@ -39,7 +42,9 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
     <ConfirmStep
       aside={
         <output>
-          {isLocked ? 'Waiting for the service.' : `${paidText} · This can’t be undone.`}
+          {isLocked
+            ? 'Waiting for your platform.'
+            : (refusal ?? `${paidText} · This can’t be undone.`)}
         </output>
       }
       actions={
@@ -49,7 +54,7 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
           </Button>
           <Button
             color="red"
-            disabled={!isArmed || !isComplete}
+            disabled={!isArmed || !isComplete || refusal !== undefined}
             loading={isLocked}
             onClick={confirm}
             onKeyDown={ignoreHeldKey}
@@ -62,14 +67,14 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
       <div className={styles.amount}>
         <Figure amount={paid} currency={currency.code} assumed={currency.isAssumed} size="huge" />
         <p className="secondary">
-          <Payer detail={detail} /> The service decides how much goes back; no amount is sent.
+          <Payer detail={detail} /> Your platform refunds the payment; you can’t choose an amount.
         </p>
       </div>
       <RefundFacts detail={detail} />
       {order.chargeback && (
         <div className={styles.chargeback}>
           <Note tone="danger">
-            A chargeback is recorded on this order. Refunding it as well may return the money twice.
+            This order has a chargeback. If you refund too, you may pay twice.
           </Note>
           <Checkbox
             label="Refund despite the chargeback"
@@ -89,19 +94,18 @@ function Payer({ detail: { order } }: { detail: OrderDetail }) {
   const isPaid = order.amountPaid !== undefined
   return (
     <>
-      {isPaid ? 'Recorded as paid' : 'The amount of the order; what was paid is not known'}
-      {payer && (
-        <>
-          {' by '}
-          <b className="strong" data-private>
-            <bdi>{payer}</bdi>
-          </b>
-        </>
+      {payer ? (
+        <b className="strong" data-private>
+          <bdi>{payer}</bdi>
+        </b>
+      ) : (
+        'The customer'
       )}
+      {isPaid ? ' paid this' : ' ordered this for this amount'}
       {order.gateway && (
         <>
           {' through '}
-          <bdi>{order.gateway}</bdi>
+          <bdi>{sentenceCase(order.gateway)}</bdi>
         </>
       )}
       .

@@ -2,19 +2,22 @@ import { Button, TextInput } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Product, Variant } from '#api/schemas/products.ts'
-import { showWrite } from '#model/writes/registry.ts'
+import { showWrite } from '#model/writes/reporting.ts'
 import { isUnderWay } from '#model/writes/machine.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
-import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { Figure } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
 import { useObservable } from '#base/use-observable.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
 import { isTyped, nameToType } from '#model/products/typed-name.ts'
-import { VariantOutcome } from './variant-outcome.tsx'
+import { VariantRecord } from './variant-record.tsx'
+import { WriteOutcome } from '#components/write-outcome.tsx'
+import { outcomeProblem } from '#model/writes/outcome-problem.ts'
+import { useWriteRefusal } from '#model/writes/use-write-form.ts'
+import { deletionWords } from '#model/writes/variant-words.ts'
 import { deletionOf, type ProductTarget, variantDeletions } from '#model/writes/variants.ts'
 
 type DeleteVariantDialogProps = {
@@ -36,6 +39,8 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const write = variantDeletions.get({ ...target, variantId: variant.id })
   const state = useObservable(write)
   useEffect(() => showWrite(write), [write])
+  const words = deletionWords(state)
+  const refusal = useWriteRefusal()
   const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'
 
@@ -44,7 +49,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
     return (
       <ConfirmDialog title="Delete variant" onClose={onClose}>
         <ConfirmStep
-          aside={state.phase === 'checking' && 'You can close this; reading goes on.'}
+          aside={state.phase === 'checking' && 'You can close this; we’ll keep checking.'}
           actions={
             <>
               {kept && (
@@ -58,8 +63,11 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
             </>
           }
         >
-          <VariantOutcome verb="delete" state={state} />
-          {kept && <LazyJsonView text={JSON.stringify(kept)} name="deleted variant" />}
+          {words && (
+            <WriteOutcome words={words} problem={outcomeProblem(state)}>
+              {kept && <VariantRecord variant={kept} currency={currency} name="deleted variant" />}
+            </WriteOutcome>
+          )}
         </ConfirmStep>
       </ConfirmDialog>
     )
@@ -67,7 +75,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   return (
     <ConfirmDialog title="Delete variant" isLocked={isLocked} onClose={onClose}>
       <ConfirmStep
-        aside={isLocked ? 'Waiting for the service.' : 'This can’t be undone.'}
+        aside={isLocked ? 'Waiting for your platform.' : (refusal ?? 'This can’t be undone.')}
         actions={
           <>
             <Button variant="default" disabled={isLocked} onClick={onClose}>
@@ -75,7 +83,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
             </Button>
             <Button
               color="red"
-              disabled={!isTyped(typed, wanted)}
+              disabled={!isTyped(typed, wanted) || refusal !== undefined}
               loading={isLocked}
               onClick={() => void write.confirm(deletionOf(write.target))}
             >
@@ -121,22 +129,20 @@ function Impact({ product, variant, coupons }: ImpactProps) {
   return (
     <>
       {isLast && (
-        <Note tone="warning">
-          It is the last variant: the product will have nothing left to sell.
-        </Note>
+        <Note tone="warning">This is the last variant. The product can’t be sold without one.</Note>
       )}
       <Facts>
         <Fact label="Stock">
           {variant.stock === undefined ? 'Not known' : formatNumber(variant.stock)}
         </Fact>
         <Fact label="Coupons">
-          {codes ? <bdi>{codes}</bdi> : naming ? 'None names it' : 'Not known'}
+          {codes ? <bdi>{codes}</bdi> : naming ? 'No coupon uses it' : 'Not known'}
           {coupons &&
             !coupons.isComplete &&
             ` among the first ${formatNumber(coupons.coupons.length)}`}
         </Fact>
         <Fact label="Files">
-          {variant.files.length > 0 && `${formatNumber(variant.files.length)}, not kept here`}
+          {variant.files.length > 0 && `${formatNumber(variant.files.length)}, deleted with it`}
         </Fact>
       </Facts>
     </>

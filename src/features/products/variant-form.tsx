@@ -20,6 +20,8 @@ type VariantFormProps = {
   /** It has been sent, and its answer is not there yet. */
   isLocked: boolean
   isDraftSaved: boolean
+  /** Why it cannot be sent yet. */
+  refusal: string | undefined
   /** It comes in place of a button that had the focus. */
   takesFocus: boolean
   cancelLink: LinkProps
@@ -29,7 +31,7 @@ type VariantFormProps = {
 
 export function VariantForm(props: VariantFormProps) {
   const { product, currency, initial, isLocked, isDraftSaved, takesFocus, cancelLink } = props
-  const { onChange, onCreate } = props
+  const { refusal, onChange, onCreate } = props
   const form: Form = useForm<VariantValues, unknown, CreateVariant>({
     resolver: zodResolver(Schema),
     defaultValues: initial,
@@ -74,11 +76,13 @@ export function VariantForm(props: VariantFormProps) {
       </div>
       <footer className={styles.bar} data-action-bar>
         <Problems errors={formState.errors} onGo={setFocus} />
-        {isDraftSaved && <span className="quiet small">Draft saved</span>}
+        {(refusal ?? isDraftSaved) && (
+          <span className="quiet small">{refusal ?? 'Draft saved'}</span>
+        )}
         <ButtonLink {...cancelLink} variant="default">
           Cancel
         </ButtonLink>
-        <Button type="submit" loading={isLocked}>
+        <Button type="submit" loading={isLocked} disabled={refusal !== undefined}>
           Create variant
         </Button>
       </footer>

@@ -28,15 +28,15 @@ export function LeaveDialog({ state, onStay, onLeave }: LeaveDialogProps) {
 /** The save may come to its end while this is read. */
 function leaveText(state: SaveState): string {
   if (!isSettled(state)) {
-    return 'The save is on its way and is not held up by leaving. How it went is told here when you come back.'
+    return 'Still saving. You can leave; we’ll show the result here.'
   }
   switch (state.phase) {
     case 'rejected':
-      return 'The service refused your changes; nothing was saved. Leaving discards them.'
+      return 'Your platform refused your changes. Leaving discards them.'
     case 'not-recorded':
     case 'unprovable':
-      return 'We do not know whether your changes were saved. Leaving discards what you typed.'
+      return 'We don’t know whether your changes were saved. Leaving discards your entries.'
     default:
-      return 'Your changes are not saved. Leaving discards them.'
+      return 'You have unsaved changes. Leaving discards them.'
   }
 }

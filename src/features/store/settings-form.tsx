@@ -1,37 +1,29 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { Note } from '#components/note.tsx'
 import { OtherDraft } from '#components/other-draft.tsx'
 import { useIsPhone } from '#components/phone.ts'
+import { CurrencyDialog } from './currency-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { SettingsFacts } from './settings-facts.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import styles from './settings-form.module.css'
 import { SettingsNavigation } from './settings-navigation.tsx'
 import { SettingsOutcome } from './settings-outcome.tsx'
+import { SettingsReviewSheet } from './settings-review-sheet.tsx'
 import { SettingsReview, countText } from './settings-review.tsx'
 import { changedElsewhere } from '#model/store/changes.ts'
-import { unreadableFlags } from '#model/store/fields.ts'
 import { useSettingsForm } from './use-settings-form.ts'
-
-const CurrencyDialog = lazy(() =>
-  import('./currency-dialog.tsx').then((module) => ({ default: module.CurrencyDialog })),
-)
-const LeaveDialog = lazy(() =>
-  import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })),
-)
-const SettingsReviewSheet = lazy(() =>
-  import('./settings-review-sheet.tsx').then((module) => ({ default: module.SettingsReviewSheet })),
-)
 
 type SettingsFormProps = { storeId: string; account: string; store: StoreSummary }
 
 /** The settings of one store: what can be changed, what a save would change, and what can't. */
 export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
   const settings = useSettingsForm(storeId, account, store)
-  const { form, base, mine, changes, state, answer, answeredAt, isBusy } = settings
+  const { form, base, mine, changes, state, answer, answeredAt, isBusy, refusal } = settings
   const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<'review' | 'currency'>()
   const hasChanges = changes.length > 0
@@ -62,7 +54,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (!hasChanges || isBusy) return
+    if (!hasChanges || isBusy || refusal) return
     setDialog(undefined)
     if (mine.name.trim() === '' && base.name !== '') {
       form.setError('name', { message: 'Needed' }, { shouldFocus: true })
@@ -90,19 +82,18 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
             <div className={styles.outcome}>
               <SettingsOutcome
                 state={state}
-                unreadable={unreadableFlags.filter((field) => mine[field] !== 'leave')}
                 onSetBack={settings.setBack}
                 onStopChecking={settings.dismiss}
                 onReview={openReview}
               />
               {settings.wasRestored && state.phase === 'review' && (
                 <Note tone="accent">
-                  These changes are from an earlier visit and not saved yet.
+                  We kept these changes from an earlier visit. They aren’t saved yet.
                 </Note>
               )}
               {!isBusy && <OtherDraft draft={settings.draft} onUse={settings.takeOverDraft} />}
               {!settings.draft.isKept && (
-                <Note tone="warning">This browser keeps no drafts: save before you leave.</Note>
+                <Note tone="warning">Drafts are off in this browser. Save before you leave.</Note>
               )}
             </div>
             <fieldset className={styles.fields} disabled={isBusy}>
@@ -129,11 +120,13 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
               </Button>
             )}
           </div>
-          {hasChanges && settings.draft.isSaved && <span className={styles.kept}>Draft saved</span>}
+          {hasChanges && (refusal ?? settings.draft.isSaved) && (
+            <span className={styles.kept}>{refusal ?? 'Draft saved'}</span>
+          )}
           <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
             Discard
           </Button>
-          <Button type="submit" disabled={!hasChanges} loading={isBusy}>
+          <Button type="submit" disabled={!hasChanges || refusal !== undefined} loading={isBusy}>
             Save changes
             <kbd className={styles.key} aria-hidden>
               Ctrl S
@@ -141,38 +134,36 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
           </Button>
         </footer>
       </form>
-      <Suspense>
-        {dialog === 'review' && isPhone && (
-          <SettingsReviewSheet
-            {...review}
-            onSave={() => submit()}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-        {dialog === 'currency' && (
-          <CurrencyDialog
-            storeId={storeId}
-            storeName={store.name ?? storeId}
-            from={base.currencyCode}
-            to={mine.currencyCode}
-            onClose={() => setDialog(undefined)}
-            onConfirm={() => {
-              setDialog(undefined)
-              settings.save()
-            }}
-          />
-        )}
-        {blocker.status === 'blocked' && (
-          <LeaveDialog
-            state={state}
-            onStay={blocker.reset}
-            onLeave={() => {
-              if (!isBusy) settings.forget()
-              blocker.proceed()
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog === 'review' && isPhone && (
+        <SettingsReviewSheet
+          {...review}
+          onSave={() => submit()}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'currency' && (
+        <CurrencyDialog
+          storeId={storeId}
+          storeName={store.name ?? storeId}
+          from={base.currencyCode}
+          to={mine.currencyCode}
+          onClose={() => setDialog(undefined)}
+          onConfirm={() => {
+            setDialog(undefined)
+            settings.save()
+          }}
+        />
+      )}
+      {blocker.status === 'blocked' && (
+        <LeaveDialog
+          state={state}
+          onStay={blocker.reset}
+          onLeave={() => {
+            if (!isBusy) settings.forget()
+            blocker.proceed()
+          }}
+        />
+      )}
     </>
   )
 }

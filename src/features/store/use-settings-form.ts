@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#api/store.ts'
-import { showFormWrite } from '#model/writes/registry.ts'
-import { isSettled } from '#model/writes/machine.ts'
-import { useDraft } from '#base/drafts/use-draft.ts'
-import { useObservable } from '#base/use-observable.ts'
+import { useWriteForm } from '#model/writes/use-write-form.ts'
 import { readSettingsDraft } from './settings-draft.ts'
 import {
   changedElsewhere,
@@ -29,12 +26,10 @@ import { saveOf, saves } from '#model/writes/settings.ts'
  * nothing but the merchant changes what is in it afterwards; newer readings are only compared.
  */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
-  const process = saves.get({ storeId })
-  const state = useObservable(process)
-  useEffect(() => showFormWrite(process), [process])
-  const answer = useQuery(storeAnswerQuery(storeId))
   const draftName = ['settings', account, storeId].join('.')
-  const draft = useDraft(draftName)
+  const write = useWriteForm(saves.get({ storeId }), draftName)
+  const { state, draft, isBusy, refusal, dismiss } = write
+  const answer = useQuery(storeAnswerQuery(storeId))
   const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
   const [isFromEarlier, setIsFromEarlier] = useState(restored !== undefined)
   const [base, setBase] = useState(() => restored?.base ?? valuesOf(readableSettings(store)))
@@ -66,11 +61,6 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   useEffect(() => restoreDraft(), [])
   useEffect(() => keepDraft(), [content])
   useEffect(() => startAnew(), [state])
-
-  function dismiss() {
-    process.review()
-    process.again()
-  }
 
   function fillIn(settings: ReturnType<typeof readSettingsDraft>) {
     for (const field of settings ? changedFields(settings.base, settings.mine) : []) {
@@ -108,7 +98,8 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     state,
     answer: answer.data,
     answeredAt: answer.dataUpdatedAt,
-    isBusy: !isSettled(state),
+    isBusy,
+    refusal,
     dismiss,
     wasRestored: isFromEarlier && hasChanges,
     draft,
@@ -117,11 +108,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
       if (theirs) begin(theirs.base)
       fillIn(theirs)
     },
-    save: () => {
-      dismiss()
-      const save = saveOf({ storeId }, { base, mine, known: answer.data })
-      void process.confirm(save, draft.reference())
-    },
+    save: () => write.send(saveOf({ storeId }, { base, mine, known: answer.data })),
     discard: () => {
       dismiss()
       begin(valuesOf(readableSettings(store)))

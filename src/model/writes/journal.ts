@@ -12,6 +12,8 @@ const OpenWrite = z.object({
   draft: z.optional(z.string()),
   account: z.string(),
   startedAt: z.number(),
+  /** It ended, and nobody has seen how. */
+  isEnded: z.optional(z.boolean()),
 })
 export type Fingerprint = Record<string, string>
 /** A write that has left, or is about to, and whose outcome nobody has seen yet. */
@@ -24,8 +26,6 @@ const StoredWrite = z.pipe(
 
 const PREFIX = 'counter.open-write.'
 const inMemory = new Map<string, OpenWrite>()
-const listeners = new Set<() => void>()
-let isNeeded = storedKeys('local', PREFIX).length > 0
 
 /*
  * Each entry lies under a key of its own, so that two tabs never overwrite each other's. They
@@ -35,17 +35,14 @@ export const writeJournal = {
   /** False when it can only be remembered until this page closes. */
   open(entry: OpenWrite): boolean {
     inMemory.set(entry.operationId, entry)
-    isNeeded = true
-    for (const listener of listeners) listener()
     return writeStored('local', PREFIX + entry.operationId, JSON.stringify(entry))
   },
 
-  /** Whether this page has met an open write, its own or an earlier page's: then it is watched. */
-  isNeeded: (): boolean => isNeeded,
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+  end(operationId: string) {
+    const entry = inMemory.get(operationId) ?? readEntry(PREFIX + operationId)
+    if (!entry) return
+    inMemory.set(operationId, { ...entry, isEnded: true })
+    writeStored('local', PREFIX + operationId, JSON.stringify({ ...entry, isEnded: true }))
   },
 
   close(operationId: string) {
@@ -55,11 +52,16 @@ export const writeJournal = {
 
   entries(account: string): OpenWrite[] {
     const stored = storedKeys('local', PREFIX).flatMap((key) => {
-      const entry = z.safeParse(StoredWrite, readStoredJson('local', key))
-      return entry.success ? [entry.data] : []
+      const entry = readEntry(key)
+      return entry ? [entry] : []
     })
     const known = new Set(stored.map(({ operationId }) => operationId))
     const unstored = [...inMemory.values()].filter(({ operationId }) => !known.has(operationId))
     return [...stored, ...unstored].filter((entry) => entry.account === account)
   },
+}
+
+function readEntry(key: string): OpenWrite | undefined {
+  const entry = z.safeParse(StoredWrite, readStoredJson('local', key))
+  return entry.success ? entry.data : undefined
 }

@@ -1,10 +1,10 @@
 import type { ApiError } from '#api/errors.ts'
 
 /**
- * Why nothing left this page: another tab is at it, the record is no longer what was on screen, or
- * the last look at it failed.
+ * Why nothing left this page: another tab is at it, the record is no longer what was on screen, the
+ * last reading failed, or, while it was held, the merchant took it back or the page was closed.
  */
-type NotSentReason = 'elsewhere' | 'changed' | 'failed'
+export type NotSentReason = 'elsewhere' | 'changed' | 'failed' | 'undone' | 'closed'
 
 /** How we know: the service said so, the record shows it, or it was so before. */
 type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal'
@@ -12,6 +12,8 @@ type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal'
 /** A write as far as it is known. `Effect` is what it did, `Change` what stood in its way. */
 export type WriteState<Effect, Change = unknown> =
   | { phase: 'review' }
+  /** Confirmed, and can still be taken back. */
+  | { phase: 'holding'; until: number }
   | { phase: 'prechecking' }
   | { phase: 'sending' }
   /** `isQuiet`: long enough after sending that a trace would be expected to be there. */
@@ -32,6 +34,7 @@ type NotSent<Change> = {
 }
 
 export type WriteEvent<Effect, Change = unknown> =
+  | { type: 'hold'; until: number }
   | { type: 'confirm' }
   | { type: 'resume' }
   | { type: 'not-sent'; reason: NotSentReason; error?: ApiError; change?: Change }
@@ -58,8 +61,10 @@ export function reduceWrite<Effect, Change>(
   event: WriteEvent<Effect, Change>,
 ): WriteState<Effect, Change> {
   switch (event.type) {
+    case 'hold':
+      return state.phase === 'review' ? { phase: 'holding', until: event.until } : state
     case 'confirm':
-      return state.phase === 'review' ? { phase: 'prechecking' } : state
+      return isBefore(state) ? { phase: 'prechecking' } : state
     case 'resume':
       return state.phase === 'review' ? { phase: 'checking', isQuiet: false } : state
     case 'not-sent':
@@ -89,7 +94,7 @@ export function reduceWrite<Effect, Change>(
 
 /** Nothing more happens by itself. */
 export function isSettled({ phase }: WriteState<unknown>): boolean {
-  return phase !== 'prechecking' && phase !== 'sending' && phase !== 'checking'
+  return !['holding', 'prechecking', 'sending', 'checking'].includes(phase)
 }
 
 /** It may have happened and nobody has seen whether: it must not be forgotten. */
@@ -100,6 +105,10 @@ export function isOpen({ phase }: WriteState<unknown>): boolean {
 /** On its way, with nothing to decide yet. */
 export function isUnderWay({ phase }: WriteState<unknown>): boolean {
   return phase === 'prechecking' || phase === 'sending'
+}
+
+function isBefore({ phase }: WriteState<unknown>): boolean {
+  return phase === 'review' || phase === 'holding'
 }
 
 /** It is being looked for in vain, and the merchant may leave it at that. */
@@ -115,7 +124,7 @@ function notSent<Effect, Change>(
   state: WriteState<Effect, Change>,
   { reason, error, change }: Omit<NotSent<Change>, 'phase'>,
 ): WriteState<Effect, Change> {
-  if (state.phase !== 'review' && !isUnderWay(state)) return state
+  if (!isBefore(state) && !isUnderWay(state)) return state
   return { phase: 'not-sent', reason, error, change }
 }
 

@@ -49,11 +49,16 @@ export type WriteProcess<Target, Reading, Answer, Effect, Change> = {
   subscribe: (listener: () => void) => () => void
   /** The name of the draft that was sent last. */
   draft: () => string | undefined
-  /** Looks at the record once more and, if that says so, sends once. */
+  /** Reads the record once more, after holding the write back if asked to, then sends it once. */
   confirm: (
     precheck: (fresh: Reading) => Precheck<Answer, Effect, Change>,
     draft?: string,
+    holdFor?: number,
   ) => Promise<void>
+  /** Only while it is held: nothing has left yet. */
+  takeBack: (reason: 'undone' | 'closed') => void
+  /** Says that an earlier page closed while it held this write; does nothing while a tab holds it. */
+  reportClosed: () => Promise<void>
   /** Finds out what became of a write that was sent before this page was there. */
   resume: (entry: Entry) => Promise<void>
   /** Back to the beginning, where the outcome allows it. The journal forgets the earlier try. */

@@ -1,59 +1,59 @@
+import type { OutcomeWords } from '#base/outcome.ts'
+import type { NotSentReason } from './machine.ts'
 import type { RefundState } from './refund.ts'
 
-export type RefundWords = { title: string; text: string }
-
-const notSent = {
-  elsewhere: 'Another tab of this browser is refunding this order right now.',
-  changed: 'The order has changed since you opened it. Look at it again, then decide.',
-  failed: 'The order could not be looked at once more before refunding it.',
+const notSent: Partial<Record<NotSentReason, string>> = {
+  elsewhere: 'Another tab is already refunding this order.',
+  changed: 'The order changed. Check it before you refund.',
+  failed: 'We couldn’t check the order first, so nothing was refunded.',
 }
 
 const evidence = {
-  answer: 'The service says that the order is refunded. Its record has not been read yet.',
-  record: 'The refund is recorded on the order.',
-  before: 'This order carries a refund already. Nothing was sent.',
+  answer: 'Your platform says the order is refunded. We’re reading the order to confirm it.',
+  record: 'The order shows the refund.',
+  before: 'Nothing was sent.',
   'despite-refusal':
-    'The service refused this request, and yet the order carries a refund: either the request arrived twice, or somebody else was first.',
+    'Your platform refused, but the order is refunded. Someone may have been faster.',
 }
 
-/** How the state of a refund is told; nothing while the merchant still decides. */
-export function refundWords(state: RefundState): RefundWords | undefined {
+/** Nothing while the merchant still decides. */
+export function refundWords(state: RefundState): OutcomeWords | undefined {
   switch (state.phase) {
     case 'review':
+    case 'holding':
     case 'unprovable':
       return undefined
     case 'prechecking':
     case 'sending':
-      return { title: 'Refunding', text: 'Waiting for the service.' }
+      return { tone: 'busy', title: 'Refunding', text: 'Waiting for your platform.' }
     case 'checking':
-      return {
-        title: 'Checking the refund',
-        text: `${whyChecking(state)} The order is being read until that is known.`,
-      }
+      return { tone: 'busy', title: 'Checking the refund', text: whyChecking(state) }
     case 'done':
       return {
-        title: state.evidence === 'before' ? 'Refunded before' : 'Refunded',
+        tone: 'success',
+        title: state.evidence === 'before' ? 'Already refunded' : 'Refunded',
         text: evidence[state.evidence],
       }
     case 'rejected':
       return {
+        tone: 'danger',
         title: 'Not refunded',
-        text: 'The service refused, and the order carries no refund.',
+        text: 'Your platform refused, and the order shows no refund.',
       }
     case 'not-recorded':
       return {
-        title: 'No refund is recorded',
-        text: 'The request was sent, its answer was lost, and a minute later the order carries no refund. You can try again; the order is looked at first.',
+        tone: 'unknown',
+        title: 'Not refunded, as far as we can see',
+        text: 'We lost the answer, and a minute later the order shows no refund. You can try again; we check the order first.',
       }
     case 'not-sent':
       break
   }
-  return { title: 'Nothing was sent', text: notSent[state.reason] }
+  return { tone: 'warning', title: 'Nothing was sent', text: notSent[state.reason] }
 }
 
 function whyChecking({ refused, error }: Extract<RefundState, { phase: 'checking' }>): string {
-  if (refused) return 'The service refused; a repeated request may still have gone through.'
-  return error
-    ? 'The answer was lost: we do not know yet whether the order was refunded.'
-    : 'A refund was sent, and we do not know yet what became of it.'
+  if (refused) return 'Your platform refused. We’re reading the order to be sure.'
+  const why = error ? 'We lost the answer, so we' : 'A refund was sent. We'
+  return `${why} don’t know yet whether it worked. We’re reading the order to find out.`
 }

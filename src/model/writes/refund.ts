@@ -2,6 +2,7 @@ import { refundOrder } from '#api/orders.ts'
 import { readRefundableOrder } from './refundable-order.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/orders.ts'
 import type { WriteState } from './machine.ts'
+import { refundWords } from './refund-words.ts'
 import { createWrites, type WriteKind } from './registry.ts'
 import type { Precheck } from './process-types.ts'
 
@@ -18,6 +19,12 @@ export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect
   readOperation: 'getOrder',
   read: ({ storeId, orderId }) => readRefundableOrder(storeId, orderId),
   find: ({ order }) => order.refund && { refund: order.refund },
+  words: refundWords,
+  link: ({ storeId, orderId }) => ({
+    label: `Order ${orderId.slice(0, 8)}`,
+    to: '/stores/$storeId/orders/$orderId',
+    params: { storeId, orderId },
+  }),
 }
 export const refunds = createWrites<keyof RefundTarget, OrderDetail, Refund, RefundEffect>(
   refundKind,

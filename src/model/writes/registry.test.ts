@@ -24,6 +24,8 @@ const kind: Kind = {
   readOperation: 'getCustomer',
   read: () => (isReadable ? Promise.resolve(record) : Promise.reject(new TypeError('no network'))),
   find: ([first]) => first,
+  words: () => undefined,
+  link: () => ({ label: 'Ticket', to: '/' }),
   onDone,
   forgetDraft,
 }

@@ -5,8 +5,7 @@ import type { WriteOutcome } from '#api/write.ts'
 import type { Fingerprint } from './journal.ts'
 import { createWriteProcess } from './run.ts'
 import { textDigest } from '#base/text-digest.ts'
-import { replyKind } from './reply.ts'
-import { createReplyProcess } from './reply-process.ts'
+import { replyKind, replyOf } from './reply.ts'
 
 const target = { storeId: 's', customerId: 'c', ticketId: 't' }
 const question: TicketEntry = { id: 'q', name: 'Ann', message: 'Where is it?' }
@@ -48,11 +47,21 @@ function createProcess() {
       onHopeful: () => () => {},
     },
   )
-  return createReplyProcess(write, (_store, _ticket, { message }, { onLateAnswer }) => {
-    sent.push(message)
-    late = onLateAnswer
-    return deliver()
-  })
+  const precheck = (text: string, shown: readonly TicketEntry[]) =>
+    replyOf(target, text, shown, (_store, _ticket, { message }, { onLateAnswer }) => {
+      sent.push(message)
+      late = onLateAnswer
+      return deliver()
+    })
+  return {
+    ...write,
+    send: (text: string, shown: readonly TicketEntry[]) =>
+      write.confirm(precheck(text, shown), undefined, 5000),
+    sendAnyway(shown: readonly TicketEntry[]) {
+      write.review()
+      return write.confirm(precheck('On its way.', shown))
+    },
+  }
 }
 
 beforeEach(() => {
@@ -96,22 +105,11 @@ describe('before anything leaves', () => {
     expect(process.state().phase).not.toBe('holding')
   })
 
-  it('takes it back, and nothing is sent', async () => {
-    const process = begin()
-    await after(3000)
-    process.takeBack()
-    await after(60_000)
-    expect(process.state()).toEqual({ phase: 'review' })
-    expect(sent).toEqual([])
-  })
-
-  it('does not begin a second time while one is on its way, nor with blanks only', async () => {
+  it('does not begin a second time while one is on its way', async () => {
     const process = begin()
     void process.send('Another', [question])
     await after(5000)
     expect(sent).toEqual(['On its way.'])
-    const blank = begin(' \n ')
-    expect(blank.state()).toEqual({ phase: 'review' })
   })
 
   it('stops at newer messages, and sends only when told to', async () => {
@@ -121,7 +119,7 @@ describe('before anything leaves', () => {
     await after(5000)
     expect(process.state()).toMatchObject({ phase: 'not-sent', reason: 'changed', change: [newer] })
     expect(sent).toEqual([])
-    await process.sendAnyway([question])
+    await process.sendAnyway(entries)
     expect(process.state().phase).toBe('done')
     expect(sent).toHaveLength(1)
   })
@@ -189,7 +187,7 @@ describe('after it has left', () => {
     const process = begin()
     await after(300_000)
     expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
-    process.dismiss()
+    process.review()
     expect(process.state()).toEqual({ phase: 'review' })
   })
 
@@ -233,7 +231,7 @@ describe('a reply that an earlier page has sent', () => {
   it('is found by its fingerprint', async () => {
     entries = [question, answer('a1')]
     const process = createProcess()
-    void process.write.resume({ ...entry, startedAt: Date.now() })
+    void process.resume({ ...entry, startedAt: Date.now() })
     await after(0)
     expect(process.state().phase).toBe('done')
     expect(sent).toEqual([])
@@ -241,7 +239,7 @@ describe('a reply that an earlier page has sent', () => {
 
   it('is not recorded when two minutes show no trace of it', async () => {
     const process = createProcess()
-    void process.write.resume({ ...entry, startedAt: Date.now() })
+    void process.resume({ ...entry, startedAt: Date.now() })
     await after(100_000)
     expect(process.state().phase).toBe('checking')
     await after(100_000)

@@ -4,16 +4,32 @@ import type { ReplyState } from './reply-state.ts'
 import { replyWords } from './reply-words.ts'
 
 const error = new ApiError({ kind: 'refused', operation: 'replyTicket', status: 422 })
-const withText: ReplyState[] = [
+const entry = { id: 'a1', name: 'Ines', message: 'On its way.' }
+
+const unsent: ReplyState[] = [
   { phase: 'checking', isQuiet: true },
   { phase: 'rejected', error },
   { phase: 'not-recorded', isAccepted: true },
   { phase: 'not-recorded', error },
   { phase: 'not-sent', reason: 'failed', error },
+  { phase: 'not-sent', reason: 'closed' },
+  { phase: 'not-sent', reason: 'undone' },
 ]
 
-it.each(withText)('away from its ticket, a text is not promised to be here: %o', (state) => {
-  expect(replyWords(state)?.text).toMatch(/is still here|stays here/)
-  expect(replyWords(state, true)?.text).toMatch(/is kept with the ticket|stays with the ticket/)
-  expect(replyWords(state, true)?.text).not.toMatch(/\bhere\b/)
+it.each(unsent)('says that the text is kept, on its page and away from it: %o', (state) => {
+  expect(replyWords(state)?.text).toMatch(/Your text is kept/)
+  expect(replyWords(state)?.text).not.toMatch(/\bhere\b/)
+})
+
+const done = (evidence: 'answer' | 'record') =>
+  replyWords({ phase: 'done', evidence, effect: [entry] })
+
+it('says that the ticket shows a reply only when a reading did', () => {
+  expect(done('record')?.text).toBe('The ticket shows it.')
+  expect(done('answer')?.text).toBe('Your platform confirmed it.')
+})
+
+it('says how often the connection sent a reply', () => {
+  const words = replyWords({ phase: 'done', evidence: 'record', effect: [entry, entry] })
+  expect(words).toMatchObject({ tone: 'warning', title: 'Reply sent twice' })
 })

@@ -1,66 +1,89 @@
+import type { OutcomeWords } from '#base/outcome.ts'
 import type { ReplyState } from './reply-state.ts'
 
-type ReplyWords = { tone: 'neutral' | 'accent' | 'warning' | 'danger'; text: string }
+const kept = 'Your text is kept.'
 
-/**
- * How a reply stands, in words; undefined while there is nothing to tell. `isAway`: told on another
- * page than its ticket's, where the text itself is not to be seen.
- */
-export function replyWords(state: ReplyState, isAway = false): ReplyWords | undefined {
-  const kept = isAway ? 'Your text is kept with the ticket' : 'Your text is still here'
+/** Nothing while the merchant still writes. */
+export function replyWords(state: ReplyState): OutcomeWords | undefined {
   switch (state.phase) {
+    case 'review':
+    case 'unprovable':
+      return undefined
+    case 'holding':
+      return { tone: 'busy', title: 'Sending your reply' }
     case 'prechecking':
-      return { tone: 'neutral', text: 'Looking for newer messages first.' }
+      return { tone: 'busy', title: 'Checking for new messages' }
     case 'sending':
-      return { tone: 'neutral', text: 'Sending the reply.' }
+      return { tone: 'busy', title: 'Sending your reply' }
     case 'checking':
       return {
-        tone: 'warning',
+        tone: 'busy',
+        title: 'Checking your reply',
         text: state.isQuiet
-          ? `We do not know yet whether the reply was recorded, because the ticket cannot be read. It stays ${isAway ? 'with the ticket' : 'here'} until it can.`
-          : 'We do not know yet whether the reply was recorded. The ticket is being read to find out; do not send it again.',
+          ? 'We can’t tell yet whether it arrived, because the ticket can’t be read. Your text is kept until we can.'
+          : 'We don’t know yet whether it arrived. We’re reading the ticket to find out; don’t send it again.',
       }
     case 'done':
-      return sentWords(state.effect.length)
+      return sent(state)
     case 'rejected':
       return {
         tone: 'danger',
-        text: `Not sent: the service refused the reply. ${kept}.`,
+        title: 'Reply not sent',
+        text: `Your platform refused the reply. ${kept}`,
       }
     case 'not-recorded':
-      if (state.isAccepted) {
-        return {
-          tone: 'warning',
-          text: `The service accepted the reply, but the ticket does not show it. ${kept}.`,
-        }
-      }
-      return {
-        tone: 'warning',
-        text: `Not recorded: a minute later the ticket does not show the reply. ${kept} and can be sent again.`,
-      }
+      return notRecorded(state.isAccepted)
     case 'not-sent':
-      if (state.change) return newerWords(state.change.length)
-      return {
-        tone: 'warning',
-        text:
-          state.reason === 'elsewhere'
-            ? 'Not sent: this ticket is being answered in another tab.'
-            : `Not sent: nothing has left this page. ${kept}.`,
-      }
-    default:
-      return undefined
+      break
   }
+  return notSent(state)
 }
 
-function newerWords(count: number): ReplyWords {
-  const messages = count === 1 ? 'A new message' : `${count} new messages`
-  return { tone: 'warning', text: `${messages} came in while you were writing. Nothing was sent.` }
+function sent({ effect, evidence }: Extract<ReplyState, { phase: 'done' }>): OutcomeWords {
+  if (effect.length > 1) {
+    return {
+      tone: 'warning',
+      title: effect.length === 2 ? 'Reply sent twice' : `Reply sent ${effect.length} times`,
+      text: 'The connection repeated it.',
+    }
+  }
+  const text = evidence === 'answer' ? 'Your platform confirmed it.' : 'The ticket shows it.'
+  return { tone: 'success', title: 'Reply sent', text }
 }
 
-function sentWords(count: number): ReplyWords {
-  if (count === 1) return { tone: 'accent', text: 'Sent. The ticket shows the reply.' }
+function notRecorded(isAccepted: true | undefined): OutcomeWords {
+  if (isAccepted) {
+    return {
+      tone: 'unknown',
+      title: 'Accepted, but not in the ticket',
+      text: `Your platform accepted the reply, but the ticket doesn’t show it. ${kept}`,
+    }
+  }
   return {
-    tone: 'warning',
-    text: `Sent ${count === 2 ? 'twice' : `${count} times`}: the connection repeated it, and the ticket shows each.`,
+    tone: 'unknown',
+    title: 'Reply not sent, as far as we can see',
+    text: `A minute later the ticket doesn’t show it. ${kept} You can send it again.`,
   }
+}
+
+function notSent({ reason, change }: Extract<ReplyState, { phase: 'not-sent' }>): OutcomeWords {
+  if (change) {
+    const { length } = change
+    return {
+      tone: 'warning',
+      title: length === 1 ? 'A new message came in' : `${length} new messages came in`,
+      text: 'It came while you were typing. Your reply wasn’t sent yet.',
+    }
+  }
+  if (reason === 'undone') {
+    return { tone: 'neutral', title: 'Taken back', text: `Nothing was sent. ${kept}` }
+  }
+  return { tone: 'warning', title: 'Reply not sent', text: `${reasons[reason]} ${kept}` }
+}
+
+const reasons = {
+  elsewhere: 'Another tab is already answering this ticket.',
+  changed: 'The ticket changed.',
+  failed: 'We couldn’t check the ticket first.',
+  closed: 'The page was closed before it left.',
 }

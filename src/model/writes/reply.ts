@@ -9,6 +9,7 @@ import { rememberOwnName, rememberTickets } from '#model/memory/tickets.ts'
 import { replyToTicket } from '#api/tickets.ts'
 import type { Fingerprint } from './journal.ts'
 import type { Precheck } from './process-types.ts'
+import { replyWords } from './reply-words.ts'
 import { createWrites, type WriteKind } from './registry.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { entryKey, replyText } from './reply-state.ts'
@@ -16,12 +17,18 @@ import { sameAccount } from '#model/memory/same-account.ts'
 
 export type ReplyTarget = { storeId: string; customerId: string; ticketId: string }
 
-export const replyKind: WriteKind<keyof ReplyTarget, Ticket, TicketEntry[]> = {
+export const replyKind: WriteKind<keyof ReplyTarget, Ticket, TicketEntry[], TicketEntry[]> = {
   operation: 'replyTicket',
   ids: ['storeId', 'customerId', 'ticketId'],
   readOperation: 'getCustomer',
   read: readTicket,
   find: (ticket, { fingerprint }) => newEntries(ticket, fingerprint),
+  words: replyWords,
+  link: ({ storeId, customerId, ticketId }) => ({
+    label: `Ticket ${ticketId.slice(0, 8)}`,
+    to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
+    params: { storeId, customerId, ticketId },
+  }),
   forgetDraft,
   onDone(entries, { storeId }) {
     // It may be learnt after sign-out, by an answer that was on its way.
@@ -40,10 +47,11 @@ export const replies = createWrites<
 /** What a merchant confirms: this message, below the entries that were `shown`. */
 export function replyOf(
   { storeId, ticketId }: ReplyTarget,
-  message: string,
+  text: string,
   shown: readonly TicketEntry[],
   send = replyToTicket,
 ) {
+  const message = replyText(text)
   return ({ entries }: Ticket): Precheck<Ticket, TicketEntry[], TicketEntry[]> => {
     const seen = new Set(shown.map(entryKey))
     const newer = entries.filter((entry) => !seen.has(entryKey(entry)))

@@ -43,7 +43,10 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   async function run(
     precheck: (fresh: Reading) => Precheck<Answer, Effect, Change>,
     draft: string | undefined,
+    holdFor: number,
   ) {
+    if (state.phase === 'holding') await hold(holdFor)
+    if (state.phase !== 'prechecking') return
     const fresh = await reading()
     if ('error' in fresh) return dispatch({ type: 'not-sent', reason: 'failed', ...fresh })
     const found = precheck(fresh.record)
@@ -130,6 +133,19 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     }
   }
 
+  /** Goes on by itself after the time, unless the write is taken back before. */
+  async function hold(milliseconds: number) {
+    const isOver = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds, true)
+      wake = () => {
+        clearTimeout(timer)
+        resolve(false)
+      }
+    })
+    wake = undefined
+    if (isOver) dispatch({ type: 'confirm' })
+  }
+
   /** Ends early when the state changes or a reading has better chances than before. */
   function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
@@ -155,11 +171,11 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
       return () => listeners.delete(listener)
     },
 
-    async confirm(precheck, draft) {
+    async confirm(precheck, draft, holdFor = 0) {
       if (state.phase !== 'review') return
-      dispatch({ type: 'confirm' })
+      dispatch(holdFor > 0 ? { type: 'hold', until: now() + holdFor } : { type: 'confirm' })
       try {
-        const isFree = await oneAfterTheOther(() => run(precheck, draft))
+        const isFree = await oneAfterTheOther(() => run(precheck, draft, holdFor))
         if (!isFree) dispatch({ type: 'not-sent', reason: 'elsewhere' })
       } catch (thrown) {
         stop(thrown)
@@ -176,6 +192,16 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
         dispatch({ type: 'resume' })
         // A clock that was set back must not make us wait for hours.
         await check(fingerprint, Math.min(startedAt, now()) + DELIVERY_LIMIT)
+      })
+    },
+
+    takeBack(reason) {
+      if (state.phase === 'holding') dispatch({ type: 'not-sent', reason })
+    },
+
+    async reportClosed() {
+      await oneAfterTheOther(async () => {
+        if (state.phase === 'review') dispatch({ type: 'not-sent', reason: 'closed' })
       })
     },
 

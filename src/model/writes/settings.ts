@@ -5,6 +5,7 @@ import { storeAnswerQuery, updateStore } from '#api/store.ts'
 import { userQuery } from '#api/user.ts'
 import type { WriteState } from './machine.ts'
 import type { Precheck } from './process-types.ts'
+import { saveWords } from './settings-words.ts'
 import { createWrites, type WriteKind } from './registry.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import {
@@ -39,7 +40,7 @@ export type SaveState = WriteState<Saved, SaveChange>
 /** Undefined when the account no longer has this store. */
 type Reading = KnownSettings | undefined
 
-export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved> = {
+export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange> = {
   operation: 'updateStore',
   ids: ['storeId'],
   readOperation: 'getUser',
@@ -59,6 +60,12 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved> = {
     }
     return verdict === 'unknowable' ? 'unreadable' : undefined
   },
+  words: saveWords,
+  link: ({ storeId }) => ({
+    label: 'Store settings',
+    to: '/stores/$storeId/settings',
+    params: { storeId },
+  }),
   forgetDraft,
   onDone({ answer }, { storeId }) {
     if (answer) queryClient.setQueryData(storeAnswerQuery(storeId).queryKey, answer)

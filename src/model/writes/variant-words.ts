@@ -1,75 +1,103 @@
+import type { OutcomeWords } from '#base/outcome.ts'
+import type { NotSentReason } from './machine.ts'
 import type { VariantWriteState } from './variants.ts'
-
-export type VariantVerb = 'create' | 'delete'
-
-/** How the state of a write is told; nothing before it and while it is on its way. */
-export function verdictOf(
-  verb: VariantVerb,
-  state: VariantWriteState,
-): { title: string; text: string } | undefined {
-  const isCreate = verb === 'create'
-  switch (state.phase) {
-    case 'review':
-    case 'prechecking':
-    case 'sending':
-    case 'unprovable':
-      return undefined
-    case 'checking':
-      return {
-        title: 'Not known yet',
-        text: `We do not know whether the variant was ${isCreate ? 'created' : 'deleted'}. The product is being read until that is known.`,
-      }
-    case 'done':
-      return isCreate ? created(state) : deleted(state)
-    case 'rejected':
-      return {
-        title: isCreate ? 'Not created' : 'Not deleted',
-        text: isCreate
-          ? 'The service refused, and the product has no such variant. What you wrote is kept.'
-          : 'The service refused, and the variant is still there.',
-      }
-    case 'not-recorded':
-      return {
-        title: isCreate ? 'No such variant is recorded' : 'The variant is still there',
-        text: 'The request was sent, its answer was lost, and a minute later there is no trace of it. You can try again; the product is looked at first.',
-      }
-    case 'not-sent':
-      break
-  }
-  return { title: 'Nothing was sent', text: notSent[state.reason] }
-}
-
-const notSent = {
-  elsewhere: 'Another tab of this browser is at it right now.',
-  changed:
-    'Meanwhile somebody gave the product a variant of this name. Look at it first; what you wrote is kept.',
-  failed: 'The product could not be looked at, or this device is offline. What you wrote is kept.',
-}
 
 type Done = Extract<VariantWriteState, { phase: 'done' }>
 
-function created({ effect, evidence }: Done) {
-  if (effect.length > 1) {
-    return {
-      title: 'Created twice',
-      text: 'The connection repeated the request: the product now has this variant more than once. Delete what is too many.',
-    }
-  }
-  if (evidence === 'despite-refusal') {
-    return {
-      title: 'Variant created',
-      text: 'The service refused this request, and yet the product has such a variant: the request arrived twice.',
-    }
-  }
-  return { title: 'Variant created', text: 'It is in the product now.' }
+const notSent: Partial<Record<NotSentReason, string>> = {
+  elsewhere: 'Another tab is already doing this.',
+  changed: 'Someone just added a variant with this name. Check it first. Your entries are kept.',
+  failed: 'We couldn’t check the product first. Your entries are kept.',
 }
 
-function deleted({ evidence }: Done) {
+/** Nothing before it is sent and while its form shows that it is on its way. */
+export function creationWords(state: VariantWriteState): OutcomeWords | undefined {
+  switch (state.phase) {
+    case 'done':
+      return created(state)
+    case 'rejected':
+      return {
+        tone: 'danger',
+        title: 'Not created',
+        text: 'Your platform refused. Your entries are kept.',
+      }
+    case 'not-recorded':
+      return {
+        tone: 'unknown',
+        title: 'Not created, as far as we can see',
+        text: 'We lost the answer, and the variant isn’t there a minute later. You can try again; we check the product first.',
+      }
+    case 'not-sent':
+      return { tone: 'warning', title: 'Nothing was sent', text: notSent[state.reason] }
+    default:
+      return underWay(state, 'created')
+  }
+}
+
+/** Nothing before it is sent and while its dialog shows that it is on its way. */
+export function deletionWords(state: VariantWriteState): OutcomeWords | undefined {
+  switch (state.phase) {
+    case 'done':
+      return deleted(state)
+    case 'rejected':
+      return {
+        tone: 'danger',
+        title: 'Not deleted',
+        text: 'Your platform refused, and the variant is still there.',
+      }
+    case 'not-recorded':
+      return {
+        tone: 'unknown',
+        title: 'Not deleted, as far as we can see',
+        text: 'We lost the answer, and the variant is still there a minute later. You can try again; we check the product first.',
+      }
+    case 'not-sent':
+      return {
+        tone: 'warning',
+        title: 'Nothing was sent',
+        text:
+          state.reason === 'elsewhere'
+            ? notSent.elsewhere
+            : 'We couldn’t check the product first, so nothing was deleted.',
+      }
+    default:
+      return underWay(state, 'deleted')
+  }
+}
+
+function underWay({ phase }: VariantWriteState, verb: string): OutcomeWords | undefined {
+  if (phase !== 'checking') return undefined
+  return {
+    tone: 'busy',
+    title: 'Checking the variant',
+    text: `We don’t know yet whether it was ${verb}. We’re reading the product to find out.`,
+  }
+}
+
+function created({ effect, evidence }: Done): OutcomeWords {
+  if (effect.length > 1) {
+    return {
+      tone: 'warning',
+      title: 'Created twice',
+      text: 'The connection sent it twice. Delete the extra variant.',
+    }
+  }
+  const refused =
+    'Your platform refused, but the product has this variant: the request arrived twice.'
+  return {
+    tone: 'success',
+    title: 'Variant created',
+    text: evidence === 'despite-refusal' ? refused : 'It’s in the product now.',
+  }
+}
+
+function deleted({ evidence }: Done): OutcomeWords {
   if (evidence === 'before' || evidence === 'despite-refusal') {
-    return { title: 'Already gone', text: 'The product has no such variant any more.' }
+    return { tone: 'success', title: 'Already gone', text: 'The product no longer has it.' }
   }
   return {
+    tone: 'success',
     title: 'Variant deleted',
-    text: 'There is no way back. Its record is kept here until you leave: copy it, or create a similar one.',
+    text: 'Deleted for good. Copy its details before you leave, or create a similar one.',
   }
 }

@@ -5,6 +5,8 @@ import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { textDigest } from '#base/text-digest.ts'
 import type { WriteState } from './machine.ts'
 import type { Precheck } from './process-types.ts'
+import { creationWords, deletionWords } from './variant-words.ts'
+import type { WriteLink } from './reporting.ts'
 import { createWrites, type WriteKind } from './registry.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { isSameName } from '#model/products/variant-warnings.ts'
@@ -15,7 +17,7 @@ export type VariantTarget = ProductTarget & { variantId: string }
 export type VariantWriteState = WriteState<Variant[], Variant[]>
 type VariantPrecheck = Precheck<Variant, Variant[], Variant[]>
 
-export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[]> = {
+export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[], Variant[]> = {
   operation: 'createVariant',
   ids: ['storeId', 'productId'],
   readOperation: 'getProduct',
@@ -27,6 +29,8 @@ export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[]> = 
     )
     return created.length > 0 ? created : undefined
   },
+  words: creationWords,
+  link: productLink,
   forgetDraft,
 }
 export const variantCreations = createWrites<
@@ -37,7 +41,7 @@ export const variantCreations = createWrites<
   Variant[]
 >(creationKind)
 
-export const deletionKind: WriteKind<keyof VariantTarget, Product, Variant[]> = {
+export const deletionKind: WriteKind<keyof VariantTarget, Product, Variant[], Variant[]> = {
   operation: 'deleteVariant',
   ids: ['storeId', 'productId', 'variantId'],
   readOperation: 'getProduct',
@@ -52,6 +56,8 @@ export const deletionKind: WriteKind<keyof VariantTarget, Product, Variant[]> = 
     }
   },
   find: (product, { target, answered = [] }) => (isGone(product, target) ? answered : undefined),
+  words: deletionWords,
+  link: productLink,
 }
 export const variantDeletions = createWrites<
   keyof VariantTarget,
@@ -93,6 +99,14 @@ export function deletionOf(target: VariantTarget, send = deleteVariant) {
       send: (caller) => send(storeId, productId, variantId, caller),
       effectOf: (deleted) => (deleted ? [deleted] : []),
     }
+  }
+}
+
+function productLink({ storeId, productId }: ProductTarget): WriteLink {
+  return {
+    label: `Product ${productId.slice(0, 8)}`,
+    to: '/stores/$storeId/products/$productId',
+    params: { storeId, productId },
   }
 }
 

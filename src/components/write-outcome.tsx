@@ -1,0 +1,97 @@
+import { Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { OutcomeTone, OutcomeWords } from '#base/outcome.ts'
+import type { Problem } from '#base/problem.ts'
+import { ErrorPanel } from './error-panel.tsx'
+import { StatusGlyph } from './status-glyph.tsx'
+import styles from './write-outcome.module.css'
+
+type WriteOutcomeProps = {
+  words: OutcomeWords
+  problem?: Problem
+  /** A tinted box for a form that stays on screen; without it the outcome takes the form's place. */
+  isBox?: boolean
+  /** What was written, where it is known. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** What became of a write, in the dialog or the form it was made in. */
+export function WriteOutcome({ words, problem, isBox, children, actions }: WriteOutcomeProps) {
+  const { tone, title, text } = words
+  const isCalm = ['busy', 'success', 'neutral'].includes(tone)
+  return (
+    <div className={styles.outcome} data-tone={isBox && tone}>
+      <div className={styles.words} role={isCalm ? 'status' : 'alert'}>
+        {isBox ? (
+          <p className={styles.title}>
+            <Sign tone={tone} /> {title}
+          </p>
+        ) : (
+          <h3 className={styles.title} tabIndex={-1} ref={focusOnArrival}>
+            <Sign tone={tone} /> {title}
+          </h3>
+        )}
+        {text && <p className={styles.text}>{text}</p>}
+        {problem && <ErrorPanel inline heading="h3" problem={problem} isPartOfAlert={!isCalm} />}
+      </div>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+type WriteNoticeProps = Pick<WriteOutcomeProps, 'words' | 'problem' | 'actions'> & {
+  /** Where it can be seen. */
+  link: ReactNode
+}
+
+/** What became of a write, beside a page other than the one it was made on. */
+export function WriteNotice({ words, problem, link, actions }: WriteNoticeProps) {
+  const { tone, title, text } = words
+  return (
+    <article className={styles.notice}>
+      <h2 className={styles.title}>
+        <Sign tone={tone} /> {title}
+      </h2>
+      <p>{link}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {problem && (
+        <p className={styles.text}>
+          <bdi>{problem.message}</bdi> {problem.code && <code>{problem.code}</code>}
+        </p>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  )
+}
+
+export function NoticeStack({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.stack} aria-label={label} aria-live="polite">
+      {children}
+    </section>
+  )
+}
+
+function Sign({ tone }: { tone: OutcomeTone }) {
+  switch (tone) {
+    case 'busy':
+      return <Loader size={14} color="gray" aria-hidden />
+    case 'success':
+      return <StatusGlyph glyph="tick" tone="success" size={16} />
+    case 'danger':
+      return <StatusGlyph glyph="cross" tone="danger" size={16} />
+    case 'warning':
+      return <StatusGlyph glyph="triangle" tone="warning" size={16} />
+    case 'neutral':
+    case 'unknown':
+      break
+  }
+  return <StatusGlyph glyph="stroke" tone="neutral" size={16} />
+}
+
+/** The button that was pressed is gone, and the focus would be lost with it. */
+function focusOnArrival(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Variant } from '#api/schemas/products.ts'
+import { ButtonLink } from '#components/button-link.tsx'
+import { WriteOutcome } from '#components/write-outcome.tsx'
+import { outcomeProblem } from '#model/writes/outcome-problem.ts'
+import { creationWords } from '#model/writes/variant-words.ts'
+import type { VariantWriteState } from '#model/writes/variants.ts'
+import styles from './variant-form.module.css'
+import { VariantRecord } from './variant-record.tsx'
+
+type CreationOutcomeProps = {
+  state: VariantWriteState
+  currency: string | undefined
+  productLink: LinkProps
+  onBack: () => void
+  onCreateAnyway: (namesakes: Variant[]) => void
+}
+
+/** What became of a variant that was sent, in the place of its form. */
+export function CreationOutcome(props: CreationOutcomeProps) {
+  const { state, currency, productLink, onBack, onCreateAnyway } = props
+  const words = creationWords(state)
+  if (!words) return null
+  const isDone = state.phase === 'done'
+  const namesakes = state.phase === 'not-sent' ? state.change : undefined
+  return (
+    <div className={styles.outcome}>
+      <WriteOutcome
+        words={words}
+        problem={outcomeProblem(state)}
+        actions={
+          <>
+            {(state.phase !== 'checking' || state.isQuiet) && (
+              <Button variant="default" onClick={onBack}>
+                {isDone ? 'Create another' : 'Back to the form'}
+              </Button>
+            )}
+            {namesakes && (
+              <Button variant="default" onClick={() => onCreateAnyway(namesakes)}>
+                Create anyway
+              </Button>
+            )}
+            <ButtonLink {...productLink}>Open product</ButtonLink>
+          </>
+        }
+      >
+        {(isDone ? state.effect : namesakes)?.map((variant) => (
+          <VariantRecord
+            key={variant.id}
+            variant={variant}
+            currency={currency}
+            name={`variant ${variant.id.slice(0, 8)}`}
+          />
+        ))}
+      </WriteOutcome>
+    </div>
+  )
+}

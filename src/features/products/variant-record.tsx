@@ -1,0 +1,43 @@
+import type { Variant } from '#api/schemas/products.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { Disclosure } from '#components/disclosure.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { LazyJsonView } from '#components/lazy-json-view.tsx'
+import { Money } from '#components/money.tsx'
+import { deliveryText } from '#model/products/delivery-words.ts'
+import { quantityText } from '#model/products/variant-words.ts'
+
+type VariantRecordProps = {
+  variant: Variant
+  currency: string | undefined
+  /** What it is, for the names of the record's controls. */
+  name: string
+}
+
+/** A variant that was created, deleted or found in the way, in words; the record is a click away. */
+export function VariantRecord({ variant, currency, name }: VariantRecordProps) {
+  return (
+    <div>
+      <Facts>
+        <Fact label="Name" matters>
+          {variant.name && <bdi>{variant.name}</bdi>}
+        </Fact>
+        <Fact label="Price" matters>
+          <Money amount={variant.cost} currency={currency} assumed />
+        </Fact>
+        <Fact label="Stock" matters>
+          {variant.stock !== undefined && formatNumber(variant.stock)}
+        </Fact>
+        <Fact label="Per order" matters>
+          {quantityText(variant)}
+        </Fact>
+        <Fact label="Delivery" matters>
+          {deliveryText(variant.deliveryTypes)}
+        </Fact>
+      </Facts>
+      <Disclosure summary="Raw record">
+        <LazyJsonView text={JSON.stringify(variant)} name={name} />
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
+import { type ReplyState, replyText } from '#model/writes/reply-state.ts'
+import { useWriteForm } from '#model/writes/use-write-form.ts'
+
+/** UTF-16 units, as the service most likely counts them (specification, "Limits"). */
+export const LONGEST_REPLY = 2048
+/** In milliseconds: how long a reply can be taken back before it leaves. */
+const HELD_FOR = 5_000
+
+/** What is typed, its draft, and the reply it becomes; `entries` are what the merchant has read. */
+export function useReplyForm(
+  target: ReplyTarget,
+  account: string,
+  entries: readonly TicketEntry[],
+) {
+  const draftName = ['reply', account, target.storeId, target.ticketId].join('.')
+  const form = useWriteForm(replies.get(target), draftName)
+  const { state, draft, isBusy, refusal } = form
+  const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''
+  const [text, setText] = useState(earlier)
+  const [sent, setSent] = useState<string>()
+  const { length } = replyText(text)
+  const newer = state.phase === 'not-sent' ? state.change : undefined
+
+  const [cleared, setCleared] = useState<ReplyState>()
+  if (state.phase === 'done' && cleared !== state) {
+    setCleared(state)
+    // What was typed since stays; an untouched box holds what an earlier page has sent.
+    const own = [sent, replyText(earlier), replyText(state.effect[0]?.message ?? '')]
+    if (own.includes(replyText(text))) setText('')
+  }
+
+  return {
+    ...form,
+    text,
+    length,
+    newer,
+    isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',
+    canSend: length > 0 && length <= LONGEST_REPLY && !isBusy && !newer && refusal === undefined,
+
+    write: (next: string) => {
+      setText(next)
+      if (next === '') draft.forget()
+      else draft.keep(next)
+      if (!isBusy && state.phase !== 'review') form.dismiss()
+    },
+
+    sendHeld: () => {
+      setSent(replyText(text))
+      form.send(replyOf(target, text, entries), HELD_FOR)
+    },
+
+    /** Although there are newer messages: they have been shown. */
+    sendAnyway: () => {
+      setSent(replyText(text))
+      form.send(replyOf(target, text, [...entries, ...(newer ?? [])]))
+    },
+  }
+}

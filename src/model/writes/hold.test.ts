@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createWriteProcess } from './run.ts'
+
+let isFree = true
+const send = vi.fn(() => Promise.resolve({ outcome: 'applied' as const, data: 'sent' }))
+
+function createProcess() {
+  return createWriteProcess<string, string, string, string, never>(
+    { readOperation: 'getCustomer', read: () => Promise.resolve('record'), find: () => 'found' },
+    'target',
+    {
+      now: () => Date.now(),
+      async withLock(work) {
+        if (isFree) await work()
+        return isFree
+      },
+      journal: { open: () => {}, close: () => {} },
+      newOperationId: () => crypto.randomUUID(),
+      onHopeful: () => () => {},
+    },
+  )
+}
+
+const precheck = () => ({
+  is: 'ready' as const,
+  fingerprint: {},
+  send,
+  effectOf: (answer: string | undefined) => answer,
+})
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isFree = true
+  send.mockClear()
+})
+afterEach(() => void vi.useRealTimers())
+
+it('sends a held write when its time is over', async () => {
+  const process = createProcess()
+  void process.confirm(precheck, undefined, 5000)
+  expect(process.state()).toEqual({ phase: 'holding', until: Date.now() + 5000 })
+  await after(4999)
+  expect(send).not.toHaveBeenCalled()
+  await after(1)
+  expect(send).toHaveBeenCalledOnce()
+  expect(process.state().phase).toBe('done')
+})
+
+it('sends nothing that was taken back, and holds the next one for its whole time', async () => {
+  const process = createProcess()
+  void process.confirm(precheck, undefined, 5000)
+  await after(3000)
+  process.takeBack('undone')
+  expect(process.state()).toEqual({ phase: 'not-sent', reason: 'undone' })
+  process.review()
+  void process.confirm(precheck, undefined, 5000)
+  await after(4999)
+  expect(send).not.toHaveBeenCalled()
+  await after(1)
+  expect(send).toHaveBeenCalledOnce()
+})
+
+it('takes nothing back that has left', async () => {
+  const process = createProcess()
+  await process.confirm(precheck)
+  process.takeBack('undone')
+  expect(process.state().phase).toBe('done')
+})
+
+it('reports a write whose page was closed, and not while a tab still holds it', async () => {
+  const process = createProcess()
+  isFree = false
+  await process.reportClosed()
+  expect(process.state()).toEqual({ phase: 'review' })
+  isFree = true
+  await process.reportClosed()
+  expect(process.state()).toEqual({ phase: 'not-sent', reason: 'closed' })
+})

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useDraft } from '#base/drafts/use-draft.ts'
+import { useStore } from '#base/store.ts'
+import { useObservable } from '#base/use-observable.ts'
+import { isSettled } from './machine.ts'
+import type { Precheck, WriteProcess } from './process-types.ts'
+import { outcomeReadiness } from './readiness.ts'
+import { showFormWrite } from './reporting.ts'
+
+/** Why nothing can be sent yet; undefined once everything that shows the outcome is loaded. */
+export function useWriteRefusal(): string | undefined {
+  const readiness = useStore(outcomeReadiness)
+  useEffect(() => outcomeReadiness.require(), [])
+  if (readiness === 'ready') return undefined
+  return readiness === 'loading'
+    ? 'Getting ready…'
+    : 'Part of Counter didn’t load. Reload the page first.'
+}
+
+/** A form, the draft of what is typed in it, and the write it makes. */
+export function useWriteForm<Target, Reading, Answer, Effect, Change>(
+  process: WriteProcess<Target, Reading, Answer, Effect, Change>,
+  draftName: string,
+) {
+  const state = useObservable(process)
+  const draft = useDraft(draftName)
+  const refusal = useWriteRefusal()
+  useEffect(() => showFormWrite(process), [process])
+
+  /** Back to the form, where the outcome allows it. */
+  function dismiss() {
+    process.review()
+    process.again()
+  }
+
+  return {
+    process,
+    state,
+    draft,
+    isBusy: !isSettled(state),
+    refusal,
+    dismiss,
+
+    send: (precheck: (fresh: Reading) => Precheck<Answer, Effect, Change>, holdFor?: number) => {
+      if (refusal) return
+      dismiss()
+      void process.confirm(precheck, draft.reference(), holdFor)
+    },
+  }
+}
