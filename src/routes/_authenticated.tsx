@@ -31,7 +31,9 @@ export const Route = createFileRoute('/_authenticated')({
   component: AuthenticatedLayout,
 })
 
+// Rarely rendered and on the first page: the compiler's memo code would cost more than it saves.
 function AuthenticatedLayout() {
+  'use no memo'
   const canReport = useStore(outcomeReadiness) === 'ready'
   const router = useRouter()
   const { account } = useSession()
@@ -39,9 +41,10 @@ function AuthenticatedLayout() {
   useEffect(() => followSession(queryClient, router), [router])
   useEffect(function rememberWhatIsRead() {
     // It loads after the first page; without it, nothing else fails.
-    const started = import('#model/memory/remember-reads.ts')
-      .then(({ rememberReads }) => rememberReads(queryClient))
-      .catch(() => undefined)
+    const started = import('#model/memory/remember-reads.ts').then(
+      ({ rememberReads }) => rememberReads(queryClient),
+      () => undefined,
+    )
     return () => void started.then((stop) => stop?.())
   }, [])
   useEffect(

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy } from 'react'
 import type { OrderRecord } from '#api/schemas/orders.ts'
 import { Icon } from '#components/icons.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 
 const loadDialog = () => import('./refund-dialog.tsx')
-export const LazyRefundDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.RefundDialog })),
-)
+export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).RefundDialog)
 
 /** Gone as soon as the order carries a refund. */
 export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: () => void }) {
@@ -18,7 +16,7 @@ export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: ()
       c="var(--c-danger-text)"
       leftSection={<Icon name="refund" size={15} />}
       onClick={onOpen}
-      onPointerEnter={() => void loadDialog()}
+      onPointerEnter={() => void loadDialog().catch(() => undefined)}
     >
       Refund
     </Button>

@@ -5,7 +5,6 @@ type Readiness = 'loading' | 'ready' | 'missing'
 
 const { get, set, subscribe } = createStore<Readiness>('loading')
 let load: (() => Promise<unknown>) | undefined
-let loading: Promise<void> | undefined
 
 export const outcomeReadiness = {
   get,
@@ -18,15 +17,15 @@ export const outcomeReadiness = {
 
   /** Loads it now, or once more after a failure. */
   require() {
-    loading ??= load?.().then(
+    load?.().then(
       () => set('ready'),
-      () => {
-        loading = undefined
-        set('missing')
-      },
+      () => set('missing'),
     )
   },
 
   /** It was loaded and does not work. */
-  fail: () => set('missing'),
+  fail() {
+    load = undefined
+    set('missing')
+  },
 }
