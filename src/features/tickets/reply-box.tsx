@@ -132,9 +132,7 @@ function Count({ id, length }: { id: string; length: number }) {
       data-over={isOver || undefined}
     >
       {formatNumber(length)} / {formatNumber(LONGEST_REPLY)}
-      {isOver && (
-        <span role="alert"> Too long by {formatNumber(length - LONGEST_REPLY)}</span>
-      )}
+      {isOver && <span role="alert"> Too long by {formatNumber(length - LONGEST_REPLY)}</span>}
     </span>
   )
 }
