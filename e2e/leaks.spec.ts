@@ -52,7 +52,7 @@ let log = ''
 test.use({ baseURL: origin })
 
 test.beforeAll(async () => {
-  host = spawn(process.execPath, ['dist/host/index.js'], {
+  host = spawn(process.execPath, ['dist/host/index.js', '--demo'], {
     env: { ...process.env, PORT: String(PORT), MOCK_ORDERS: '500' },
   })
   for (const stream of [host.stdout, host.stderr]) {

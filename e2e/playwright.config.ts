@@ -47,7 +47,7 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: 'node dist/host/index.js',
+    command: 'node dist/host/index.js --demo',
     cwd: '..',
     env: { PORT: String(port), MOCK_ORDERS: '500' },
     url: `http://127.0.0.1:${port}/healthz`,

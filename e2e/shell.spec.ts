@@ -46,6 +46,16 @@ test('a keyboard skips the navigation, and a new page takes the focus to its hea
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+for (const width of [1440, 1000, 390]) {
+  test(`the demo store is marked as one on a page ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(orders)
+    await expect(page.getByText('Demo store').filter({ visible: true })).toHaveCount(1)
+    await page.goto('/preferences')
+    await expect(page.getByText('Demo store').filter({ visible: true })).toHaveCount(1)
+  })
+}
+
 test('light, dark and the device’s choice hold before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(orders)

@@ -1,4 +1,4 @@
-import { startDemoService } from './demo-service.ts'
+import { startDemoService } from './demo.ts'
 import { startHost } from './server.ts'
 
 /** For `npm run dev`: the host without a page, in front of the embedded mock service. */

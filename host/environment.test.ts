@@ -3,8 +3,10 @@ import { EnvironmentError, readEnvironment } from './environment.ts'
 
 const secret = 'a'.repeat(32)
 
-test('without any variable the embedded mock runs on this machine only', () => {
-  expect(readEnvironment({})).toEqual({
+const service = { BASE_URL: 'https://api.example.com' }
+
+test('with --demo alone the demo store runs on this machine only', () => {
+  expect(readEnvironment({}, ['--demo'])).toEqual({
     baseUrl: undefined,
     port: 4600,
     host: '127.0.0.1',
@@ -25,6 +27,18 @@ test.each([
 })
 
 test.each([
+  [{}, []],
+  [{ BASE_URL: '' }, []],
+  [{ BASE_URL: '' }, ['--demo']],
+  [service, ['--demo']],
+  [service, ['--Demo']],
+  [service, ['']],
+  [{}, ['--demo', '--demo=1']],
+])('%j with the options %j is refused', (variables, options) => {
+  expect(() => readEnvironment(variables, options)).toThrow(EnvironmentError)
+})
+
+test.each([
   { BASE_URL: 'api.example.com' },
   { BASE_URL: 'http://api.example.com' },
   { BASE_URL: 'http://127.0.0.1.example.com' },
@@ -32,7 +46,7 @@ test.each([
   { BASE_URL: 'https://user:password@api.example.com' },
   { BASE_URL: 'https://api.example.com?key=1' },
   { BASE_URL: 'https://api.example.com/#' },
-  { BASE_URL: 'https://api.example.com', MOCK_ORDERS: '10' },
+  { MOCK_ORDERS: '10' },
   { PORT: '-1' },
   { PORT: '65536' },
   { PORT: '46 00' },
@@ -41,27 +55,27 @@ test.each([
   { SESSION_SECRET: 'a'.repeat(31) },
   { SESSION_SECRET: `${secret},short` },
   { SESSION_SECRET: `${secret},` },
-  { MOCK_ORDERS: '0' },
-  { MOCK_ORDERS: '100001' },
-  { MOCK_ORDERS: '1e3' },
 ])('%j is refused in one line that repeats no value', (variables) => {
-  const read = () => readEnvironment(variables)
+  const read = () => readEnvironment({ ...service, ...variables })
   expect(read).toThrow(EnvironmentError)
   expect(read).toThrow(/^(?!.*(?:password|short)[@,]?$)[^\n]+$/)
 })
 
-test('the ends of the ranges are taken', () => {
-  expect(readEnvironment({ PORT: '0', MOCK_ORDERS: '1' })).toMatchObject({ port: 0, mockOrders: 1 })
-  expect(readEnvironment({ PORT: '65535', MOCK_ORDERS: '100000' })).toMatchObject({
-    port: 65_535,
-    mockOrders: 100_000,
-  })
+test.each(['0', '100001', '1e3'])('a demo store of %s orders is refused', (orders) => {
+  expect(() => readEnvironment({ MOCK_ORDERS: orders }, ['--demo'])).toThrow(EnvironmentError)
+})
+
+test.each([
+  ['0', '1'],
+  ['65535', '100000'],
+])('the ends of the ranges are accepted: port %s, %s orders', (port, orders) => {
+  const read = readEnvironment({ PORT: port, MOCK_ORDERS: orders }, ['--demo'])
+  expect(read).toMatchObject({ port: Number(port), mockOrders: Number(orders) })
 })
 
 test('several secrets are kept in their order', () => {
   const other = 'b'.repeat(40)
-  expect(readEnvironment({ SESSION_SECRET: `${secret}, ${other}` }).sessionSecrets).toEqual([
-    secret,
-    other,
-  ])
+  expect(
+    readEnvironment({ ...service, SESSION_SECRET: `${secret}, ${other}` }).sessionSecrets,
+  ).toEqual([secret, other])
 })

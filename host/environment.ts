@@ -1,6 +1,6 @@
 /** What the operator may choose. Read and checked once, at start. */
 type Environment = {
-  /** The service's base address without a trailing slash; undefined: the embedded mock. */
+  /** The platform's base address without a trailing slash; undefined with the demo store. */
   baseUrl: string | undefined
   port: number
   host: string
@@ -12,12 +12,17 @@ type Environment = {
 /** A value that the operator must correct; the message is the one line that is shown. */
 export class EnvironmentError extends Error {}
 
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>) {
-  const baseUrl = readBaseUrl(variables.BASE_URL || undefined)
-  if (baseUrl && variables.MOCK_ORDERS) {
-    throw new EnvironmentError(
-      'MOCK_ORDERS sizes the embedded mock service and has no meaning with BASE_URL.',
-    )
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+  options: readonly string[] = [],
+) {
+  const isDemo = readOptions(options)
+  const baseUrl = isDemo ? undefined : readBaseUrl(variables.BASE_URL)
+  if (isDemo && variables.BASE_URL !== undefined) {
+    throw new EnvironmentError('BASE_URL and --demo exclude each other. Choose one.')
+  }
+  if (!isDemo && variables.MOCK_ORDERS) {
+    throw new EnvironmentError('MOCK_ORDERS sizes the demo store and needs --demo.')
   }
   const environment: Environment = {
     baseUrl,
@@ -27,6 +32,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),
   }
   return environment
+}
+
+/** Whether `--demo` is given. An unknown option may be a misspelt one, so it stops the host. */
+function readOptions(options: readonly string[]) {
+  const unknown = options.find((option) => option !== '--demo')
+  if (unknown === undefined) return options.length > 0
+  throw new EnvironmentError(`${JSON.stringify(unknown)} is not an option. The only one is --demo.`)
 }
 
 /** True for names that never leave this machine, where browsers trust plain http too. */
@@ -41,7 +53,11 @@ export function isLoopback(hostname: string) {
 
 /** The value is never repeated in a message: it may hold a password. */
 function readBaseUrl(value: string | undefined) {
-  if (value === undefined) return undefined
+  if (!value) {
+    throw new EnvironmentError(
+      `BASE_URL is ${value === undefined ? 'not set' : 'empty'}. Name the platform's base address, or start the demo store with --demo.`,
+    )
+  }
   if (!URL.canParse(value)) throw new EnvironmentError('BASE_URL is not an address.')
   const url = new URL(value)
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))

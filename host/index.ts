@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import { readClientBuild } from './client-build.ts'
-import { startDemoService } from './demo-service.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { startHost } from './server.ts'
 
-try {
-  await start()
-} catch (error) {
+// The demo's file shares modules with this one, so this one must not wait while it is loading.
+start().catch((error: unknown) => {
   console.error(`Counter did not start: ${reasonOf(error)}`)
   process.exit(1)
-}
+})
 
 async function start() {
-  const { baseUrl, port, host, sessionSecrets, mockOrders } = readEnvironment(process.env)
+  const environment = readEnvironment(process.env, process.argv.slice(2))
+  const { baseUrl, port, host, sessionSecrets } = environment
   const client = await readClientBuild(join(import.meta.dirname, '..', 'client'))
-  const demo = baseUrl === undefined ? await startDemoService(mockOrders) : undefined
+  const demo = baseUrl === undefined ? await startDemo(environment.mockOrders) : undefined
   const service = baseUrl ?? demo!.service
   const running = await startHost({
     service,
@@ -42,6 +41,11 @@ async function start() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+async function startDemo(orders: number) {
+  const { startDemoService } = await import('./demo.ts')
+  return startDemoService(orders)
 }
 
 function reasonOf(error: unknown) {

@@ -16,12 +16,12 @@ export function launchBrowser() {
   return chromium.launch({ executablePath, args })
 }
 
-/** The built host in front of its embedded mock service. */
+/** Starts the built host with the demo store. */
 export async function startBuiltHost(settings = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, ...settings, PORT: String(port) }
-  const child = spawn('node', ['dist/host/index.js'], {
+  const child = spawn('node', ['dist/host/index.js', '--demo'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { runtimeConfig } from '#api/runtime-config.ts'
 import { focusNextHeading } from '#components/page-focus.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-shell.module.css'
@@ -19,12 +20,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       <aside className={styles.side}>
         <nav className={styles.nav} aria-label="Main">
           <StoreSwitcher />
+          {demoMark}
           <NavigationList />
           <span className={styles.space} />
           <AccountMenu />
         </nav>
       </aside>
       <main id="content" className={styles.main} tabIndex={-1}>
+        {demoMark}
         <Banners />
         {children}
       </main>
@@ -32,6 +35,13 @@ export function AppShell({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** In the sidebar, or at the top of a phone's page. */
+const demoMark = runtimeConfig.demo && (
+  <p className={styles.demo}>
+    Demo<span> store</span>
+  </p>
+)
 
 function useFocusOnNavigation() {
   const router = useRouter()

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { writeTestClient } from './test-client.ts'
+
+/** The host as it is shipped, for tests that start processes; built anew, as `dist` may be old. */
+export async function buildHost() {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-host-'))
+  const outDir = join(folder, 'host')
+  await build({ configFile: 'vite.host.config.ts', logLevel: 'error', build: { outDir } })
+  const client = await writeTestClient()
+  await cp(client.folder, join(folder, 'client'), { recursive: true })
+  await client.remove()
+  const remove = () => rm(folder, { recursive: true, force: true })
+  return { folder, file: join(outDir, 'index.js'), remove }
+}
+
+/** Runs the built host with these variables only. */
+export function spawnHost(file: string, variables: Record<string, string>, options: string[] = []) {
+  const child = spawn(process.execPath, [file, ...options], {
+    env: { PORT: '0', ...variables },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, output: () => output }
+}
