@@ -1,9 +1,10 @@
-import { type ButtonHTMLAttributes, type ReactNode, lazy, startTransition, useState } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, startTransition, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './floating.module.css'
+import { lazyPart } from './lazy-part.tsx'
 
 const loadMenu = () => import('./floating-menu.tsx')
-const FloatingMenu = lazy(() => loadMenu().then((module) => ({ default: module.FloatingMenu })))
+const FloatingMenu = lazyPart(async () => (await loadMenu()).FloatingMenu)
 
 type MenuButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** What the menu is called. */

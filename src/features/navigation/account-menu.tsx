@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { userQuery } from '#api/user.ts'
 import { Icon } from '#components/icons.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
 import styles from './account-menu.module.css'
 
-const AccountMenuItems = lazy(() =>
-  import('./account-menu-items.tsx').then((module) => ({ default: module.AccountMenuItems })),
+const AccountMenuItems = lazyPart(
+  async () => (await import('./account-menu-items.tsx')).AccountMenuItems,
 )
 
 /** Who is signed in, the looks of the page, and the way out. */

@@ -1,13 +1,11 @@
-import { lazy } from 'react'
 import { Icon } from '#components/icons.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
 import { useCurrentStore, useRememberedStore } from './current-store.ts'
 import { StoreMark } from './store-mark.tsx'
 import styles from './store-switcher.module.css'
 
-const StoreMenuItems = lazy(() =>
-  import('./store-menu-items.tsx').then((module) => ({ default: module.StoreMenuItems })),
-)
+const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.tsx')).StoreMenuItems)
 
 /** Changes the store and keeps the page: same section, same filters; a record stays behind. */
 export function StoreSwitcher() {

@@ -1,15 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '#components/icons.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { exactly, useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { phoneDestinations } from './destinations.ts'
 import styles from './tab-bar.module.css'
 
-const MoreSheet = lazy(() =>
-  import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })),
-)
+const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
 /** The navigation of a phone: the busiest pages, and a sheet with the rest. */
 export function TabBar() {

@@ -1,9 +1,8 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useSession } from './use-session.ts'
 
-const SignInDialog = lazy(() =>
-  import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
-)
+const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 
 let watching: Promise<void> | undefined
 
