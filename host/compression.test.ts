@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { type RawAnswer, rawJson } from './raw-service.ts'
-import { type Pair, orderId, startPair, storeId } from './test-pair.ts'
+import { type RawAnswer, rawJson } from './raw-service.testing.ts'
+import { type Pair, orderId, startPair, storeId } from './pair.testing.ts'
 
 let pair: Pair | undefined
 afterEach(() => pair?.close())

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { rawJson } from './raw-service.ts'
-import { type Pair, key, startPair } from './test-pair.ts'
+import { rawJson } from './raw-service.testing.ts'
+import { type Pair, key, startPair } from './pair.testing.ts'
 
 let pair: Pair | undefined
 afterEach(() => pair?.close())

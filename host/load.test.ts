@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { startMockService } from '../mock-api/index.ts'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
-import { heldAnswers, rawJson } from './raw-service.ts'
+import { heldAnswers, rawJson } from './raw-service.testing.ts'
 import { startHost } from './server.ts'
-import { cookieOf, refundPath, startPair } from './test-pair.ts'
+import { cookieOf, refundPath, startPair } from './pair.testing.ts'
 
 const clients = 200
 const nightly = Boolean(process.env.NIGHTLY)

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClientBuild, readClientBuild } from './client-build.ts'
 import { type Host, createHost } from './host.ts'
-import { rawJson, startRawService } from './raw-service.ts'
-import { writeTestClient } from './test-client.ts'
-import { cookieOf, storeId } from './test-pair.ts'
+import { rawJson, startRawService } from './raw-service.testing.ts'
+import { writeTestClient } from './client.testing.ts'
+import { cookieOf, storeId } from './pair.testing.ts'
 
 let client: ClientBuild
 let host: Host

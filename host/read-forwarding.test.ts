@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.ts'
-import { type Pair, codeOf, key, orderId, startPair, storeId } from './test-pair.ts'
+import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
+import { type Pair, codeOf, key, orderId, startPair, storeId } from './pair.testing.ts'
 
 let pair: Pair | undefined
 afterEach(() => pair?.close())

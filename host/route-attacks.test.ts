@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#api/operations.ts'
-import { rawJson } from './raw-service.ts'
-import { type Pair, orderId, sendRaw, startPair, storeId } from './test-pair.ts'
+import { rawJson } from './raw-service.testing.ts'
+import { type Pair, orderId, sendRaw, startPair, storeId } from './pair.testing.ts'
 
 /* Every operation's address, bent in 15 ways, as bytes on the wire: 300 requests, none arrives. */
 let pair: Pair

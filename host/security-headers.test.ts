@@ -3,7 +3,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { readClientBuild } from './client-build.ts'
 import { createHost } from './host.ts'
-import { writeTestClient } from './test-client.ts'
+import { writeTestClient } from './client.testing.ts'
 
 const { folder, remove } = await writeTestClient()
 const client = await readClientBuild(folder)

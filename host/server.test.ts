@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { heldAnswers, rawJson } from './raw-service.ts'
-import { sendRaw, startPair, storeId } from './test-pair.ts'
+import { heldAnswers, rawJson } from './raw-service.testing.ts'
+import { sendRaw, startPair, storeId } from './pair.testing.ts'
 
 const done = rawJson(201, { success: true, data: {} })
 

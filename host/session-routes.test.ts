@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Host, type HostOptions, createHost } from './host.ts'
-import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.ts'
-import { codeOf, cookieOf, storeId } from './test-pair.ts'
+import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
+import { codeOf, cookieOf, storeId } from './pair.testing.ts'
 
 type Service = Awaited<ReturnType<typeof startRawService>>
 const services: Service[] = []

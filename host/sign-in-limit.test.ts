@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Host, createHost } from './host.ts'
-import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.ts'
-import { codeOf } from './test-pair.ts'
+import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
+import { codeOf } from './pair.testing.ts'
 
 const limit = 3
 const right = 'right'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rawJson } from './raw-service.ts'
-import { type Pair, refundPath, sendRaw, startPair, storeId } from './test-pair.ts'
+import { rawJson } from './raw-service.testing.ts'
+import { type Pair, refundPath, sendRaw, startPair, storeId } from './pair.testing.ts'
 
 /*
  * A refund hidden in another request, in the hope that a proxy in front and this host disagree on

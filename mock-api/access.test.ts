@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_API_KEY } from './database.ts'
-import { createClient } from './mock-client.ts'
+import { createClient } from './mock-client.testing.ts'
 import { FONTS_ORDER_ID, FOREIGN_STORE_ID, ORDERS, PRODUCT, STORES } from './seed-ids.ts'
 
 const client = createClient()

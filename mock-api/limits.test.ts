@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createClient } from './mock-client.ts'
+import { createClient } from './mock-client.testing.ts'
 import { PRODUCT, STORES, TICKET_ID, WEBHOOKS } from './seed-ids.ts'
 
 /* The specification's table "Limits", row by row: the last value accepted, the first refused. */

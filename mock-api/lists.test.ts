@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createClient } from './mock-client.ts'
+import { createClient } from './mock-client.testing.ts'
 import { CUSTOMER, ORDERS, STORES, WEBHOOKS } from './seed-ids.ts'
 
 const client = createClient()

@@ -11,11 +11,11 @@ import { Store } from '#api/schemas/store.ts'
 import { Ticket } from '#api/schemas/tickets.ts'
 import { User } from '#api/schemas/user.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
-import type { Shape } from './contract.ts'
-import * as catalogue from './contract-catalogue.ts'
-import * as orders from './contract-orders.ts'
-import * as people from './contract-people.ts'
-import { store } from './contract-store.ts'
+import type { Shape } from './contract.testing.ts'
+import * as catalogue from './contract-catalogue.testing.ts'
+import * as orders from './contract-orders.testing.ts'
+import * as people from './contract-people.testing.ts'
+import { store } from './contract-store.testing.ts'
 
 /*
  * Every field that the specification gives an answer is read by our schema of it: a record with

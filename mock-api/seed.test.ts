@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient } from './mock-client.ts'
+import { createClient } from './mock-client.testing.ts'
 import { CUSTOMER, LONG_TICKET, ORDERS, STORES, WEBHOOKS } from './seed-ids.ts'
 import { createSeed } from './seed.ts'
 

@@ -1,31 +1,41 @@
 /*
  * The tests in a browser, over what `npm run build` left in dist: builds the static deployment for
- * the test's own service, then runs Playwright with the arguments given.
+ * the tests' own service, then runs Playwright with the arguments given.
  *
  *   npm run e2e -- refund.spec.ts        one file
  *   E2E_PORT=4710 npm run e2e            on other ports than 4610 to 4613, beside another run
  *   npm run e2e -- --nightly             with the long tests too (tagged @nightly)
+ *   npm run e2e -- --only-build          the static deployment, and no test
+ *   npm run e2e -- --no-build            the tests, over a static deployment that is built already
  */
 import { execFileSync } from 'node:child_process'
 
-const nightly = '--nightly'
+const own = ['--nightly', '--only-build', '--no-build']
 const { E2E_PORT = '4610', NIGHTLY } = process.env
 const options = process.argv.slice(2)
 const env = {
   ...process.env,
   E2E_PORT,
-  ...(options.includes(nightly) || NIGHTLY ? { NIGHTLY: '1' } : {}),
+  ...(options.includes('--nightly') || NIGHTLY ? { NIGHTLY: '1' } : {}),
 }
+
+const files = options.filter((option) => !option.startsWith('-'))
+const needsStatic = files.length === 0 || files.some((file) => /static|policy/.test(file))
 
 const run = (script, args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit', env })
 try {
-  run('scripts/build-static.mjs', [`http://127.0.0.1:${Number(E2E_PORT) + 2}`, 'dist/static-test'])
-  run('node_modules/@playwright/test/cli.js', [
-    'test',
-    '--config=e2e/playwright.config.ts',
-    ...options.filter((option) => option !== nightly),
-  ])
+  if (needsStatic && !options.includes('--no-build')) {
+    const service = `http://127.0.0.1:${Number(E2E_PORT) + 2}`
+    run('scripts/build-static.mjs', [service, 'dist/static-test'])
+  }
+  if (!options.includes('--only-build')) {
+    run('node_modules/@playwright/test/cli.js', [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      ...options.filter((option) => !own.includes(option)),
+    ])
+  }
 } catch (error) {
   // What went wrong was printed by the program itself.
   process.exit(error.status ?? 1)

@@ -1,6 +1,6 @@
-import type { Shape } from './contract.ts'
-import { all, record } from './contract.ts'
-import { file, variant } from './contract-catalogue.ts'
+import type { Shape } from './contract.testing.ts'
+import { all, record } from './contract.testing.ts'
+import { file, variant } from './contract-catalogue.testing.ts'
 
 const item: Shape = {
   ...record,

@@ -1,5 +1,5 @@
-import type { Shape } from './contract.ts'
-import { all, record } from './contract.ts'
+import type { Shape } from './contract.testing.ts'
+import { all, record } from './contract.testing.ts'
 
 export const file: Shape = { ...record, ...all('text', 'friendlyName ipAddress userId') }
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { HostOptions } from './host.ts'
-import { type RawAnswer, rawJson, startRawService } from './raw-service.ts'
+import { type RawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
 import { startHost } from './server.ts'
 
 export const storeId = '11111111-1111-4111-8111-111111111111'

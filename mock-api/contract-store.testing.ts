@@ -1,7 +1,7 @@
-import type { Shape } from './contract.ts'
-import { all, record } from './contract.ts'
-import { categoryOfStore, coupon, product } from './contract-catalogue.ts'
-import { billing } from './contract-orders.ts'
+import type { Shape } from './contract.testing.ts'
+import { all, record } from './contract.testing.ts'
+import { categoryOfStore, coupon, product } from './contract-catalogue.testing.ts'
+import { billing } from './contract-orders.testing.ts'
 
 const blogPostBase: Shape = {
   ...record,

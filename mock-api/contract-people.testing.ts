@@ -1,6 +1,6 @@
-import type { Shape } from './contract.ts'
-import { all, record } from './contract.ts'
-import { billing } from './contract-orders.ts'
+import type { Shape } from './contract.testing.ts'
+import { all, record } from './contract.testing.ts'
+import { billing } from './contract-orders.testing.ts'
 
 export const review: Shape = {
   ...record,
