@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawJson } from './raw-service.testing.ts'
-import { type Pair, codeOf, orderId, refundPath, sendRaw, startPair, storeId } from './pair.testing.ts'
+import {
+  type Pair,
+  codeOf,
+  orderId,
+  refundPath,
+  sendRaw,
+  startPair,
+  storeId,
+} from './pair.testing.ts'
 
 let pair: Pair
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { type RawAnswer, heldAnswers, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
+import {
+  type RawAnswer,
+  heldAnswers,
+  rawAnswer,
+  rawJson,
+  startRawService,
+} from './raw-service.testing.ts'
 import { type Pair, codeOf, key, orderId, refundPath, startPair, storeId } from './pair.testing.ts'
 
 let pair: Pair | undefined

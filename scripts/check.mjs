@@ -37,7 +37,9 @@ async function inOrder(...steps) {
   }
 }
 
-/** Runs one script of package.json; what it prints comes in one piece, after its end. */
+const lastLines = (text) => text.split('\n').slice(-12).join('\n')
+
+/** Runs one script of package.json; the end of what it prints comes in one piece. */
 function run(step, args, output = 'pipe') {
   const start = performance.now()
   const child = spawn(process.execPath, [npm, ...args], { stdio: ['ignore', output, output] })
@@ -50,7 +52,7 @@ function run(step, args, output = 'pipe') {
       const text = Buffer.concat(chunks).toString().trim()
       if (status !== 0) return reject(Object.assign(new Error(step), { step, output: text }))
       const seconds = Math.round((performance.now() - start) / 1000)
-      if (output === 'pipe') console.log(`\n# ${step}, ${seconds} s\n${text}`)
+      if (output === 'pipe') console.log(`\n# ${step}, ${seconds} s\n${lastLines(text)}`)
       resolve()
     })
   })
