@@ -68,5 +68,21 @@ export default defineConfig({
     },
   },
   server: { port: 4601, strictPort: true },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'mock-api/**/*.test.ts', 'host/**/*.test.ts'] },
+  test: {
+    pool: 'threads',
+    // A busy machine is no failure.
+    testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          include: ['mock-api/**/*.test.ts', 'host/**/*.test.ts'],
+          // Each test starts its own server, and no module keeps state: modules load once.
+          isolate: false,
+        },
+      },
+    ],
+  },
 })

@@ -45,16 +45,19 @@ describe('buildPath', () => {
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', 'f', '?', '#', ';', '+') }),
     )
+    const before = `/root/stores/${STORE}/coupons/search/`
     fc.assert(
       fc.property(texts, (query) => {
         const build = () => buildPath('searchCoupons', { storeId: STORE, query })
-        if (refusal(build)) return
+        if (refusal(build)) return true
         const url = new URL(BASE + build())
-        const segments = url.pathname.split('/')
-        expect(segments.slice(0, 6)).toEqual(['', 'root', 'stores', STORE, 'coupons', 'search'])
-        expect(segments).toHaveLength(7)
-        expect(decodeURIComponent(segments[6] ?? '')).toBe(query.trim())
-        expect(url.search + url.hash).toBe('')
+        const [text = '', ...rest] = url.pathname.replace(before, '').split('/')
+        return (
+          url.pathname.startsWith(before) &&
+          rest.length === 0 &&
+          decodeURIComponent(text) === query.trim() &&
+          url.search + url.hash === ''
+        )
       }),
       { numRuns: 2000 },
     )
