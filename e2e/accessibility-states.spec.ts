@@ -16,8 +16,8 @@ import { confirm, openFilled } from './matrix/write-steps.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 
 /*
- * What is seldom on screen has to be as usable as the rest: waiting, nothing found, refused, asking
- * back, and not knowing how a write went.
+ * States that are rarely on screen must be accessible too: loading, empty, refused, confirming and
+ * unknown outcomes.
  */
 const store = `/stores/${STORES.software.id}`
 const order = `${store}/orders/${ORDERS.plain}`
@@ -44,7 +44,10 @@ const pages = {
 }
 
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: waiting, refused, and empty`, async ({ page, service }) => {
+  test(`${name}: accessible while loading, when refused and when empty`, async ({
+    page,
+    service,
+  }) => {
     await service.fault({ op: '*', fault: 'hold', times: -1 })
     await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -94,7 +97,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
 
 for (const look of smallLooks('both')) {
   for (const [name, open] of Object.entries(dialogs)) {
-    test(`${name} is asked, ${wordsFor(look)}`, async ({ page }) => {
+    test(`${name} dialog is accessible, ${wordsFor(look)}`, async ({ page }) => {
       await page.setViewportSize(look)
       await open(page)
       await expectDialogAccessible(page, look)
@@ -106,7 +109,10 @@ const inDialog = new Set<WriteOperation>(['refundOrder', 'deleteVariant'])
 
 for (const [index, op] of writes.entries()) {
   for (const look of smallLooks(index % 2 === 0 ? 'phone' : 'desktop')) {
-    test(`${op}: not known how it went, ${wordsFor(look)}`, async ({ page, service }) => {
+    test(`${op}: the unknown outcome is accessible, ${wordsFor(look)}`, async ({
+      page,
+      service,
+    }) => {
       const target = writeTargets[op]
       await service.fault({ op, fault: 'T11', applied: false })
       await page.clock.install()

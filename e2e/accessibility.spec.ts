@@ -14,7 +14,7 @@ import { apiKeyField, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
-/** Every page, by its address; a page is ready when its table or its second heading is there. */
+/** Every page by its address, and the selector that shows it is ready. */
 const pages = [
   { address: store, ready: 'table' },
   { address: `${store}/orders`, ready: 'table' },
@@ -51,14 +51,14 @@ const pages = [
 ]
 
 for (const [index, { address, ready }] of pages.entries()) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
+  test(`${address} is accessible`, async ({ page }) => {
     await page.goto(address)
     await page.locator(ready).first().waitFor()
     await expectAccessible(page, looksOf(index))
   })
 }
 
-test('axe finds nothing on sign-in', { tag: '@signed-out' }, async ({ page }) => {
+test('the sign-in page is accessible', { tag: '@signed-out' }, async ({ page }) => {
   await page.goto('/sign-in')
   await apiKeyField(page).waitFor()
   await expectAccessible(page)

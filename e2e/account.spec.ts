@@ -1,7 +1,7 @@
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
-test('shows the account from one reading, without parameters', async ({ page, service }) => {
+test('the account page reads the user once, without parameters', async ({ page, service }) => {
   await page.goto('/account')
   await expect(page).toHaveTitle('Account · Counter')
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
@@ -16,7 +16,7 @@ test('shows the account from one reading, without parameters', async ({ page, se
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('T09: plain dates do not move', async ({ page, service }) => {
+  test('T09: plain dates do not move with the time zone', async ({ page, service }) => {
     await service.fault({
       op: 'getUser',
       fault: 'D01',
@@ -32,7 +32,7 @@ test.describe('in another zone', () => {
   })
 })
 
-test('T65: lists stores and keys, with scopes and addresses in full on their own tab', async ({
+test('T65: stores and API keys are listed; the keys tab shows scopes and IP addresses in full', async ({
   page,
 }) => {
   await page.goto('/account')
@@ -52,13 +52,13 @@ test('T65: lists stores and keys, with scopes and addresses in full on their own
   await expect(keys).toContainText('user.view')
 })
 
-test('a store leads to its settings', async ({ page }) => {
+test('a store links to its settings', async ({ page }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: `Settings of ${STORES.fonts.name}` }).click()
   await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/settings`)
 })
 
-test('finds the processors, their state and the reason for it', async ({ page }) => {
+test('processors are filtered by state and show the reason for it', async ({ page }) => {
   await page.goto('/account?view=processors')
   await page.getByRole('link', { name: 'Needs action' }).click()
   await expect(page).toHaveURL('/account?view=processors&show=action')
@@ -76,7 +76,7 @@ test('finds the processors, their state and the reason for it', async ({ page })
   await expect(paystride.getByRole('definition').filter({ hasText: 'Not set' })).toHaveCount(1)
 })
 
-test('T49: no secret of the account is anywhere in the page', async ({ page, service }) => {
+test('T49: no secret of the account is in the page', async ({ page, service }) => {
   await service.fault({ op: 'getUser', fault: 'D22', times: -1 })
   for (const view of ['account', 'keys', 'processors', 'integrations', 'reports', 'registration']) {
     await page.goto(`/account?view=${view}`)
@@ -85,7 +85,7 @@ test('T49: no secret of the account is anywhere in the page', async ({ page, ser
   }
 })
 
-test('registration details are in the page only once they are asked for', async ({ page }) => {
+test('registration details are in the page only after they are revealed', async ({ page }) => {
   await page.goto('/account?view=registration')
   await expect(page.getByRole('region', { name: 'Registration' })).toContainText('Verified')
   expect(await page.content()).not.toContain('Hamngatan')
@@ -94,7 +94,7 @@ test('registration details are in the page only once they are asked for', async 
   await expect(page.getByText('fp-93c1d7')).toBeVisible()
 })
 
-test('integrations say what they may do, error reports what is open', async ({ page }) => {
+test('integrations list their scopes, error reports their state', async ({ page }) => {
   await page.goto('/account?view=integrations')
   const ledger = page.getByRole('region', { name: 'Ledgerline Accounting' })
   await expect(ledger).toContainText('stores.customers.view')
@@ -109,7 +109,7 @@ test('integrations say what they may do, error reports what is open', async ({ p
   await expect(first).toContainText('Webhook secret does not match')
 })
 
-test('nothing but the id, wrong types and hostile texts do not break it', async ({
+test('a bare id, wrong types and hostile texts do not break the account page', async ({
   page,
   service,
 }) => {
@@ -139,7 +139,7 @@ test('nothing but the id, wrong types and hostile texts do not break it', async 
   }
 })
 
-test('a failed reading says why and tries again', async ({ page, service }) => {
+test('a failed read shows the reason and can be retried', async ({ page, service }) => {
   await service.fault({ op: 'getUser', fault: 'S403j', times: 1 })
   await page.goto('/account')
   await expect(page.getByRole('alert')).toContainText('The account didn’t load')
@@ -150,7 +150,7 @@ test('a failed reading says why and tries again', async ({ page, service }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a processor opens within the list', async ({ page }) => {
+  test('on a phone a processor opens inside the list', async ({ page }) => {
     await page.goto('/account?view=processors')
     await expect(page.getByRole('region', { name: 'Minterly' })).toHaveCount(0)
     await page.getByRole('link', { name: /Minterly/ }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** All that this browser keeps for the page: both storages and every database, as text. */
+/** Everything the browser stores for the page, as text. */
 export async function atRest(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    // It runs in the page, where nothing of this file is.
+    // Runs in the page, so it cannot use functions of this file.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const outcomeOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

@@ -6,7 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }
 
-/** Every look of a page: the desktop's and the phone's, in the light and in the dark. */
+/** Desktop and phone, light and dark. */
 const LOOKS: Look[] = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -14,7 +14,7 @@ const LOOKS: Look[] = [
   { width: 390, height: 844, colorScheme: 'light' },
 ]
 
-/** Both sizes and both schemes, paired in turn from page to page; at night in all four ways. */
+/** By day both sizes and both schemes, paired alternately; at night all four. */
 export function looksOf(index: number): Look[] {
   if (process.env.NIGHTLY) return LOOKS
   return index % 2 === 0 ? LOOKS.slice(0, 2) : LOOKS.slice(2)
@@ -23,7 +23,7 @@ export function looksOf(index: number): Look[] {
 const SMALL_DESKTOP: Look = { width: 1280, height: 800, colorScheme: 'light' }
 const SMALL_PHONE: Look = { width: 360, height: 740, colorScheme: 'dark' }
 
-/** The many states of a page are looked at where there is least room; at night in all four ways. */
+/** States of a page are checked on the smallest screens; at night in both schemes. */
 export const smallLooks = (always: 'desktop' | 'phone' | 'both'): Look[] => {
   if (process.env.NIGHTLY) {
     return [SMALL_DESKTOP, SMALL_PHONE].flatMap((look) => [
@@ -35,18 +35,18 @@ export const smallLooks = (always: 'desktop' | 'phone' | 'both'): Look[] => {
   return [always === 'desktop' ? SMALL_DESKTOP : SMALL_PHONE]
 }
 
-/** The dialog alone: what lies under it is looked at without it, and can be half covered here. */
+/** Checks the dialog alone: it half covers the page, which has tests of its own. */
 export function expectDialogAccessible(page: Page, look: Look) {
   return expectAccessible(page, [look], '[aria-modal="true"]')
 }
 
-/** Axe finds nothing, and nothing reaches beyond the side, however one looks at the page. */
+/** Axe finds nothing and the page does not scroll sideways, in each look. */
 export async function expectAccessible(page: Page, looks = LOOKS, part = 'html') {
   for (const { width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // No page has a frame, and it is for frames that axe would open a second page each time.
+    // Legacy mode: no page has a frame, and only for frames axe would open a second page.
     const { violations } = await new AxeBuilder({ page })
       .include(part)
       .options({ resultTypes: ['violations'] })

@@ -11,10 +11,7 @@ const answer = (op: string, data: unknown) => ({
   respond: { body: { success: true, data } },
 })
 
-test('lists categories in display order with their counts and images', async ({
-  page,
-  service,
-}) => {
+test('categories are listed by position with counts and images', async ({ page, service }) => {
   await page.goto(categories)
   await expect(page).toHaveTitle('Categories · Counter')
   const rows = page.getByRole('table', { name: 'Categories' }).getByRole('row')
@@ -32,7 +29,7 @@ test('lists categories in display order with their counts and images', async ({
   })
 })
 
-test('orders by number, then by name; tells empty ones, and counts that disagree', async ({
+test('categories sort by position, then name; empty ones and wrong counts are marked', async ({
   page,
   service,
 }) => {
@@ -53,7 +50,7 @@ test('orders by number, then by name; tells empty ones, and counts that disagree
   await expect(page.getByText('One is empty: Zebra.')).toBeVisible()
 })
 
-test('tells the products that stand in no category', async ({ page, service }) => {
+test('products without a category are listed', async ({ page, service }) => {
   await service.fault(
     answer('listAllCategories', [{ id: '1', name: 'Only', products: [PRODUCT.id.toUpperCase()] }]),
   )
@@ -64,7 +61,7 @@ test('tells the products that stand in no category', async ({ page, service }) =
   await expect(gaps.getByRole('link').first()).toHaveAttribute('href', /\/products\/[0-9a-f-]{36}$/)
 })
 
-test('the list stays when the catalogue cannot be read', async ({ page, service }) => {
+test('the category list stays when the catalogue fails to load', async ({ page, service }) => {
   await service.fault({ op: 'listAllProducts', fault: 'S403j' })
   await page.goto(categories)
   await expect(page.getByRole('table', { name: 'Categories' }).getByRole('row')).toHaveCount(6)
@@ -75,14 +72,14 @@ test('the list stays when the catalogue cannot be read', async ({ page, service 
 })
 
 for (const data of [null, []]) {
-  test(`a store without categories says so: ${JSON.stringify(data)}`, async ({ page, service }) => {
+  test(`an empty category list says so: ${JSON.stringify(data)}`, async ({ page, service }) => {
     await service.fault(answer('listAllCategories', data))
     await page.goto(categories)
     await expect(page.getByText('No categories yet')).toBeVisible()
   })
 }
 
-test('a category leads to its products, in display order', async ({ page, service }) => {
+test('a category lists its products by position and links to them', async ({ page, service }) => {
   await page.goto(categories)
   await page.getByRole('link', { name: CATEGORY.name }).click()
   await expect(page).toHaveURL(category)
@@ -101,7 +98,7 @@ test('a category leads to its products, in display order', async ({ page, servic
   await expect(page).toHaveURL(`${store}/products/${PRODUCT.id}`)
 })
 
-test('shows a category of which nothing but the id is known', async ({ page, service }) => {
+test('a category with nothing but an id is shown', async ({ page, service }) => {
   await service.fault(answer('getCategory', { id: CATEGORY.id }))
   await page.goto(category)
   await expect(page.getByRole('main')).toContainText('Unnamed category')
@@ -109,7 +106,7 @@ test('shows a category of which nothing but the id is known', async ({ page, ser
 })
 
 for (const fault of ['S403j', 'S404j', 'E01', 'E03', 'D19']) {
-  test(`tells what failed, and tries again: ${fault}`, async ({ page, service }) => {
+  test(`a failed read shows an error and can be retried: ${fault}`, async ({ page, service }) => {
     await service.fault({ op: 'getCategory', fault })
     await page.goto(category)
     const alert = page.getByRole('alert')
@@ -120,7 +117,7 @@ for (const fault of ['S403j', 'S404j', 'E01', 'E03', 'D19']) {
 }
 
 for (const fault of ['S403j', 'S404j', 'E01']) {
-  test(`tells that the list failed, and tries again: ${fault}`, async ({ page, service }) => {
+  test(`a failed list shows an error and can be retried: ${fault}`, async ({ page, service }) => {
     await service.fault({ op: 'listAllCategories', fault })
     await page.goto(categories)
     const alert = page.getByRole('alert')
@@ -146,7 +143,7 @@ const cases = [
 ]
 
 for (const { address, ...fault } of cases) {
-  const title = `holds with ${Object.values(fault).join(' ')}`
+  const title = `odd data does not break the page: ${Object.values(fault).join(' ')}`
   test(title, { tag: sampled(fault.fault) }, async ({ page, service }) => {
     await service.fault({ ...fault, times: -1 })
     await page.goto(address)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const store = `/stores/${STORES.software.id}`
 const coupon = `${store}/coupons/${COUPON.id}`
 
-test('tells what a coupon gives and what is left of it', async ({ page, service }) => {
+test('a coupon shows its discount, uses left and time left', async ({ page, service }) => {
   await page.goto(coupon)
   await expect(page).toHaveTitle('Coupon AUTUMN10 · Counter')
   const main = page.getByRole('main')
@@ -18,7 +18,7 @@ test('tells what a coupon gives and what is left of it', async ({ page, service 
   expect(delivery).toMatchObject({ method: 'GET', path: coupon, query: {}, body: '' })
 })
 
-test('names the variants, and leads to their products', async ({ page }) => {
+test('a coupon names its variants and links to their products', async ({ page }) => {
   await page.goto(`${store}/coupons?q=NIMBUS3`)
   await page.getByRole('link', { name: 'Coupon NIMBUS3' }).click()
   const variants = page.getByRole('table', { name: 'Variants' })
@@ -29,7 +29,7 @@ test('names the variants, and leads to their products', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/Maximum uses\s*0/)
 })
 
-test('a variant that the catalogue no longer holds is marked', async ({ page, service }) => {
+test('a variant missing from the catalogue is marked', async ({ page, service }) => {
   const lost = '00000000-0000-0000-0000-00000000dead'
   await service.fault({ op: 'getCoupon', fault: 'D01', path: 'data.variantIds', values: [[lost]] })
   await page.goto(coupon)
@@ -38,7 +38,7 @@ test('a variant that the catalogue no longer holds is marked', async ({ page, se
   await expect(variants.getByRole('button', { name: 'Copy variant id' })).toBeVisible()
 })
 
-test('without the catalogue the coupon is still there', async ({ page, service }) => {
+test('a coupon is shown when the catalogue fails to load', async ({ page, service }) => {
   await service.fault({ op: 'listAllProducts', fault: 'S403j' })
   const values = [['00000000-0000-0000-0000-00000000dead']]
   await service.fault({ op: 'getCoupon', fault: 'D01', path: 'data.variantIds', values })
@@ -54,7 +54,7 @@ test('without the catalogue the coupon is still there', async ({ page, service }
 test.describe('the orders that used it', () => {
   const find = { name: 'Find orders' }
 
-  test('are read on request only, for the period that is named', async ({ page, service }) => {
+  test('are read on request only, for the chosen period', async ({ page, service }) => {
     await page.goto(coupon)
     await expect(page.getByRole('button', find)).toBeVisible()
     expect(await service.deliveries('listOrders')).toEqual([])
@@ -82,7 +82,7 @@ test.describe('the orders that used it', () => {
     expect(first.dateFrom).toMatch(/T2[123]:00:00\.000Z$/)
   })
 
-  test('can be stopped, and read on from there', async ({ page, service }) => {
+  test('reading can be stopped and continued', async ({ page, service }) => {
     await page.goto(coupon)
     await page.getByLabel('Created in').selectOption('the coupon’s lifetime')
     await service.fault({ op: 'listOrders', fault: 'hold' })
@@ -96,7 +96,7 @@ test.describe('the orders that used it', () => {
     await expect(page.getByText(/[1-9]\d* of \d+ orders used it/)).toBeVisible()
   })
 
-  test('when reading fails, what was found stays, and reading goes on', async ({
+  test('when a read fails, earlier results stay and reading can continue', async ({
     page,
     service,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the orders that used it', () => {
   })
 })
 
-test('a coupon that does not exist, and an id that cannot', async ({ page }) => {
+test('an unknown coupon shows an error, an invalid id the not-found page', async ({ page }) => {
   await page.goto(`${store}/coupons/00000000-0000-0000-0000-00000000dead`)
   await expect(page.getByRole('alert')).toContainText('This coupon didn’t load')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('00000000')
@@ -129,7 +129,7 @@ test('a coupon that does not exist, and an id that cannot', async ({ page }) => 
   )
 })
 
-test('another coupon than the one asked for is not shown', async ({ page, service }) => {
+test('an answer about another coupon is not shown', async ({ page, service }) => {
   await service.fault({ op: 'getCoupon', fault: 'D19', times: -1 })
   await page.goto(coupon)
   await expect(page.getByRole('alert')).toContainText('another record')

@@ -10,7 +10,7 @@ const answer = (...data: unknown[]) => ({
   respond: { body: { success: true, pages: 1, data } },
 })
 
-test('names the state that the fields come to, and none where they say nothing', async ({
+test("a coupon's state follows from its fields; without them there is none", async ({
   page,
   service,
 }) => {
@@ -35,7 +35,7 @@ test('names the state that the fields come to, and none where they say nothing',
   await expect(rows.nth(6)).toContainText(/0%\s*and\s*0\.00 EUR/)
 })
 
-test('every reason against a coupon stands on its page', async ({ page, service }) => {
+test("a coupon's page lists every reason why it does not work", async ({ page, service }) => {
   const data = {
     id: COUPON.id,
     code: 'OVER',
@@ -52,7 +52,7 @@ test('every reason against a coupon stands on its page', async ({ page, service 
   await expect(main).toContainText(/Time left\s*Ended/)
 })
 
-test('a coupon of which nothing but the id is known', async ({ page, service }) => {
+test('a coupon with nothing but an id is shown', async ({ page, service }) => {
   const data = { id: COUPON.id }
   await service.fault({ op: 'getCoupon', times: -1, respond: { body: { success: true, data } } })
   await page.goto(one)
@@ -63,17 +63,14 @@ test('a coupon of which nothing but the id is known', async ({ page, service }) 
   await expect(page.getByRole('option', { name: 'the coupon’s lifetime' })).toHaveCount(0)
 })
 
-test('says so when nothing matches, and takes the filters off', async ({ page }) => {
+test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto(`${coupons}?usesFrom=0&usesTo=0&percentageFrom=99.5`)
   await expect(page.getByText('No coupons match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('table', { name: 'Coupons' }).getByRole('row')).toHaveCount(21)
 })
 
-test('a malformed address shows the list, without what cannot be read', async ({
-  page,
-  service,
-}) => {
+test('invalid search parameters are ignored', async ({ page, service }) => {
   await page.goto(`${coupons}?usesFrom=1.5&maximumUsesTo=9999999999&isEnabled=yes&amountFrom=1e9`)
   await expect(page.getByRole('table', { name: 'Coupons' }).getByRole('row')).toHaveCount(21)
   const [delivery] = await service.deliveries('listCoupons')

@@ -30,7 +30,7 @@ const sent = {
 }
 const search = new URLSearchParams({ ...filters, sort: '-uses', page: '2', pageSize: '10' })
 
-test('shows what each coupon gives, its state, its uses and its end', async ({ page }) => {
+test('the coupon list shows discount, state, uses and end', async ({ page }) => {
   await page.goto(`${coupons}?pageSize=100`)
   await expect(page).toHaveTitle('Coupons · Counter')
   const table = page.getByRole('table', { name: 'Coupons' })
@@ -50,7 +50,7 @@ test('shows what each coupon gives, its state, its uses and its end', async ({ p
   )
 })
 
-test('T16, T19: lists with every filter in the spelling of the specification, 0 and false included', async ({
+test('T16, T19: every coupon filter is sent as specified, including 0 and false', async ({
   page,
   service,
 }) => {
@@ -62,7 +62,7 @@ test('T16, T19: lists with every filter in the spelling of the specification, 0 
   expect(await service.deliveries('searchCoupons')).toEqual([])
 })
 
-test('with a text it searches, under the same filters', async ({ page, service }) => {
+test('a search text uses the search operation with the same filters', async ({ page, service }) => {
   await page.goto(`${coupons}?q=THANKS&${search}`)
   await expect(page.getByRole('table', { name: 'Coupons' })).toHaveAttribute('aria-busy', 'false')
   const [delivery] = await service.deliveries('searchCoupons')
@@ -76,7 +76,7 @@ for (const [text, segment] of [
   ['100%', '100%25'],
   ['ü + #?', '%C3%BC%20%2B%20%23%3F'],
 ]) {
-  test(`a text stays one segment of the path: ${text}`, async ({ page, service }) => {
+  test(`a search text stays one path segment: ${text}`, async ({ page, service }) => {
     await page.goto(coupons)
     await page.getByRole('searchbox', { name: 'Code or coupon ID' }).fill(text!)
     await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ for (const [text, segment] of [
 }
 
 for (const text of ['.', '..', '../user']) {
-  test(`a text that cannot be a segment is refused before it is sent: ${text}`, async ({
+  test(`a search text that cannot be a path segment is refused before sending: ${text}`, async ({
     page,
     service,
   }) => {
@@ -101,9 +101,7 @@ for (const text of ['.', '..', '../user']) {
   })
 }
 
-test('searches on Enter, says who decides on the matches, and Clear brings all back', async ({
-  page,
-}) => {
+test('Enter searches coupons and Clear shows all again', async ({ page }) => {
   await page.goto(`${coupons}?page=2`)
   const rows = page.getByRole('table', { name: 'Coupons' }).getByRole('row')
   await expect(rows).toHaveCount(21)
@@ -120,17 +118,14 @@ test('searches on Enter, says who decides on the matches, and Clear brings all b
   await expect(rows).toHaveCount(21)
 })
 
-test('opens the coupon whose id is pasted', async ({ page }) => {
+test('a pasted coupon id opens the coupon', async ({ page }) => {
   await page.goto(coupons)
   await page.getByRole('searchbox', { name: 'Code or coupon ID' }).fill(COUPON.id.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${coupons}/${COUPON.id}`)
 })
 
-test('sets a range in the filter’s editor: 0 is a bound, an empty end is none', async ({
-  page,
-  service,
-}) => {
+test('a range filter treats 0 as a bound and an empty end as none', async ({ page, service }) => {
   await page.goto(coupons)
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('menuitem', { name: 'Uses', exact: true }).click()
@@ -152,7 +147,7 @@ test('sets a range in the filter’s editor: 0 is a bound, an empty end is none'
     .toContainEqual({ UsesFrom: '0', Page: '1', PageSize: '20' })
 })
 
-test('disabled coupons are one press away, and No is a filter', async ({ page, service }) => {
+test('the Disabled view filters by isEnabled=false', async ({ page, service }) => {
   await page.goto(coupons)
   await page.getByRole('link', { name: 'Disabled' }).click()
   await expect(page).toHaveURL(`${coupons}?isEnabled=false`)
@@ -164,7 +159,7 @@ test('disabled coupons are one press away, and No is a filter', async ({ page, s
     .toBe('false')
 })
 
-test('sorts by uses, pages, and a row leads to its coupon', async ({ page }) => {
+test('coupons sort by uses, page through, and open from a row', async ({ page }) => {
   await page.goto(`${coupons}?pageSize=10`)
   const table = page.getByRole('table', { name: 'Coupons' })
   await table.getByRole('button', { name: 'Uses' }).click()

@@ -4,9 +4,8 @@ import { ORDERS, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /*
- * A page that is not ours, in the browser of a merchant who is signed in. Seen from 127.0.0.1 it is
- * a neighbour on the same site, whose requests carry the session's cookie; from localhost it is
- * another site.
+ * A foreign page in the browser of a signed-in merchant. On 127.0.0.1 it counts as the same site, so
+ * its requests carry the session cookie; on localhost it is another site.
  */
 const store = `/api/stores/${STORES.software.id}`
 const targets = {
@@ -25,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
 
 for (const neighbour of ['127.0.0.1', 'localhost']) {
-  test(`nothing that a page on ${neighbour} can send reaches the service, or shows it`, async ({
+  test(`no request from a page on ${neighbour} reaches the service or is readable there`, async ({
     browser,
     baseURL,
     service,
@@ -59,7 +58,7 @@ for (const neighbour of ['127.0.0.1', 'localhost']) {
   })
 }
 
-/** Runs in the hostile page: shows the application in a frame, as far as that goes. */
+/** Runs in the hostile page: tries to show the application in a frame. */
 function showInFrame(address: string) {
   return new Promise((resolve) => {
     const it = document.createElement('iframe')
@@ -69,7 +68,7 @@ function showInFrame(address: string) {
   })
 }
 
-/** Runs in the hostile page. Gives what of the answers it could read, which must be nothing. */
+/** Runs in the hostile page and returns what it could read of the answers: it must be nothing. */
 async function attack({ host, ...paths }: typeof targets & { host: string }) {
   const read: string[] = []
 

@@ -4,10 +4,7 @@ import { expect, test } from './fixtures.ts'
 const store = `/stores/${STORES.software.id}`
 const customer = `${store}/customers/${CUSTOMER.id}`
 
-test('shows what a customer is worth, who they are and what they are called elsewhere', async ({
-  page,
-  service,
-}) => {
+test("a customer's page shows spending, details and integrations", async ({ page, service }) => {
   await page.goto(customer)
   await expect(page).toHaveTitle(`Customer ${CUSTOMER.id.slice(0, 8)} · Counter`)
   const main = page.getByRole('main')
@@ -29,7 +26,7 @@ test('shows what a customer is worth, who they are and what they are called else
   expect(delivery).toMatchObject({ method: 'GET', path: customer, query: {}, body: '' })
 })
 
-test('tells that a customer is blocked, since when and why', async ({ page }) => {
+test('a blocked customer shows since when and why', async ({ page }) => {
   await page.goto(`${store}/customers/${BLOCKED_CUSTOMER_ID}`)
   await expect(
     page.getByRole('status').filter({ hasText: 'Three chargebacks within a week.' }),
@@ -40,7 +37,10 @@ test('tells that a customer is blocked, since when and why', async ({ page }) =>
   await expect(list.getByRole('button', { name: /block/i })).toHaveCount(0)
 })
 
-test('lists their orders by email, newest first, and leads to them', async ({ page, service }) => {
+test("a customer's orders are found by email, newest first, and link to their pages", async ({
+  page,
+  service,
+}) => {
   await page.goto(customer)
   const rows = page.getByRole('table', { name: 'Orders of this customer' }).getByRole('row')
   await expect(rows).toHaveCount(11)
@@ -61,7 +61,7 @@ test('lists their orders by email, newest first, and leads to them', async ({ pa
   await expect(page).toHaveURL(`${store}/orders/${ORDERS.complete}`)
 })
 
-test('lists their reviews by email, and only theirs', async ({ page, service }) => {
+test("a customer's reviews are matched by the exact email", async ({ page, service }) => {
   const review = { rating: 4, reason: 'Fine', productName: 'Nimbus' }
   await service.fault({
     op: 'listReviews',
@@ -90,7 +90,7 @@ test('lists their reviews by email, and only theirs', async ({ page, service }) 
   })
 })
 
-test('shows their tickets, who seems to wait, and opens one', async ({ page }) => {
+test("a customer's tickets show who waits and open", async ({ page }) => {
   await page.goto(customer)
   const tickets = page.getByRole('table', { name: 'Tickets of this customer' })
   const row = tickets.getByRole('row').filter({ hasText: 'Move a key to a new laptop' })
@@ -104,7 +104,7 @@ test('shows their tickets, who seems to wait, and opens one', async ({ page }) =
   await expect(page).toHaveURL(`${customer}/tickets/${TICKET_ID}`)
 })
 
-test('looks for others with the same IP address when asked to, and not before', async ({
+test('customers with the same IP address are searched only on request', async ({
   page,
   service,
 }) => {
@@ -137,7 +137,10 @@ test('looks for others with the same IP address when asked to, and not before', 
   })
 })
 
-test('the record stays when a part of the page cannot be read', async ({ page, service }) => {
+test('the customer stays on screen when orders or reviews fail to load', async ({
+  page,
+  service,
+}) => {
   await service.fault({ op: 'listOrders', fault: 'S403j' })
   await service.fault({ op: 'listReviews', fault: 'S500j', times: -1 })
   await page.goto(customer)
@@ -152,7 +155,7 @@ test('the record stays when a part of the page cannot be read', async ({ page, s
 })
 
 for (const fault of ['S403j', 'S404j', 'E01', 'E03', 'D19']) {
-  test(`tells what failed, and tries again: ${fault}`, async ({ page, service }) => {
+  test(`a failed read shows an error and can be retried: ${fault}`, async ({ page, service }) => {
     await service.fault({ op: 'getCustomer', fault })
     await page.goto(customer)
     const alert = page.getByRole('alert')
@@ -163,7 +166,7 @@ for (const fault of ['S403j', 'S404j', 'E01', 'E03', 'D19']) {
   })
 }
 
-test('an id that cannot exist is not asked for', async ({ page, service }) => {
+test('an invalid customer id is not requested', async ({ page, service }) => {
   await page.goto(`${store}/customers/not-an-id`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'There is no page at this address',
@@ -174,7 +177,7 @@ test('an id that cannot exist is not asked for', async ({ page, service }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the back arrow leads to the search, an order to its page', async ({ page }) => {
+  test('on a phone the back arrow returns to the search and an order opens', async ({ page }) => {
     await page.goto(customer)
     const rows = page.getByRole('table', { name: 'Orders of this customer' }).getByRole('row')
     await expect(rows.first()).toContainText('Nimbus Security Suite')

@@ -5,7 +5,7 @@ const store = `/stores/${STORES.software.id}`
 const customer = `${store}/customers/${CUSTOMER.id}`
 const search = `${store}/customers?q=@`
 
-test('shows a customer of whom nothing but the id is known', async ({ page, service }) => {
+test('a customer with nothing but an id is shown', async ({ page, service }) => {
   await service.fault({
     op: 'getCustomer',
     respond: { body: { success: true, data: { id: CUSTOMER.id } } },
@@ -24,7 +24,7 @@ test('shows a customer of whom nothing but the id is known', async ({ page, serv
   expect(await service.deliveries('listReviews')).toEqual([])
 })
 
-test('shows found customers of whom little is known, and links no row without an id', async ({
+test('sparse search results are shown; a row without an id has no link', async ({
   page,
   service,
 }) => {
@@ -45,7 +45,7 @@ test('shows found customers of whom little is known, and links no row without an
   await expect(rows.nth(2).getByRole('link')).toHaveCount(0)
 })
 
-test('what other systems know is shown as text, whatever it is', async ({ page, service }) => {
+test('integration data of any type is shown as text', async ({ page, service }) => {
   await service.fault({
     op: 'getCustomer',
     respond: {
@@ -69,7 +69,7 @@ test('what other systems know is shown as text, whatever it is', async ({ page, 
   await expect(page.getByRole('link', { name: 'Email' })).toHaveCount(0)
 })
 
-test('the start stays usable when recent orders cannot be read', async ({ page, service }) => {
+test('the customer start page works when recent orders fail to load', async ({ page, service }) => {
   await service.fault({ op: 'listOrders', fault: 'S403j' })
   await page.goto(`${store}/customers`)
   const alert = page.getByRole('alert')

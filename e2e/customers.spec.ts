@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const customers = `/stores/${STORES.software.id}/customers`
 
-test('T37: starts without a search: nobody is asked for, recent orders tell who there is', async ({
+test('T37: without a search no customer is requested; recent orders list some', async ({
   page,
   service,
 }) => {
@@ -19,7 +19,7 @@ test('T37: starts without a search: nobody is asked for, recent orders tell who 
   expect(delivery?.query).toEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '100' })
 })
 
-test('a customer of recent orders is searched for by their email', async ({ page, service }) => {
+test('a customer from recent orders is searched by email', async ({ page, service }) => {
   await page.goto(customers)
   await page.getByRole('link', { name: `Search for ${CUSTOMER.emailAddress}` }).click()
   await expect(page).toHaveURL(`${customers}?q=${CUSTOMER.emailAddress}`)
@@ -34,7 +34,7 @@ test('a customer of recent orders is searched for by their email', async ({ page
   )
 })
 
-test('shows who was found, what they spent and who is blocked', async ({ page }) => {
+test('search results show email, spending and blocked customers', async ({ page }) => {
   await page.goto(`${customers}?q=quickbox`)
   const rows = page.getByRole('table', { name: 'Customers', exact: true }).getByRole('row')
   await expect(rows).toHaveCount(2)
@@ -47,7 +47,7 @@ test('shows who was found, what they spent and who is blocked', async ({ page })
   )
 })
 
-test('asks for every filter in the spelling of the specification', async ({ page, service }) => {
+test('every filter is sent as specified', async ({ page, service }) => {
   const search = [
     'q=a/b c%3F',
     'email=mail',
@@ -82,9 +82,7 @@ test('asks for every filter in the spelling of the specification', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'slash' })).toBeVisible()
 })
 
-test('searches on Enter, opens a customer with the keyboard, and Back returns', async ({
-  page,
-}) => {
+test('Enter searches, the keyboard opens a customer, Back returns', async ({ page }) => {
   await page.goto(customers)
   await expect(page.getByRole('searchbox', { name: 'Search customers' })).toBeVisible()
   await page.keyboard.press('/')
@@ -101,7 +99,7 @@ test('searches on Enter, opens a customer with the keyboard, and Back returns', 
   await expect(table.getByRole('row')).toHaveCount(2)
 })
 
-test('opens the customer whose id is pasted', async ({ page, service }) => {
+test('a pasted customer id opens the customer', async ({ page, service }) => {
   await page.goto(customers)
   await page
     .getByRole('searchbox', { name: 'Search customers' })
@@ -111,7 +109,7 @@ test('opens the customer whose id is pasted', async ({ page, service }) => {
   expect(await service.deliveries('searchCustomers')).toEqual([])
 })
 
-test('narrows a search by balance, keeps it in the address, and clears it', async ({ page }) => {
+test('a balance filter is kept in the address and can be cleared', async ({ page }) => {
   await page.goto(`${customers}?q=@`)
   const rows = page.getByRole('table', { name: 'Customers', exact: true }).getByRole('row')
   await expect(rows).toHaveCount(21)
@@ -128,7 +126,7 @@ test('narrows a search by balance, keeps it in the address, and clears it', asyn
   await expect(rows).toHaveCount(21)
 })
 
-test('filters without a text ask for nothing, and say what is missing', async ({
+test('filters without a search text send nothing and say what is missing', async ({
   page,
   service,
 }) => {
@@ -141,7 +139,7 @@ test('filters without a text ask for nothing, and say what is missing', async ({
   await expect(page.getByRole('table', { name: 'Customers', exact: true })).toBeVisible()
 })
 
-test('remembers who was opened, and forgets them at sign-out', async ({ page }) => {
+test('recently opened customers are remembered until sign-out', async ({ page }) => {
   await page.goto(`${customers}/${CUSTOMER.id}`)
   await expect(page.getByRole('heading', { name: 'Block list' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
@@ -158,7 +156,7 @@ test('remembers who was opened, and forgets them at sign-out', async ({ page }) 
   expect(kept).not.toContain(CUSTOMER.emailAddress)
 })
 
-test('says so when nobody is found, and when the filters leave nobody', async ({ page }) => {
+test('an empty search result says so, with and without filters', async ({ page }) => {
   await page.goto(`${customers}?q=nobody-of-that-name`)
   await expect(page.getByText('No customers found for “nobody-of-that-name”')).toBeVisible()
   await page.goto(`${customers}?q=lindqvist&affiliateCode=nobody`)
@@ -168,7 +166,7 @@ test('says so when nobody is found, and when the filters leave nobody', async ({
 })
 
 for (const text of ['.', '..', '%20..%20']) {
-  test(`never asks for “${text}”, which would be another address`, async ({ page, service }) => {
+  test(`“${text}”, which would change the path, is never requested`, async ({ page, service }) => {
     await page.goto(`${customers}?q=${text}`)
     await expect(page.getByRole('alert')).toContainText('cannot be searched for')
     expect(await service.deliveries('searchCustomers')).toEqual([])
@@ -176,7 +174,7 @@ for (const text of ['.', '..', '%20..%20']) {
   })
 }
 
-test('a malformed address shows what can be read of it', async ({ page, service }) => {
+test('invalid search parameters are ignored, valid ones kept', async ({ page, service }) => {
   await page.goto(`${customers}?q=mail&balanceFrom=lots&page=0&pageSize=7&sort=%00`)
   await expect(
     page.getByRole('table', { name: 'Customers', exact: true }).getByRole('row'),

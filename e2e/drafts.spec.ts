@@ -4,7 +4,7 @@ import { atRest } from './at-rest.ts'
 import { apiKeyField, expect, test } from './fixtures.ts'
 
 /*
- * Nothing typed is lost: drafts lie encrypted in this browser, under a key that cannot be read.
+ * Nothing typed is lost: drafts are stored encrypted, under a key that cannot be exported.
  */
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICKET.id}`
@@ -13,7 +13,7 @@ const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 const offer = (page: Page) => page.getByRole('button', { name: 'Use it here' })
 const saved = (page: Page) => page.getByText('Draft saved')
 
-/** Kills what runs the page, as a lack of memory would. */
+/** Crashes the renderer, as a lack of memory would. */
 async function crash(page: Page) {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
@@ -21,7 +21,7 @@ async function crash(page: Page) {
   await crashed
 }
 
-test('a draft lies encrypted, under a key that cannot be taken out', async ({ page }) => {
+test('a draft is stored encrypted under a non-extractable key', async ({ page }) => {
   await page.goto(ticket)
   await reply(page).fill('The licence of Mara is WS-2291-HX')
   await expect(saved(page)).toBeVisible()
@@ -33,7 +33,7 @@ test('a draft lies encrypted, under a key that cannot be taken out', async ({ pa
   await expect(page.getByText(/Draft from/)).toBeVisible()
 })
 
-test('drafts are told apart by store, record and key', async ({ page, service }) => {
+test('drafts are separate per store, record and API key', async ({ page, service }) => {
   await page.goto(variant)
   await page.getByLabel('Name', { exact: true }).fill('Ten devices')
   await expect(saved(page)).toBeVisible()
@@ -56,14 +56,11 @@ test('a crash loses nothing that was saved', async ({ page, context }) => {
   await expect(reply(next)).toHaveValue('Half a sentence, and then')
 })
 
-test('of two tabs the newer draft is kept, and offered to the other one', async ({
-  page,
-  context,
-}) => {
+test('the newer draft of two tabs is kept and offered to the other', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto(ticket)
   await other.goto(ticket)
-  // One that opens later begins with it anyway.
+  // A tab that opens later starts with the draft anyway.
   await expect(reply(other)).toHaveValue('')
   await reply(page).fill('Begun in the first tab')
   await expect(offer(other)).toBeVisible()
@@ -103,7 +100,7 @@ for (const { form, address, field } of [
   { form: 'variant', address: variant, field: 'Name' },
   { form: 'settings', address: `${store}/settings`, field: 'Description' },
 ]) {
-  test(`a form of ${form} takes over what another tab wrote`, async ({ page, context }) => {
+  test(`the ${form} form can take over another tab's draft`, async ({ page, context }) => {
     const other = await context.newPage()
     for (const tab of [page, other]) await tab.goto(address)
     const text = page.getByLabel(field, { exact: true })
@@ -120,31 +117,27 @@ for (const { form, address, field } of [
   })
 }
 
-test(
-  'a key that stops working leaves what was typed',
-  { tag: '@signed-out' },
-  async ({ page, service }) => {
-    const signIn = async (where: Page | Locator) => {
-      await apiKeyField(where).fill(service.key)
-      await where.getByRole('button', { name: 'Sign in', exact: true }).click()
-    }
-    await page.goto(ticket)
-    await signIn(page)
-    await reply(page).fill('Written before the key was revoked')
-    await expect(saved(page)).toBeVisible()
-    await service.fault({ op: '*', fault: 'S401j', times: -1 })
-    await page.getByRole('link', { name: 'Open', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await expect(dialog).toBeVisible()
-    await service.forget()
-    await signIn(dialog)
-    await expect(dialog).toHaveCount(0)
-    await page.goto(ticket)
-    await expect(reply(page)).toHaveValue('Written before the key was revoked')
-  },
-)
+test('a draft survives a revoked key', { tag: '@signed-out' }, async ({ page, service }) => {
+  const signIn = async (where: Page | Locator) => {
+    await apiKeyField(where).fill(service.key)
+    await where.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await page.goto(ticket)
+  await signIn(page)
+  await reply(page).fill('Written before the key was revoked')
+  await expect(saved(page)).toBeVisible()
+  await service.fault({ op: '*', fault: 'S401j', times: -1 })
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  await service.forget()
+  await signIn(dialog)
+  await expect(dialog).toHaveCount(0)
+  await page.goto(ticket)
+  await expect(reply(page)).toHaveValue('Written before the key was revoked')
+})
 
-test('signing out asks, and leaves no draft and no key behind', async ({ page }) => {
+test('signing out asks first, then deletes drafts and their key', async ({ page }) => {
   await page.goto(ticket)
   await reply(page).fill('Not for the next person here')
   await expect(saved(page)).toBeVisible()
@@ -166,7 +159,7 @@ test('signing out asks, and leaves no draft and no key behind', async ({ page })
   await expect.poll(() => atRest(page)).not.toContain('extractable')
 })
 
-test('a browser without a database says so, and keeps the text on the page', async ({ page }) => {
+test('without IndexedDB the page says so and keeps the text in memory', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -181,7 +174,7 @@ test('a browser without a database says so, and keeps the text on the page', asy
 })
 
 test(
-  'a hundred kills lose a second of typing at most',
+  'a hundred crashes lose at most a second of typing',
   { tag: '@nightly' },
   async ({ context }) => {
     test.setTimeout(15 * 60_000)
@@ -208,7 +201,7 @@ test(
   },
 )
 
-/** Random numbers that are the same every night. */
+/** Seeded random numbers, the same every night. */
 function mulberry(seed: number) {
   let state = seed
   return () => {

@@ -9,7 +9,7 @@ import { confirm, openFilled } from './matrix/write-steps.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 
 for (const answer of [...lists, ...records, ...written]) {
-  test(`every field that ${answer.op} returns can be read`, async ({ page, service }) => {
+  test(`every field of ${answer.op} is shown`, async ({ page, service }) => {
     const { op, schema, fixed, pages } = answer
     const known = elsewhere[op] ?? []
     const patterns = known.flatMap(({ fields }) => fields)
@@ -34,7 +34,7 @@ for (const answer of [...lists, ...records, ...written]) {
   })
 }
 
-/** What tells when something was answered says the same in every round. */
+/** A fixed minute, so that texts with a time are the same in every round. */
 const thisMinute = () => new Date().setSeconds(0, 0)
 
 async function answerWith(service: Service, answer: Answer, record: unknown) {
@@ -43,7 +43,7 @@ async function answerWith(service: Service, answer: Answer, record: unknown) {
   await service.fault({ op: answer.op, times: -1, respond: { body } })
 }
 
-/** Everything that can be read at these addresses; from the first one the client goes on itself. */
+/** All words shown at these addresses; only the first is loaded, the rest are followed in the page. */
 async function readAll(page: Page, pages: Answer['pages']) {
   const words = new Set<string>()
   for (const [index, [address, ready]] of Object.entries(pages).entries()) {
@@ -57,7 +57,7 @@ async function readAll(page: Page, pages: Answer['pages']) {
   return words
 }
 
-/** Everything that can be read once a write was answered. */
+/** All words shown after a write was answered. */
 async function writeAndRead(page: Page, op: WriteOperation) {
   const target = writeTargets[op]
   await openFilled({ page }, target)
@@ -68,7 +68,7 @@ async function writeAndRead(page: Page, op: WriteOperation) {
   return new Set(await wordsOf(page))
 }
 
-/** A text is heard when it is there; a flag, when some words come and go with it, and it alone. */
+/** A text counts as shown when it appears; a flag, when some words come and go with it alone. */
 function unheard(leaves: Leaf[], heard: Set<string>[]): Leaf[] {
   const all = heard.flatMap((words) => [...words]).join('\n')
   const plain = all.replaceAll(/(?<=\d),(?=\d)/g, '')

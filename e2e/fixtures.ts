@@ -29,18 +29,18 @@ export class Service {
     this.#request = request
   }
 
-  /** The same service under a key that nobody used yet, with data of its own. */
+  /** The same service under an unused key, with data of its own. */
   another(name: string): Service {
     return new Service(`${this.key}-${name}`, this.#request)
   }
 
-  /** Orders a fault of the mock service; see mock-api for the names. */
+  /** Asks the mock service for a fault; mock-api lists the names. */
   async fault(fault: { op: string; fault?: string; [setting: string]: unknown }) {
     const response = await this.#request.post('/__fault', { headers: this.#headers(), data: fault })
     expect(response.ok(), await response.text()).toBe(true)
   }
 
-  /** What arrived at the service, oldest first; of one operation, if one is named. */
+  /** Calls that reached the service, oldest first; of one operation, if one is named. */
   async deliveries(operation?: string): Promise<Delivery[]> {
     const response = await this.#request.get('/__log', { headers: this.#headers() })
     const log = (await response.json()) as { data: (Omit<Delivery, 'query'> & { query: string })[] }
@@ -52,7 +52,7 @@ export class Service {
       }))
   }
 
-  /** No faults any more, held calls go on, and nothing has arrived yet. */
+  /** Clears all faults and the log, and releases held calls. */
   async forget() {
     for (const path of ['/__fault', '/__log']) {
       const response = await this.#request.delete(path, { headers: this.#headers() })
@@ -67,9 +67,9 @@ export class Service {
 
 type Fixtures = {
   service: Service
-  /** Pages of the test's own, signed in with the service's key. */
+  /** Signs the test's pages in with the service's key. */
   signedIn: undefined
-  /** Fails the test on anything that a browser would report to a developer or to the host. */
+  /** Fails the test on uncaught errors, console errors and policy violations. */
   quiet: undefined
 }
 
@@ -139,7 +139,7 @@ function reportPolicyViolations() {
   })
 }
 
-/** Signs the whole browser context in, without a page: its cookies are the context's. */
+/** Signs the whole browser context in by its cookie, without opening a page. */
 export async function signIn(page: Page, apiKey: string, origin = '') {
   const response = await page.request.post(`${origin}/session`, {
     headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Requested-By': 'counter' },
@@ -148,12 +148,12 @@ export async function signIn(page: Page, apiKey: string, origin = '') {
   expect(response.status()).toBe(200)
 }
 
-/** Exactly this one: the account's page, which may still be there for a moment, has its API keys. */
+/** By its exact label, since the account page also speaks of API keys. */
 export const apiKeyField = (where: Page | Locator) => where.getByLabel('API key', { exact: true })
 
 /**
- * For a page's table of odd data: two of the faults always, all of them at night. The fault matrix
- * has a sample of each for every operation besides.
+ * Tag for a table of odd data: two faults always run, all of them at night. The fault matrix
+ * samples each fault for every operation besides.
  */
 export const sampled = (fault: string) => (['D06', 'D20'].includes(fault) ? [] : ['@nightly'])
 

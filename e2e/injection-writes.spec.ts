@@ -9,14 +9,14 @@ import { confirm, expectDone, openFilled } from './matrix/write-steps.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 
 /*
- * The attacks of injection.spec.ts in what a write is answered with: in the words and the code of a
- * refusal, in those that web frameworks refuse with, and in every text of the record. A few in one
- * text always, all of them at night.
+ * The attacks of injection.spec.ts in answers to writes: in message and code of a refusal, in the
+ * forms web frameworks refuse with, and in every text of the record. A few by day, all of them at
+ * night.
  */
 const isNightly = Boolean(process.env.NIGHTLY)
 const attacks = inBatches(payloads, 25)
 const texts = [...attacks, ...inBatches(naughtyStrings, 25)]
-/** Of the attacks and of the naughty strings one each, in this order. */
+/** By day one batch of attacks and one of naughty strings. */
 const share = (count: number, at: number) =>
   isNightly ? texts : texts.filter((_, index) => index % attacks.length === at).slice(0, count)
 
@@ -26,7 +26,7 @@ const refusals: ((text: string) => unknown)[] = [
 ]
 
 for (const [at, op] of writes.entries()) {
-  test(`no text that ${op} is answered with runs`, async ({ page, service, baseURL }) => {
+  test(`no text in an answer to ${op} runs as code`, async ({ page, service, baseURL }) => {
     test.setTimeout(isNightly ? 1_800_000 : 30_000)
     const target = writeTargets[op]
     const bench = watch(page, service)
@@ -63,11 +63,11 @@ for (const [at, op] of writes.entries()) {
   })
 }
 
-/** What was refused is left and come back to; settings that are not saved stay where they are. */
+/** Leaves a refused form and returns to it; the settings keep their page. */
 async function backToForm(page: Page, op: WriteOperation) {
   const { address, prepare } = writeTargets[op]
   if (op !== 'updateStore') {
-    // What was on screen for less counts as unread, and is still there.
+    // An outcome on screen for less than a second counts as unread and would show again.
     await page.clock.fastForward(1_000)
     await follow(page, '/preferences')
     await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
@@ -76,7 +76,7 @@ async function backToForm(page: Page, op: WriteOperation) {
   await prepare(page)
 }
 
-/** The beginning of the refusal's words, as the service sent them. */
+/** The alert that shows the beginning of the refusal literally. */
 function shownLiterally(page: Page, text: string) {
   const beginning = text.replaceAll(/\s+/g, ' ').trim().slice(0, 40)
   return page.getByRole('alert').filter({ hasText: beginning }).first()

@@ -8,9 +8,9 @@ import { readTarget } from './matrix/read-targets.ts'
 
 /*
  * A thousand attacks and the big list of naughty strings in every text of every answer: nothing
- * runs, nothing is asked for elsewhere, no report of the content policy, and the texts stand there
- * as they came. Many in one text, one part of them always and all of them at night, when each is
- * also tried alone in one of the answers.
+ * runs, no other site is requested, no policy violation occurs, and the texts are shown literally.
+ * Many share one text; a part runs by day, all at night, when each is also tried alone in one
+ * answer.
  */
 const isNightly = Boolean(process.env.NIGHTLY)
 const batches = [...inBatches(payloads, 25), ...inBatches(naughtyStrings, 25)]
@@ -19,7 +19,7 @@ const ALWAYS = 2
 
 for (const [at, op] of reads.entries()) {
   const share = (texts: string[]) => texts.filter((_, index) => index % reads.length === at)
-  test(`no text in ${op} runs`, async ({ page, service, baseURL }) => {
+  test(`no text in ${op} runs as code`, async ({ page, service, baseURL }) => {
     test.setTimeout(isNightly ? 1_800_000 : 30_000)
     const target = readTarget(op)
     const bench = watch(page, service)
@@ -43,7 +43,7 @@ for (const [at, op] of reads.entries()) {
   })
 }
 
-test('what the texts say stands there literally', async ({ page, service }) => {
+test('hostile texts are shown literally', async ({ page, service }) => {
   const orders = `/stores/${STORES.software.id}/orders`
   const [first, ...some] = payloads.filter((text) => text.length < 90).slice(0, 10)
   await service.fault({
@@ -85,7 +85,7 @@ const crooked = [
   `${store}/orders/11111111-1111-1111-1111-11111111111%31%2f..`,
 ]
 
-test('no address of ours makes a call that climbs out of its place', async ({ page }) => {
+test('no page address leads to a request outside its path', async ({ page }) => {
   await page.goto('/preferences')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferences')
   const { origin } = new URL(page.url())
@@ -101,7 +101,7 @@ test('no address of ours makes a call that climbs out of its place', async ({ pa
   expect(calls.filter((url) => /\.\.|%2e%2e|%5c/i.test(url))).toEqual([])
 })
 
-test('no address of ours leads elsewhere after sign-in', async ({ page, baseURL }) => {
+test('no sign-in address redirects to another site', async ({ page, baseURL }) => {
   const { origin } = new URL(baseURL!)
   for (const to of [
     '//evil.example',

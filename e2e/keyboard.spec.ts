@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ORDERS, PRODUCT, STORES, TICKET_ID, CUSTOMER } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
-/* Each write from end to end without a pointer, by the keys a keyboard user has. */
+/* Each write from end to end with the keyboard alone. */
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
 
@@ -26,7 +26,7 @@ async function typeInto(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test('refunding', async ({ page, service }) => {
+test('an order is refunded with the keyboard alone', async ({ page, service }) => {
   await page.goto(`${store}/orders/${ORDERS.plain}`)
   const dialog = page.getByRole('dialog', { name: 'Refund order' })
   await pressOn(page, page.getByRole('button', { name: 'Refund', exact: true }))
@@ -40,7 +40,7 @@ test('refunding', async ({ page, service }) => {
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
-test('creating a variant', async ({ page, service }) => {
+test('a variant is created with the keyboard alone', async ({ page, service }) => {
   await page.goto(`${product}/variants/new`)
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await typeInto(page, field('Name'), 'Typed throughout')
@@ -60,7 +60,7 @@ test('creating a variant', async ({ page, service }) => {
   expect(await service.deliveries('createVariant')).toHaveLength(1)
 })
 
-test('deleting a variant', async ({ page, service }) => {
+test('a variant is deleted with the keyboard alone', async ({ page, service }) => {
   await page.goto(product)
   const dialog = page.getByRole('dialog')
   await pressOn(page, page.getByRole('button', { name: /^Delete/ }).last())
@@ -73,7 +73,7 @@ test('deleting a variant', async ({ page, service }) => {
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeVisible()
 })
 
-test('replying to a ticket', async ({ page, service }) => {
+test('a reply is sent with the keyboard alone', async ({ page, service }) => {
   await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
   const reply = page.getByRole('textbox', { name: 'Reply' })
   await expect(reply).toBeVisible()
@@ -88,7 +88,7 @@ test('replying to a ticket', async ({ page, service }) => {
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 
-test('changing the settings', async ({ page, service }) => {
+test('settings are saved with the keyboard alone', async ({ page, service }) => {
   await page.goto(`${store}/settings`)
   await typeInto(page, page.getByLabel('Name', { exact: true }), 'Halden by hand')
   await page.keyboard.press('ControlOrMeta+s')

@@ -14,9 +14,8 @@ import { apiKeyField, expect, signIn, test } from './fixtures.ts'
 import { personalCanaries, secretCanaries } from './leaks/canaries.ts'
 
 /*
- * Forty canaries: the API key, each secret of the service, and what is personal or sold. Over all
- * pages no secret comes anywhere near the page or a log; after sign-out nothing of any kind is
- * left, however it got there.
+ * Forty canaries: the API key, each secret of the service, personal data and sold goods. On no page
+ * does a secret reach the page or a log; after sign-out none of them is left in the browser.
  */
 const PORT = Number(process.env.E2E_PORT ?? 4610) + 1
 const origin = `http://127.0.0.1:${PORT}`
@@ -65,7 +64,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host.kill())
 
 test(
-  'no secret leaks on any page, and nothing at all is left after sign-out',
+  'no secret leaks on any page, and nothing is left after sign-out',
   { tag: '@signed-out' },
   async ({ page, context }) => {
     test.setTimeout(90_000)
@@ -87,7 +86,7 @@ test(
       expect(leaked(`${page.url()} ${title}`, [...secrets, ...personal]), address).toEqual([])
     }
     expect(leaked(seen, secrets)).toEqual([])
-    // Otherwise it would prove nothing that they are gone later.
+    // Otherwise their absence after sign-out would prove nothing.
     expect(leaked(seen, personal).length).toBeGreaterThan(10)
     expect(leaked(await allStored(page), secrets)).toEqual([])
     expect(leaked(told(), secrets)).toEqual([])
@@ -112,7 +111,7 @@ test(
 
 const answerStatus = ({ status }: Response) => status
 
-/** Secrets wherever a record has an id, not only where the specification has them. */
+/** Adds secrets to every record with an id, not only where the specification has them. */
 async function fault(key: string) {
   const response = await fetch(`${origin}/__fault`, {
     method: 'POST',
@@ -126,7 +125,7 @@ function leaked(text: string, canaries: readonly string[]): string[] {
   return canaries.filter((canary) => text.includes(canary))
 }
 
-/** What the console says, and what requests tell of where they come from. */
+/** Console messages, errors, request addresses and referrers. */
 function listen(page: Page): () => string {
   let told = ''
   page.on('console', (message) => (told += `${message.text()}\n`))
@@ -142,7 +141,7 @@ async function cookies(context: BrowserContext) {
   return all.map(({ name, value }) => [name, value])
 }
 
-/** Everything that this browser keeps for the page, in every store that a page has. */
+/** Everything in every kind of storage that a page has. */
 function allStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [

@@ -11,16 +11,16 @@ import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const MANY = 5_000
-/** What a page may hold at once, whatever it was sent. */
+/** The most elements a page may hold, whatever it was sent. */
 const MOST_NODES = 20_000
 
-/** A list inside a record, where it is shown, and what stands beside it. */
+/** A list inside a record, and the page that shows it. */
 type Nested = {
   op: string
   path: string
   address: string
   entry: (index: number) => unknown
-  /** An entry that is shown at once. */
+  /** The text of an entry that is visible without scrolling. */
   shown: string
   /** The heading of another part of the page. */
   neighbour: string
@@ -128,7 +128,7 @@ const lists: Nested[] = [
   },
 ]
 
-test('five thousand entries of a list in a record leave the rest of its page readable', async ({
+test('a nested list of 5,000 entries leaves the rest of the page usable', async ({
   page,
   service,
 }) => {

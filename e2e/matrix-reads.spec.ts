@@ -7,16 +7,16 @@ import { countCells } from './matrix/report.ts'
 import { needsOrigins } from './matrix/static-cells.ts'
 
 /*
- * Every read meets every fault: a fair sample always, all of them at night. The page is opened
- * once for an operation; each cell reads anew on it, and leaves it in order.
+ * Every read with every fault: a fair sample by day, all at night. The page is opened once per
+ * operation; each cell reads again on it and leaves it working.
  */
-test('the matrix has 1,955 cells, 491 of them writes', { tag: '@signed-out' }, () => {
+test('the fault matrix has 1,955 cells, 491 of them writes', { tag: '@signed-out' }, () => {
   expect(cells).toHaveLength(1955)
   expect(cells.filter(({ op }) => isWrite(op))).toHaveLength(491)
 })
 
 for (const op of reads) {
-  test(`${op} survives every fault`, async ({ page, service }) => {
+  test(`fault matrix: ${op}`, async ({ page, service }) => {
     const own = cellsOf(op).filter((cell) => !needsOrigins(cell))
     test.setTimeout(20_000 + own.length * 15_000)
     const { address, shown } = readTarget(op)

@@ -6,11 +6,11 @@ import { needsOrigins } from './matrix/static-cells.ts'
 import { runWriteCell } from './matrix/write-cell.ts'
 
 /*
- * Every write meets every fault: a fair sample always, all of them at night. Each cell has data of
- * its own, so that what it wrote cannot help or harm the next one.
+ * Every write with every fault: a fair sample by day, all at night. Each cell has data of its own,
+ * so that one cell cannot affect the next.
  */
 for (const op of writes) {
-  test(`${op} survives every fault`, async ({ page, service }) => {
+  test(`fault matrix: ${op}`, async ({ page, service }) => {
     const own = cellsOf(op).filter((cell) => !needsOrigins(cell))
     test.setTimeout(20_000 + own.length * 20_000)
     const bench = watch(page, service)

@@ -6,13 +6,12 @@ import { noticeEverything, whatRuns } from './injection/notice.ts'
 import { expectHarmless, follow, leave, watch } from './matrix/bench.ts'
 
 /*
- * Endless texts, marks that turn the reading direction and addresses that run, on the pages that
- * the fault matrix does not read their operation on, or reads it with other faults; and on an order,
- * whose texts are the buyer's.
+ * Endless texts, bidirectional marks and script URLs on pages that the fault matrix does not open
+ * for that operation or opens with other faults; and on an order, whose texts come from the buyer.
  */
 const store = `/stores/${STORES.software.id}`
 const turning = ['invoice\u202Egpj.exe', 'a\u2067b', '\u2066c', '\u200Fd\u202A', 'e\u2069f']
-/** A megabyte takes a slow machine a few seconds; while it hung, it took minutes. */
+/** A megabyte of text takes a slow machine a few seconds; the old layout took minutes. */
 const LAID_OUT = 20_000
 const rowOf = (table: string) => (page: Page) =>
   page.getByRole('table', { name: table }).getByRole('link').first()
@@ -51,7 +50,11 @@ const pages = [
 ]
 
 for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
-  test(`odd texts in ${op} stay what they are`, async ({ page, service, baseURL }) => {
+  test(`endless, bidirectional and hostile texts in ${op} do no harm`, async ({
+    page,
+    service,
+    baseURL,
+  }) => {
     test.setTimeout(60_000)
     const bench = watch(page, service)
     const noticed = await noticeEverything(page, new URL(baseURL!).origin)
@@ -82,7 +85,7 @@ for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
   })
 }
 
-/** Texts whose marks of direction could turn what stands beside them: not alone, not isolated. */
+/** Elements whose bidirectional marks could turn neighbouring text: neither alone nor isolated. */
 function turnedAround(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#root *:not(bdi, bdi *)')].flatMap((element) => {

@@ -3,7 +3,7 @@ import { expect, sampled, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
-test('tells everything about an order that a merchant decides by', async ({ page, service }) => {
+test("an order's page shows every section a merchant decides by", async ({ page, service }) => {
   await page.goto(`${orders}/${ORDERS.complete}`)
   await expect(page).toHaveTitle('Order 9f2c41d8 · Counter')
   const main = page.getByRole('main')
@@ -35,14 +35,14 @@ test('tells everything about an order that a merchant decides by', async ({ page
   expect(delivery).toMatchObject({ method: 'GET', path, query: {}, body: '' })
 })
 
-test('T13: money is shown as given, and what was worked out is marked', async ({ page }) => {
+test('T13: money is shown as given, calculated amounts are marked', async ({ page }) => {
   await page.goto(`${orders}/${ORDERS.complete}`)
   const main = page.getByRole('main')
   await expect(main).toContainText('Net is worked out from the fees on this order')
   await expect(main).toContainText(/Net\s*128\.22 EUR/)
 })
 
-test('T53: a delivered key is not in the page until it is revealed', async ({ page }) => {
+test('T53: a delivered key is in the page only after it is revealed', async ({ page }) => {
   await page.goto(`${orders}/${ORDERS.complete}`)
   const delivered = page.getByRole('listitem').filter({ hasText: 'license keys' }).first()
   await expect(delivered).toContainText('••••')
@@ -52,9 +52,7 @@ test('T53: a delivered key is not in the page until it is revealed', async ({ pa
   expect(await delivered.innerText()).not.toBe(masked)
 })
 
-test('walks the list it was opened from, with its filters, over the ends of a page', async ({
-  page,
-}) => {
+test('Next and Previous follow the filtered list across its pages', async ({ page }) => {
   await page.goto(`${orders}?pageSize=10`)
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows).toHaveCount(11)
@@ -69,13 +67,13 @@ test('walks the list it was opened from, with its filters, over the ends of a pa
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
 })
 
-test('T06: an order of which hardly anything is known is shown all the same', async ({ page }) => {
+test('T06: an order with hardly any fields is shown', async ({ page }) => {
   await page.goto(`${orders}/${ORDERS.minimal}`)
   await expect(page.getByRole('heading', { name: 'Record', exact: true })).toBeVisible()
   await expect(page).toHaveTitle('Order e81d6c02 · Counter')
 })
 
-test.describe('no secret of the service is anywhere in the page', () => {
+test.describe('no secret of the service is in the page', () => {
   for (const address of [`${orders}/${ORDERS.complete}`, orders]) {
     test(address, async ({ page }) => {
       const answers: string[] = []
@@ -99,7 +97,7 @@ test.describe('no secret of the service is anywhere in the page', () => {
   }
 })
 
-test.describe('odd and hostile data leaves the page standing', () => {
+test.describe('odd and hostile data does not break the page', () => {
   for (const fault of [
     'D01',
     'D03',
@@ -134,7 +132,7 @@ test.describe('odd and hostile data leaves the page standing', () => {
   })
 })
 
-test('an order that does not exist, and an id that cannot', async ({ page }) => {
+test('an unknown order shows an error, an invalid id the not-found page', async ({ page }) => {
   await page.goto(`${orders}/00000000-0000-0000-0000-00000000dead`)
   await expect(page.getByRole('alert')).toContainText('This order didn’t load')
   await expect(page.getByRole('alert')).toContainText('ORDER_NOT_FOUND')
@@ -142,7 +140,7 @@ test('an order that does not exist, and an id that cannot', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /no page at this address/ })).toBeVisible()
 })
 
-test('T57: a customer that the order’s id does not lead to is found by email', async ({
+test("T57: when an order's customer id fails, the customer is found by email", async ({
   page,
   service,
 }) => {
@@ -154,7 +152,7 @@ test('T57: a customer that the order’s id does not lead to is found by email',
   await expect(page.getByRole('table', { name: 'Customers' })).toContainText(CUSTOMER.emailAddress)
 })
 
-test('orders under an address that only contains the customer’s are not among theirs', async ({
+test("orders of an email that only contains the customer's are not listed", async ({
   page,
   service,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
-test('T30: shows who bought what for how much, newest first, and how many there are', async ({
+test('T30: the order list shows customer, items and amount, newest first, with a count', async ({
   page,
 }) => {
   await page.goto(orders)
@@ -20,10 +20,7 @@ test('T30: shows who bought what for how much, newest first, and how many there 
   )
 })
 
-test('T19, T21: asks for every filter in the spelling of the specification', async ({
-  page,
-  service,
-}) => {
+test('T19, T21: every order filter is sent as specified', async ({ page, service }) => {
   const search = [
     'status=PENDING',
     'gateway=CARDLANE',
@@ -52,7 +49,7 @@ test('T19, T21: asks for every filter in the spelling of the specification', asy
   })
 })
 
-test('T14: filters by a status it has seen, keeps the filter in the address, and Back takes it off', async ({
+test('T14: a status filter suggests seen values, is kept in the address, and Back removes it', async ({
   page,
 }) => {
   await page.goto(`${orders}?page=1`)
@@ -76,7 +73,7 @@ test('T14: filters by a status it has seen, keeps the filter in the address, and
   await expect(table.getByRole('row')).toHaveCount(21)
 })
 
-test('searches by email on Enter, and Clear brings everything back', async ({ page }) => {
+test('Enter searches orders by email and Clear shows all again', async ({ page }) => {
   await page.goto(orders)
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows).toHaveCount(21)
@@ -90,14 +87,14 @@ test('searches by email on Enter, and Clear brings everything back', async ({ pa
   await expect(rows).toHaveCount(21)
 })
 
-test('opens the order whose id is pasted', async ({ page }) => {
+test('a pasted order id opens the order', async ({ page }) => {
   await page.goto(orders)
   await page.getByRole('searchbox', { name: 'Email or order ID' }).fill(ORDERS.jpy.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${orders}/${ORDERS.jpy}`)
 })
 
-test('a period moves along with the days: it is kept as a word', async ({ page, service }) => {
+test('a relative period is kept in the address as a word', async ({ page, service }) => {
   await page.goto(orders)
   await page.getByRole('link', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/dateFrom=today-6d&dateTo=today$/)
@@ -107,7 +104,7 @@ test('a period moves along with the days: it is kept as a word', async ({ page, 
     .toMatch(/T(21|22):59:59\.999Z$/)
 })
 
-test('sorts by a column: one way, the other, not at all', async ({ page }) => {
+test('a column sorts descending, ascending, then not at all', async ({ page }) => {
   await page.goto(orders)
   const amount = page.getByRole('columnheader', { name: 'Amount' })
   const sort = amount.getByRole('button')
@@ -120,7 +117,7 @@ test('sorts by a column: one way, the other, not at all', async ({ page }) => {
   await expect(page).not.toHaveURL(/sort=/)
 })
 
-test('T31: a sort that the service refuses is taken off, and said', async ({ page, service }) => {
+test('T31: a refused sort is removed and reported', async ({ page, service }) => {
   await page.goto('/preferences')
   await service.fault({ op: 'listOrders', fault: 'S422j' })
   await page.goto(`${orders}?status=COMPLETED&sort=amount`)
@@ -131,7 +128,7 @@ test('T31: a sort that the service refuses is taken off, and said', async ({ pag
   await expect(page).toHaveURL(/preferences$/)
 })
 
-test('what was found before says nothing of what is asked for next', async ({ page, service }) => {
+test('an earlier empty result is not shown while the next one loads', async ({ page, service }) => {
   await page.goto(`${orders}?status=NO_SUCH_STATUS`)
   const table = page.getByRole('table', { name: 'Orders' })
   await expect(table).toContainText('No orders match these filters')
@@ -144,7 +141,7 @@ test('what was found before says nothing of what is asked for next', async ({ pa
   await expect(table.getByRole('row')).toHaveCount(21)
 })
 
-test('T26: pages, changes the page size, and keeps the rows while the next ones load', async ({
+test('T26: rows stay on screen while another page or page size loads', async ({
   page,
   service,
 }) => {
@@ -164,13 +161,13 @@ test('T26: pages, changes the page size, and keeps the rows while the next ones 
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('a malformed address shows the list, without what cannot be read', async ({ page }) => {
+test('invalid search parameters are ignored', async ({ page }) => {
   await page.goto(`${orders}?page=-3&pageSize=abc&dateFrom=yesterday&sort=%00&status=`)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1 of')
 })
 
-test('a page beyond the end offers the last one', async ({ page }) => {
+test('a page beyond the last offers the last page', async ({ page }) => {
   await page.goto(`${orders}?page=9999`)
   await page.getByRole('button', { name: /^Go to page/ }).click()
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toContainText(
@@ -178,14 +175,17 @@ test('a page beyond the end offers the last one', async ({ page }) => {
   )
 })
 
-test('says so when nothing matches, and takes the filters off', async ({ page }) => {
+test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto(`${orders}?status=NO_SUCH_STATUS`)
   await expect(page.getByText('No orders match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
 })
 
-test('tells what failed with the service’s code, and tries again', async ({ page, service }) => {
+test("a failed order list shows the service's code and can be retried", async ({
+  page,
+  service,
+}) => {
   await service.fault({ op: 'listOrders', fault: 'S403j', times: 1 })
   await page.goto(orders)
   const alert = page.getByRole('alert')
@@ -197,7 +197,7 @@ test('tells what failed with the service’s code, and tries again', async ({ pa
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
 })
 
-test('switching the store keeps the page and its filters', async ({ page }) => {
+test('switching stores keeps the page and its filters', async ({ page }) => {
   await page.goto(`${orders}?status=COMPLETED&page=2`)
   await page.getByRole('button', { name: /Switch store/ }).click()
   await page.getByRole('menuitem', { name: STORES.fonts.name }).click()
@@ -205,9 +205,7 @@ test('switching the store keeps the page and its filters', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a row is one link: the keyboard moves through the list and opens an order', async ({
-  page,
-}) => {
+test('j, k and Enter move through the list and open an order', async ({ page }) => {
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await page.keyboard.press('j')
@@ -218,9 +216,7 @@ test('a row is one link: the keyboard moves through the list and opens an order'
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
 })
 
-test('on a phone a menu sorts, and leaving the number of the page is going to it', async ({
-  page,
-}) => {
+test('on a phone a menu sorts, and a typed page number is followed on blur', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(orders)
   await page.getByRole('button', { name: 'Sort' }).click()

@@ -3,7 +3,7 @@ import { expect, sampled, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
-test('a store without anything shows nothing, and asks for nothing', async ({ page, service }) => {
+test('an empty store shows an empty overview', async ({ page, service }) => {
   const nothing = { body: { success: true, pages: 0, data: [] } }
   await service.fault({ op: '*', respond: nothing, times: -1 })
   await page.goto(store)
@@ -12,7 +12,7 @@ test('a store without anything shows nothing, and asks for nothing', async ({ pa
   await expect(page.getByRole('list', { name: 'Needs attention' }).getByRole('link')).toHaveCount(0)
 })
 
-test('without the orders everything else is still there, and they are asked for again', async ({
+test('failed orders leave the rest of the overview and can be retried', async ({
   page,
   service,
 }) => {
@@ -33,7 +33,7 @@ for (const [op, words] of [
   ['listReviews', 'Reviews didn’t load'],
   ['listWebhookLogs', 'Webhook deliveries didn’t load'],
 ] as const) {
-  test(`${op} fails alone, and is read again on request`, async ({ page, service }) => {
+  test(`a failed ${op} affects only its own row and can be retried`, async ({ page, service }) => {
     await service.fault({ op, fault: 'S403j', times: -1 })
     await page.goto(store)
     const row = page.getByRole('alert').filter({ hasText: words }).first()
@@ -44,7 +44,7 @@ for (const [op, words] of [
   })
 }
 
-test('takes no filter for granted: reviews that came with a reply are not counted as without', async ({
+test('when the reply filter is ignored, replied reviews are not counted as unanswered', async ({
   page,
   service,
 }) => {
@@ -56,17 +56,24 @@ test('takes no filter for granted: reviews that came with a reply are not counte
 })
 
 for (const fault of ['D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'D12', 'D19', 'D20', 'D21']) {
-  test(`stands with odd records (${fault})`, { tag: sampled(fault) }, async ({ page, service }) => {
-    await service.fault({ op: '*', fault, times: -1 })
-    await page.goto(store)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-    await expect(page.getByText(/created since yesterday 00:00/)).toBeVisible()
-    await expect(page.getByRole('slider')).toBeVisible()
-  })
+  test(
+    `odd records do not break the overview: ${fault}`,
+    { tag: sampled(fault) },
+    async ({ page, service }) => {
+      await service.fault({ op: '*', fault, times: -1 })
+      await page.goto(store)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+      await expect(page.getByText(/created since yesterday 00:00/)).toBeVisible()
+      await expect(page.getByRole('slider')).toBeVisible()
+    },
+  )
 }
 
 for (const path of ['status', 'currencyCode', 'amountPaid', 'amount', 'dateCreated', 'items']) {
-  test(`stands with orders whose ${path} is of another type`, async ({ page, service }) => {
+  test(`orders with a wrong type of ${path} do not break the overview`, async ({
+    page,
+    service,
+  }) => {
     await service.fault({
       op: 'listOrders',
       fault: 'D01',

@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const zone = 'Europe/Berlin'
-/** Orders since yesterday come in several pages. */
+/** Spreads the orders since yesterday over several pages. */
 const clamped = { op: 'listOrders', fault: 'clamp', size: 2, times: -1 }
 
 type Row = { dateCreated: string; currencyCode: string | null; amountPaid: number | null }
 
-test('the figures of the day are those of the orders that the service has', async ({ page }) => {
+test("today's figures match the orders of the service", async ({ page }) => {
   await page.goto(store)
   await expect(page).toHaveTitle('Today · Counter')
   await expect(page.getByText(/orders created since yesterday 00:00, all read/)).toBeVisible()
@@ -23,7 +23,7 @@ test('the figures of the day are those of the orders that the service has', asyn
   await expect(figure(page, 'Orders')).toContainText(`Orders${today.length}`)
 })
 
-test('T29: asks for the orders since yesterday, in a frozen window, and for little else', async ({
+test('T29: the overview reads orders since yesterday in a fixed window, and little else', async ({
   page,
   service,
 }) => {
@@ -51,7 +51,7 @@ test('T29: asks for the orders since yesterday, in a frozen window, and for litt
   expect(reviews).toContainEqual({ Filters: 'hasReply==false', Page: '1', PageSize: '1' })
 })
 
-test('the currency is chosen in the address, and amounts keep to it', async ({ page }) => {
+test('the currency is kept in the address and applies to all amounts', async ({ page }) => {
   await page.goto(store)
   await page.getByRole('navigation', { name: 'Currency' }).getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/\?currency=[A-Z]{3,4}$/)
@@ -63,7 +63,7 @@ test('the currency is chosen in the address, and amounts keep to it', async ({ p
   await expect(figure(page, 'Paid')).toContainText('EUR')
 })
 
-test('the chart is moved along by keys, says each hour, and has a table', async ({ page }) => {
+test('the chart is read by keyboard, hour by hour, and as a table', async ({ page }) => {
   await page.goto(store)
   const chart = page.getByRole('slider', { name: /^Paid by the hour/ })
   await chart.focus()
@@ -80,7 +80,7 @@ for (const [title, noun] of [
   ['Products out of stock', 'Products'],
   ['Chargeback orders', 'Orders'],
 ] as const) {
-  test(`“${title}” leads to exactly as many records`, async ({ page }) => {
+  test(`“${title}” links to exactly as many records`, async ({ page }) => {
     await page.goto(store)
     const row = attention(page).getByRole('link', { name: title })
     const count = Number(/(\d+)$/.exec((await row.textContent()) ?? '')?.[1])
@@ -91,7 +91,7 @@ for (const [title, noun] of [
   })
 }
 
-test('recent orders lead to their pages, and all of them to the list', async ({ page }) => {
+test('recent orders link to their pages and to the list', async ({ page }) => {
   await page.goto(store)
   const rows = page.getByRole('table', { name: 'Recent orders' }).getByRole('row')
   await expect(rows).toHaveCount(11)
@@ -102,10 +102,7 @@ test('recent orders lead to their pages, and all of them to the list', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 })
 
-test('a long reading tells how far it is, stops on request, and is taken up again', async ({
-  page,
-  service,
-}) => {
+test('a long read shows progress, can be stopped and resumed', async ({ page, service }) => {
   await service.fault(clamped)
   await page.goto(store)
   await expect(page.getByText(/Reading orders since yesterday: page \d+ of \d+/)).toBeVisible()
@@ -126,7 +123,7 @@ const attention = (page: Page) => page.getByRole('list', { name: 'Needs attentio
 const day = (instant: string | number | Date = Date.now()) =>
   new Date(instant).toLocaleDateString('sv', { timeZone: zone })
 
-/** The newest hundred orders, past the page under test. */
+/** The newest hundred orders, read without the page under test. */
 async function orders(page: Page): Promise<Row[]> {
   const address = `/api${store}/orders?Sorts=-dateCreated&Page=1&PageSize=100`
   const response = await page.request.get(address, { headers: { 'X-Requested-By': 'counter' } })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** What scripts/setup.mjs found or installed; else Playwright's own browser. */
+/** The browser that scripts/setup.mjs found or installed; else Playwright's own. */
 function browserPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   try {
@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Hours of the same thing over and over run at night: npm run test:nightly.
+  // Long tests run at night: npm run test:nightly.
   grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['line'], ['./reporter.ts']] : [['list'], ['./reporter.ts']],
@@ -40,9 +40,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Recording every test takes a third of the run; ask for it with --trace retain-on-failure.
+    // Recording takes a third of the run; ask for it with --trace retain-on-failure.
     trace: 'off',
-    // What waits for a button that never comes fails by itself, long before its test does.
+    // An action on a missing element fails long before its test times out.
     actionTimeout: 15_000,
     launchOptions,
   },

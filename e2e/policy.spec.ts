@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { observatoryPoints } from './observatory.ts'
 import { readShippedHeaders } from './static-site.ts'
 
-test.fail('what the policy stops fails the test in which it happens', async ({ page }) => {
+test.fail('a violation of the content policy fails its test', async ({ page }) => {
   await page.goto('/preferences')
   await page.evaluate(() => {
     const image = new Image()
@@ -15,14 +15,14 @@ test.fail('what the policy stops fails the test in which it happens', async ({ p
   })
 })
 
-test.describe('pages as they are sent', { tag: '@signed-out' }, () => {
-  test('the host’s earn 155 points of the Observatory', async ({ request }) => {
+test.describe('response headers', { tag: '@signed-out' }, () => {
+  test("the host's headers score 155 by the Observatory's rules", async ({ request }) => {
     const answer = await request.get('/', { headers: { 'X-Forwarded-Proto': 'https' } })
     const points = observatoryPoints({ headers: answer.headers(), html: await answer.text() })
     expect(sum(points), JSON.stringify(points)).toBe(155)
   })
 
-  test('the static files earn 155, too, and an evaluator finds nothing in their policy', async () => {
+  test("the static files' headers score 155 and their policy has no finding", async () => {
     const headers = await readStaticHeaders()
     const html = await readFile('dist/static-test/index.html', 'utf8')
     const points = observatoryPoints({ headers, html })
@@ -34,7 +34,7 @@ test.describe('pages as they are sent', { tag: '@signed-out' }, () => {
   })
 })
 
-/** Built for a service that is https; the tests' own is not. */
+/** As built for a service with https; the tests' own has none. */
 async function readStaticHeaders() {
   const headers = Object.entries(await readShippedHeaders('dist/static-test'))
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const order = `/stores/${STORES.software.id}/orders/${ORDERS.complete}`
 
-test('times move to the chosen zone', async ({ page }) => {
+test('times follow the chosen time zone', async ({ page }) => {
   await page.goto(order)
   const created = page.getByRole('main').locator('time').first()
   const before = await created.innerText()
@@ -15,7 +15,7 @@ test('times move to the chosen zone', async ({ page }) => {
   await expect(created).toHaveAttribute('title', /UTC/)
 })
 
-test('T11: amounts can be counts of the smallest unit', async ({ page }) => {
+test('T11: amounts can be read as minor units', async ({ page }) => {
   await page.goto('/preferences')
   await page.getByText('In minor units').click()
   await expect(page.getByText('An amount of 16406 is shown as 164.06 EUR')).toBeVisible()
@@ -23,7 +23,7 @@ test('T11: amounts can be counts of the smallest unit', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('1.6406 EUR')
 })
 
-test('T15: a refund’s reasons carry the merchant’s names, in every tab', async ({ page }) => {
+test("T15: refund reasons carry the merchant's names", async ({ page }) => {
   await page.goto('/preferences')
   await page.getByRole('textbox', { name: 'Reason 2' }).fill('Bought twice')
   await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.plain}`)
@@ -31,7 +31,7 @@ test('T15: a refund’s reasons carry the merchant’s names, in every tab', asy
   await expect(page.getByRole('radio', { name: 'Bought twice' })).toBeVisible()
 })
 
-test('rows can be closer together, and the choice outlives a reload', async ({ page }) => {
+test('compact rows are kept over a reload', async ({ page }) => {
   await page.goto('/preferences')
   await page.getByText('Compact').click()
   await page.goto(`/stores/${STORES.software.id}/orders`)

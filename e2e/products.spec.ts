@@ -4,10 +4,7 @@ import { expect, sampled, test } from './fixtures.ts'
 const products = `/stores/${STORES.software.id}/products`
 const product = `${products}/${PRODUCT.id}`
 
-test('shows the whole catalogue in store order, and searches it while one types', async ({
-  page,
-  service,
-}) => {
+test('the catalogue is shown by position and searched while typing', async ({ page, service }) => {
   await page.goto(products)
   await expect(page).toHaveTitle('Products · Counter')
   const table = page.getByRole('table', { name: 'Products' })
@@ -30,9 +27,7 @@ test('shows the whole catalogue in store order, and searches it while one types'
   expect(others).toEqual([])
 })
 
-test('filters by stock, delivery type and best seller, and sorts, all in the address', async ({
-  page,
-}) => {
+test('product filters and sorting are kept in the address', async ({ page }) => {
   await page.goto(`${products}?stock=out&sort=-name`)
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Out')
@@ -47,14 +42,14 @@ test('filters by stock, delivery type and best seller, and sorts, all in the add
   await expect(page).toHaveURL(/stock=out/)
 })
 
-test('folds out the variants of a product', async ({ page }) => {
+test('a product row expands to its variants', async ({ page }) => {
   await page.goto(products)
   await page.getByRole('button', { name: `Variants of ${PRODUCT.name}` }).click()
   await expect(page.getByRole('row').filter({ hasText: '1 device, 1 year' })).toContainText('19.00')
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('T61: draws only the rows near the screen of ten thousand, and reaches the last one', async ({
+test('T61: ten thousand rows are virtualised and the last one is reachable', async ({
   page,
   service,
 }) => {
@@ -67,7 +62,7 @@ test('T61: draws only the rows near the screen of ten thousand, and reaches the 
   await expect(table.locator('tr[aria-rowindex="10001"]')).toBeVisible()
 })
 
-test('tells an empty catalogue and one that failed', async ({ page, service }) => {
+test('an empty catalogue and a failed one are told apart', async ({ page, service }) => {
   await service.fault({ op: 'listAllProducts', fault: 'D04', times: 1 })
   await page.goto(products)
   await expect(page.getByText('No products yet')).toBeVisible()
@@ -79,7 +74,7 @@ test('tells an empty catalogue and one that failed', async ({ page, service }) =
   await expect(page.getByRole('row').nth(1)).toContainText(PRODUCT.name)
 })
 
-test('shows a product with its variants and all their parts', async ({ page, service }) => {
+test('a product shows its variants and their details', async ({ page, service }) => {
   await page.goto(product)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name)
   const variants = page.getByRole('table', { name: 'Variants' })
@@ -95,7 +90,7 @@ test('shows a product with its variants and all their parts', async ({ page, ser
   expect(delivery).toMatchObject({ method: 'GET', path: product, query: {}, body: '' })
 })
 
-test('a slug leads to the product', async ({ page, service }) => {
+test('a slug opens the product', async ({ page, service }) => {
   await page.goto(`${products}/slug/${PRODUCT.slug}`)
   await expect(page).toHaveURL(product)
   const [delivery] = await service.deliveries('getProductBySlug')
@@ -103,7 +98,7 @@ test('a slug leads to the product', async ({ page, service }) => {
   expect(delivery).toMatchObject({ method: 'GET', path, query: {}, body: '' })
 })
 
-test('without the permission for slugs the catalogue is searched', async ({ page, service }) => {
+test('without permission for slugs the catalogue is searched', async ({ page, service }) => {
   await service.fault({ op: 'getProductBySlug', fault: 'S403j', times: -1 })
   await page.goto(`${products}/slug/${PRODUCT.slug}`)
   await expect(page).toHaveURL(product)
@@ -112,7 +107,7 @@ test('without the permission for slugs the catalogue is searched', async ({ page
   await expect(page.getByRole('alert')).toContainText('Quote code')
 })
 
-test('a product that is not there says so', async ({ page }) => {
+test('an unknown product shows an error', async ({ page }) => {
   await page.goto(`${products}/00000000-0000-4000-8000-000000000000`)
   await expect(page.getByRole('alert')).toContainText('This product didn’t load')
 })
@@ -132,7 +127,7 @@ for (const fault of ['D02', 'D03', 'D06', 'D07', 'D08', 'D09', 'D12', 'D13', 'D1
   })
 }
 
-test('a category’s products wait for the categories, and say when those cannot be read', async ({
+test('the category filter waits for categories and reports when they fail', async ({
   page,
   service,
 }) => {

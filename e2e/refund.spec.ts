@@ -5,10 +5,7 @@ import { expect, test } from './fixtures.ts'
 const address = (orderId: string) => `/stores/${STORES.software.id}/orders/${orderId}`
 const refundPath = `${address(ORDERS.plain)}/refund`
 
-test('T40, T42: refunds an order with the keyboard alone, and sends just the chosen reason', async ({
-  page,
-  service,
-}) => {
+test('T40, T42: a keyboard refund sends only the chosen reason', async ({ page, service }) => {
   await page.goto(address(ORDERS.plain))
   await page.getByRole('button', { name: 'Refund', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -34,7 +31,7 @@ test('T40, T42: refunds an order with the keyboard alone, and sends just the cho
   expect(delivery?.query).toEqual({})
 })
 
-test('a device that is turned keeps the dialog, and what was chosen in it', async ({ page }) => {
+test('rotating the device keeps the refund dialog and its choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRefund(page, ORDERS.plain)
   const dialog = page.getByRole('dialog', { name: 'Refund order' })
@@ -45,7 +42,7 @@ test('a device that is turned keeps the dialog, and what was chosen in it', asyn
   await expect(dialog.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
 })
 
-test('T55: twenty clicks on the last step are one refund', async ({ page, service }) => {
+test('T55: twenty clicks send one refund', async ({ page, service }) => {
   await service.fault({ op: 'refundOrder', fault: 'hold' })
   await openRefund(page, ORDERS.plain)
   const confirm = page.getByRole('button', { name: 'Confirm refund' })
@@ -58,7 +55,7 @@ test('T55: twenty clicks on the last step are one refund', async ({ page, servic
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
-test('a held Enter opens the dialog and confirms nothing', async ({ page, service }) => {
+test('holding Enter opens the dialog and confirms nothing', async ({ page, service }) => {
   await page.goto(address(ORDERS.plain))
   await page.getByRole('button', { name: 'Refund', exact: true }).focus()
   for (let repeat = 0; repeat < 40; repeat += 1) await page.keyboard.down('Enter')
@@ -67,7 +64,7 @@ test('a held Enter opens the dialog and confirms nothing', async ({ page, servic
   expect(await service.deliveries('refundOrder')).toEqual([])
 })
 
-test('two tabs at once are one refund', async ({ page, context, service }) => {
+test('two tabs at once send one refund', async ({ page, context, service }) => {
   const other = await context.newPage()
   await openRefund(page, ORDERS.plain)
   await openRefund(other, ORDERS.plain)
@@ -83,10 +80,7 @@ test('two tabs at once are one refund', async ({ page, context, service }) => {
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
-test('T74: somebody else’s refund is noticed before anything is sent', async ({
-  page,
-  service,
-}) => {
+test("T74: another person's refund is noticed before sending", async ({ page, service }) => {
   await openRefund(page, ORDERS.plain)
   const answer = await page.request.fetch(`/api${refundPath}`, {
     method: 'DELETE',
@@ -100,10 +94,7 @@ test('T74: somebody else’s refund is noticed before anything is sent', async (
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
-test('a refusal is told with its code, once the order has been read again', async ({
-  page,
-  service,
-}) => {
+test('a refused refund shows its code after the order is read again', async ({ page, service }) => {
   await service.fault({ op: 'refundOrder', fault: 'S422j' })
   await openRefund(page, ORDERS.plain)
   await page.getByRole('button', { name: 'Confirm refund' }).click()
@@ -114,9 +105,9 @@ test('a refusal is told with its code, once the order has been read again', asyn
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
-test.describe('an answer that says nothing: the order itself is read', () => {
+test.describe('a lost answer: the order is read to find out', () => {
   for (const fault of ['T11', 'T12', 'T14', 'E05', 'E07', 'E09', 'S500j', 'S409n', 'S504h']) {
-    test(`${fault}, and the refund was made`, async ({ page, service }) => {
+    test(`${fault}: the refund happened and is reported as done`, async ({ page, service }) => {
       await service.fault({ op: 'refundOrder', fault, applied: true })
       await openRefund(page, ORDERS.plain)
       await page.getByRole('button', { name: 'Confirm refund' }).click()
@@ -125,7 +116,7 @@ test.describe('an answer that says nothing: the order itself is read', () => {
     })
   }
 
-  test('and after a minute without a refund it says so, and offers another try', async ({
+  test('after a minute without a refund it says so and offers another try', async ({
     page,
     service,
   }) => {
@@ -150,7 +141,7 @@ test.describe('an answer that says nothing: the order itself is read', () => {
   })
 })
 
-test('an answer after the time limit still counts', async ({ page, service }) => {
+test('an answer after the timeout still counts', async ({ page, service }) => {
   await page.clock.install()
   await service.fault({ op: 'refundOrder', fault: 'hold' })
   await page.goto(address(ORDERS.plain))
@@ -172,7 +163,7 @@ test('an answer after the time limit still counts', async ({ page, service }) =>
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
-test('a reload in the middle is taken up, and told wherever one is', async ({ page, service }) => {
+test('a refund is resumed after a reload and reported on any page', async ({ page, service }) => {
   await service.fault({ op: 'refundOrder', fault: 'hold' })
   await openRefund(page, ORDERS.plain)
   await page.getByRole('button', { name: 'Confirm refund' }).click()
@@ -186,7 +177,7 @@ test('a reload in the middle is taken up, and told wherever one is', async ({ pa
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
-test('a chargeback asks a second question', async ({ page, service }) => {
+test('a chargeback needs a second confirmation', async ({ page, service }) => {
   await page.goto(address(ORDERS.chargeback))
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund order' })
@@ -200,14 +191,14 @@ test('a chargeback asks a second question', async ({ page, service }) => {
   expect(await service.deliveries('refundOrder')).toEqual([])
 })
 
-test('an order that is refunded says so, and offers no refund', async ({ page }) => {
+test('a refunded order offers no refund', async ({ page }) => {
   await page.goto(address(ORDERS.refunded))
   await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Refunded')
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
 })
 
-/** Opens the dialog, chooses a reason, and waits until the last step can be taken. */
+/** Opens the dialog, chooses a reason and waits until the last step is enabled. */
 async function openRefund(page: Page, orderId: string) {
   await page.goto(address(orderId))
   await page.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Closes the run with what failed, and one plain line that people and machines can read. */
+/** Ends the run with its failures and one line of counts for people and machines. */
 class ClosingLine implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>()
   private readonly failures: string[] = []
   private readonly cells = { passed: 0, total: 0 }
-  /** Milliseconds from the end of a call that failed to the page's telling of it. */
+  /** Milliseconds from the end of a failed call to the page's error. */
   private readonly delays: number[] = []
 
   onTestEnd(test: TestCase, result: TestResult) {
@@ -45,11 +45,11 @@ class ClosingLine implements Reporter {
   }
 }
 
-/** Each error without the colours of a terminal, cut to what a log can be asked to hold. */
+/** Each error without terminal colours, cut to a length that a log can hold. */
 function shortly({ errors }: TestResult): string {
   const texts = errors.map(({ message = '' }) => stripVTControlCharacters(message).slice(0, 1_500))
   return texts.join('\n')
 }
 
-// Playwright takes a reporter as the default export of its file.
+// Playwright needs a default export.
 export default ClosingLine

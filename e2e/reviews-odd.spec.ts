@@ -16,7 +16,7 @@ const answer = (...data: unknown[]) => ({
   respond: { body: { success: true, pages: 1, data } },
 })
 
-test('tells a flag and a reply as they were given', async ({ page, service }) => {
+test("a review's flag and reply are shown as given", async ({ page, service }) => {
   await service.fault(
     answer(
       {
@@ -45,7 +45,7 @@ test('tells a flag and a reply as they were given', async ({ page, service }) =>
   await expect(rows.nth(5)).toContainText('Replied 2 Mar, 11:00 by you')
 })
 
-test('shows a review of which nothing but the id is known', async ({ page, service }) => {
+test('a review with nothing but an id is shown', async ({ page, service }) => {
   await service.fault(answer({ id: review.id }, { ...review, rating: null, id: null }))
   await page.goto(reviews)
   const row = page.getByRole('table', { name: 'Reviews' }).getByRole('row').nth(1)
@@ -56,7 +56,7 @@ test('shows a review of which nothing but the id is known', async ({ page, servi
   await expect(row.getByRole('link')).toHaveCount(0)
 })
 
-test('a rating outside of 1 to 5 stands as it came', async ({ page, service }) => {
+test('a rating outside 1 to 5 is shown as given', async ({ page, service }) => {
   await service.fault(answer({ ...review, rating: 7 }, { ...review, id: '2', rating: 4.6 }))
   await page.goto(reviews)
   const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
@@ -64,17 +64,14 @@ test('a rating outside of 1 to 5 stands as it came', async ({ page, service }) =
   await expect(rows.nth(2)).toContainText('4.6 of 5 stars')
 })
 
-test('says so when nothing matches, and takes the filters off', async ({ page }) => {
+test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto(`${reviews}?emailAddress=nobody-of-that-name`)
   await expect(page.getByText('No reviews match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('row')).toHaveCount(21)
 })
 
-test('a malformed address shows the list, without what cannot be read', async ({
-  page,
-  service,
-}) => {
+test('invalid search parameters are ignored', async ({ page, service }) => {
   await page.goto(`${reviews}?rating=6&hasReply=maybe&page=0&pageSize=7&dateRangeTo=yesterday`)
   await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('row')).toHaveCount(21)
   const [delivery] = await service.deliveries('listReviews')
@@ -84,7 +81,7 @@ test('a malformed address shows the list, without what cannot be read', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a review stands above its product and customer', async ({ page, service }) => {
+  test('on a phone a review is above its product and customer', async ({ page, service }) => {
     await service.fault(
       answer({ ...review, productName: 'Nimbus', customerEmail: 'a@b.example', reply: 'Sorry' }),
     )

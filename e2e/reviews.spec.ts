@@ -3,9 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const reviews = `/stores/${STORES.software.id}/reviews`
 
-test('shows what was written about which product by whom, and how many reviews there are', async ({
-  page,
-}) => {
+test('the review list shows text, product, customer and a count', async ({ page }) => {
   await page.goto(reviews)
   await expect(page).toHaveTitle('Reviews · Counter')
   const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
@@ -17,7 +15,7 @@ test('shows what was written about which product by whom, and how many reviews t
   )
 })
 
-test('asks for every filter in the spelling of the specification', async ({ page, service }) => {
+test('every filter is sent as specified', async ({ page, service }) => {
   const search = [
     'rating=4',
     'emailAddress=mail',
@@ -44,7 +42,7 @@ test('asks for every filter in the spelling of the specification', async ({ page
   })
 })
 
-test('T22, T35: asks for reviews that need a reply as a filter term, and nothing else', async ({
+test('T22, T35: reviews without a reply are requested with a filter term', async ({
   page,
   service,
 }) => {
@@ -54,7 +52,7 @@ test('T22, T35: asks for reviews that need a reply as a filter term, and nothing
   expect(delivery?.query).toEqual({ Filters: 'hasReply==false', Page: '1', PageSize: '20' })
 })
 
-test('narrows the list by stars and by reply, one press each', async ({ page }) => {
+test('views filter reviews by stars and reply', async ({ page }) => {
   await page.goto(`${reviews}?page=2`)
   const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
   const body = rows.filter({ hasNotText: 'Product and customer' })
@@ -75,7 +73,7 @@ test('narrows the list by stars and by reply, one press each', async ({ page }) 
   await expect(page.getByRole('link', { name: '5 stars' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('hides answered reviews, and says so, when the service takes no notice of the filter', async ({
+test('when the service ignores the reply filter, replied reviews are hidden and the page says so', async ({
   page,
   service,
 }) => {
@@ -90,10 +88,7 @@ test('hides answered reviews, and says so, when the service takes no notice of t
   await expect(page.getByRole('navigation', { name: 'Pages' })).not.toContainText('reviews')
 })
 
-test('counts every rating exactly, under the filters besides the rating', async ({
-  page,
-  service,
-}) => {
+test('each rating is counted under the other filters', async ({ page, service }) => {
   await page.goto(`${reviews}?rating=2&hasReply=true`)
   const distribution = page.getByRole('region', { name: 'Rating distribution' })
   await expect(distribution).toHaveAttribute('aria-busy', 'false')
@@ -111,7 +106,7 @@ test('counts every rating exactly, under the filters besides the rating', async 
   }
 })
 
-test('leaves a count open that the service does not let be known', async ({ page, service }) => {
+test('a count the service does not reveal stays open', async ({ page, service }) => {
   await service.fault({ op: 'listReviews', fault: 'D18', times: -1 })
   await page.goto(reviews)
   const distribution = page.getByRole('region', { name: 'Rating distribution' })
@@ -119,7 +114,7 @@ test('leaves a count open that the service does not let be known', async ({ page
   await expect(distribution.getByRole('listitem').first()).toContainText('—')
 })
 
-test('leads to the product and to the customer', async ({ page }) => {
+test('a review links to its product and customer', async ({ page }) => {
   await page.goto(reviews)
   const row = page.getByRole('table', { name: 'Reviews' }).getByRole('row').nth(1)
   const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -133,7 +128,7 @@ test('leads to the product and to the customer', async ({ page }) => {
   )
 })
 
-test('T70: offers nothing that would write', async ({ page }) => {
+test('T70: the review list offers no write', async ({ page }) => {
   await page.goto(reviews)
   const table = page.getByRole('table', { name: 'Reviews' })
   await expect(table.getByRole('row')).toHaveCount(21)
@@ -142,7 +137,10 @@ test('T70: offers nothing that would write', async ({ page }) => {
   await expect(table.getByRole('button', { name: /^More about the review of/ })).toHaveCount(20)
 })
 
-test('copies from a review, and finds the others of its customer', async ({ page, context }) => {
+test("a review's menu copies its id and finds the customer's other reviews", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(reviews)
   const row = page.getByRole('table', { name: 'Reviews' }).getByRole('row').nth(1)
@@ -156,7 +154,7 @@ test('copies from a review, and finds the others of its customer', async ({ page
   await expect(page.getByRole('button', { name: /^Customer email contains/ })).toBeVisible()
 })
 
-test('sorts from a menu, and back to the service’s own order', async ({ page, service }) => {
+test("a menu sorts reviews and restores the service's order", async ({ page, service }) => {
   await page.goto(reviews)
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Worst rating first' }).click()
@@ -169,7 +167,7 @@ test('sorts from a menu, and back to the service’s own order', async ({ page, 
   await expect(page).toHaveURL(reviews)
 })
 
-test('a page of an order’s id is no page of reviews', async ({ page }) => {
+test('a review address with an id is not found', async ({ page }) => {
   await page.goto(`${reviews}/${ORDERS.plain}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'There is no page at this address',

@@ -2,7 +2,7 @@ import { CUSTOMER, STORES, TICKET_ID, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { follow } from './matrix/bench.ts'
 
-/* What a list says to those who do not see it: how much was found, what a row is called, its order. */
+/* What a screen reader hears of a list: how many were found, the names of rows, the order. */
 const store = `/stores/${STORES.software.id}`
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
 
@@ -20,7 +20,7 @@ const lists = [
 
 for (const list of lists) {
   const { address, nothing, found } = list
-  test(`says what was found, and then not: ${address}`, async ({ page }) => {
+  test(`a screen reader hears how many were found, and when none: ${address}`, async ({ page }) => {
     const news = page.getByRole('status').filter({ hasText: found })
     await page.goto(`${address}?${'some' in list ? list.some : ''}`)
     await expect(news).toHaveCount(1)
@@ -32,7 +32,9 @@ for (const list of lists) {
   })
 }
 
-test('says which page came, and when there is none', async ({ page }) => {
+test('a screen reader hears the page number, and when the page does not exist', async ({
+  page,
+}) => {
   await page.goto(`${store}/orders?pageSize=10`)
   await page.getByRole('link', { name: 'Next page' }).click()
   const news = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
@@ -41,7 +43,7 @@ test('says which page came, and when there is none', async ({ page }) => {
   await expect(news(/^This page no longer exists$/)).toHaveCount(1)
 })
 
-test('says nothing of the rows that another question had', async ({ page, service }) => {
+test('the previous count is not announced while a filter loads', async ({ page, service }) => {
   await page.goto(`${store}/orders`)
   const news = page.getByRole('status').filter({ hasText: 'orders on page' })
   await expect(news).toHaveCount(1)
@@ -51,7 +53,7 @@ test('says nothing of the rows that another question had', async ({ page, servic
   await expect(news).toHaveCount(0)
 })
 
-test('counts the products and the tickets while one types', async ({ page }) => {
+test('the count of products and tickets is announced while typing', async ({ page }) => {
   await page.goto(`${store}/products`)
   const shown = page.getByRole('status').filter({ hasText: /^[\d,]+ (of|products)/ })
   await expect(shown).toContainText('all loaded')
@@ -65,7 +67,7 @@ test('counts the products and the tickets while one types', async ({ page }) => 
   await expect(tickets).toHaveText('No tickets found')
 })
 
-test('names rows by what they are, and their columns by how they are sorted', async ({ page }) => {
+test('rows have accessible names and columns a sort state', async ({ page }) => {
   const rows = [
     [`${store}/orders`, 'Orders', / Order [0-9a-f]{8}, \S+@/],
     [`${store}/coupons`, 'Coupons', /Coupon \S/],

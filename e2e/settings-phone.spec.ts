@@ -6,7 +6,7 @@ const settings = `/stores/${STORES.software.id}/settings`
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('the changes are reviewed in a sheet before they are saved', async ({ page, service }) => {
+test('on a phone settings are reviewed in a sheet before saving', async ({ page, service }) => {
   await page.goto(settings)
   const save = page.getByRole('button', { name: 'Save changes' })
   await page.getByLabel('Name', { exact: true }).fill('Halden Studio')

@@ -6,7 +6,7 @@ const settings = `/stores/${STORES.software.id}/settings`
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 
-test('a refusal keeps what was typed and quotes the code', async ({ page, service }) => {
+test('refused settings keep what was typed and show the code', async ({ page, service }) => {
   await page.goto(settings)
   await name(page).fill('Refused name')
   await service.fault({ op: 'updateStore', fault: 'S422j', times: 1 })
@@ -18,7 +18,7 @@ test('a refusal keeps what was typed and quotes the code', async ({ page, servic
   await expect(page.getByText('Changes saved')).toBeVisible()
 })
 
-test('a lost answer is told as unknown, and proved by reading', async ({ page, service }) => {
+test('a save with a lost answer is settled by a read', async ({ page, service }) => {
   await page.goto(settings)
   await name(page).fill('Lost and found')
   await service.fault({ op: 'updateStore', fault: 'T11', times: 1 })
@@ -29,7 +29,7 @@ test('a lost answer is told as unknown, and proved by reading', async ({ page, s
   expect(await service.deliveries('updateStore')).toHaveLength(1)
 })
 
-test('what no reading can prove is told so', async ({ page, service }) => {
+test('a save that no read can prove stays unknown', async ({ page, service }) => {
   await page.goto(settings)
   await page
     .getByRole('group', { name: 'Show public stats' })
@@ -41,7 +41,7 @@ test('what no reading can prove is told so', async ({ page, service }) => {
   expect(await service.deliveries('updateStore')).toHaveLength(1)
 })
 
-test('nothing is sent when the store cannot be read first', async ({ page, service }) => {
+test('no settings are sent when the store cannot be read first', async ({ page, service }) => {
   await page.goto(settings)
   await name(page).fill('Not sent')
   await service.fault({ op: 'getUser', fault: 'S403j', times: 1 })
@@ -50,7 +50,7 @@ test('nothing is sent when the store cannot be read first', async ({ page, servi
   expect(await service.deliveries('updateStore')).toEqual([])
 })
 
-test('what two people changed is decided, what only the other changed is kept', async ({
+test("a conflict of two people is resolved by hand; the other's own changes are kept", async ({
   page,
   service,
   browser,
@@ -82,7 +82,7 @@ test('what two people changed is decided, what only the other changed is kept', 
   expect(JSON.parse(last?.body ?? '')).toMatchObject({ name: 'Mine', description: 'Their words' })
 })
 
-test('T81: reading again never touches what was typed', async ({ page }) => {
+test('T81: a refresh never changes what was typed', async ({ page }) => {
   await page.goto(settings)
   await name(page).fill('Half typed')
   await page.getByRole('button', { name: /Refresh/ }).click()
@@ -90,7 +90,7 @@ test('T81: reading again never touches what was typed', async ({ page }) => {
   await expect(name(page)).toHaveValue('Half typed')
 })
 
-test('what was typed outlives a reload', async ({ page }) => {
+test('typed settings survive a reload', async ({ page }) => {
   await page.goto(settings)
   await name(page).fill('Survives')
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -105,7 +105,7 @@ test('what was typed outlives a reload', async ({ page }) => {
   await expect(page.getByText('from an earlier visit')).toHaveCount(0)
 })
 
-test('twenty clicks are one delivery', async ({ page, service }) => {
+test('twenty clicks send one save', async ({ page, service }) => {
   await page.goto(settings)
   await name(page).fill('Once')
   await page.getByRole('button', { name: 'Save changes' }).evaluate((button) => {
@@ -115,7 +115,7 @@ test('twenty clicks are one delivery', async ({ page, service }) => {
   expect(await service.deliveries('updateStore')).toHaveLength(1)
 })
 
-/** Leaves while the save is held on its way; what comes back lets it go. */
+/** Leaves while the save is held; returns a function that releases it. */
 async function leaveWhileSaving(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   await page.route(`**/api/stores/${STORES.software.id}`, (route) => void held.push(route))
@@ -131,10 +131,7 @@ async function leaveWhileSaving(page: Page): Promise<() => Promise<void>> {
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' })
 
-test('who leaves while a save is on its way goes on once it is saved', async ({
-  page,
-  service,
-}) => {
+test('leaving during a save continues once it is saved', async ({ page, service }) => {
   await page.goto(settings)
   await name(page).fill('Saved meanwhile')
   const letGo = await leaveWhileSaving(page)
@@ -147,7 +144,7 @@ test('who leaves while a save is on its way goes on once it is saved', async ({
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 
-test('who leaves while a save is refused is told so, and stays', async ({ page, service }) => {
+test('leaving during a save that is refused says so and stays', async ({ page, service }) => {
   await page.goto(settings)
   await name(page).fill('Refused meanwhile')
   await service.fault({ op: 'updateStore', fault: 'S422j', times: 1 })
@@ -159,7 +156,7 @@ test('who leaves while a save is refused is told so, and stays', async ({ page, 
   await expect(name(page)).toHaveValue('Refused meanwhile')
 })
 
-test('what is typed while a save is looked at once more is kept', async ({ page, service }) => {
+test('typing during the read after a save is kept', async ({ page, service }) => {
   const readings: Route[] = []
   await page.goto(settings)
   await name(page).fill('Sent first')
@@ -183,10 +180,7 @@ test('what is typed while a save is looked at once more is kept', async ({ page,
   expect(JSON.parse(last?.body ?? '')).toMatchObject({ name: 'Typed meanwhile' })
 })
 
-test('answers without data, of another store, or full of oddities are survived', async ({
-  page,
-  service,
-}) => {
+test('odd answers to a save do not break the settings', async ({ page, service }) => {
   for (const fault of ['E03', 'E04', 'D19', 'D06', 'D20', 'D22']) {
     await service.fault({ op: 'updateStore', fault, times: 1 })
     await page.goto(settings)
@@ -197,7 +191,7 @@ test('answers without data, of another store, or full of oddities are survived',
   }
 })
 
-test('a field that did not come is not made up', async ({ page, service }) => {
+test('a setting missing from the record is neither shown nor sent', async ({ page, service }) => {
   await service.fault({
     op: 'getUser',
     fault: 'D02',
@@ -215,7 +209,7 @@ test('a field that did not come is not made up', async ({ page, service }) => {
   expect(JSON.parse(delivery?.body ?? '')).not.toHaveProperty('isTicketingEnabled')
 })
 
-test('without a reading nothing is offered', async ({ page, service }) => {
+test('without a read no settings are offered', async ({ page, service }) => {
   await service.fault({ op: 'getUser', fault: 'S403j', times: -1 })
   await page.goto(settings)
   await expect(page.getByRole('alert')).toContainText('Store settings didn’t load')

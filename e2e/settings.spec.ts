@@ -17,7 +17,7 @@ const readable = {
   isTicketingEnabled: true,
 }
 
-test('lists the changes, then sends all that can be read and what was chosen of the rest', async ({
+test('a save sends every readable setting and the chosen ones of the rest', async ({
   page,
   service,
 }) => {
@@ -53,7 +53,7 @@ test('lists the changes, then sends all that can be read and what was chosen of 
   await expect(page.getByRole('button', { name: 'Switch store' })).toContainText('Halden Studio')
 })
 
-test('T46: the answer tells what could not be read, and no secret', async ({ page }) => {
+test('T46: the answer of a save reveals unreadable settings and no secret', async ({ page }) => {
   await page.goto(settings)
   await expect(page.getByText('Shown after the first save').first()).toBeVisible()
   await page.getByLabel('Description', { exact: true }).fill('New words')
@@ -72,7 +72,7 @@ test('T46: the answer tells what could not be read, and no secret', async ({ pag
   expect(await page.content()).not.toContain('canary')
 })
 
-test('T44: a service that replaces: a field that was not sent and changed is told, and set back', async ({
+test('T44: a setting the service reset without being sent is reported and can be restored', async ({
   page,
   service,
 }) => {
@@ -102,7 +102,7 @@ test('T44: a service that replaces: a field that was not sent and changed is tol
   expect(JSON.parse(last?.body ?? '')).toMatchObject({ showRecentOrderToasts: true })
 })
 
-test('T73: a change of currency is confirmed by typing it', async ({ page, service }) => {
+test('T73: a currency change is confirmed by typing its code', async ({ page, service }) => {
   await page.goto(settings)
   await page.getByLabel('Currency code').fill('USD')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -121,7 +121,7 @@ test('T73: a change of currency is confirmed by typing it', async ({ page, servi
   expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ currencyCode: 'USD' })
 })
 
-test('blanks around a currency code are neither asked for nor sent', async ({ page, service }) => {
+test('spaces around a currency code are ignored', async ({ page, service }) => {
   await page.goto(settings)
   await page.getByLabel('Currency code').fill('EUR ')
   await expect(page.getByText('No unsaved changes')).toBeVisible()
@@ -135,10 +135,7 @@ test('blanks around a currency code are neither asked for nor sent', async ({ pa
   expect(JSON.parse(delivery?.body ?? '')).toMatchObject({ currencyCode: 'USD' })
 })
 
-test('T45: only a blank name is refused here, an odd address is let through', async ({
-  page,
-  service,
-}) => {
+test('T45: only an empty name is refused, an odd URL is let through', async ({ page, service }) => {
   await page.goto(settings)
   await page.getByLabel('Refund policy URL').fill('javascript:alert(1)')
   await expect(page.getByText('does not look like a web address')).toBeVisible()
@@ -151,7 +148,7 @@ test('T45: only a blank name is refused here, an odd address is let through', as
   await expect(page.getByText('Changes saved')).toBeVisible()
 })
 
-test('a name that is there again is not told as needed', async ({ page }) => {
+test('a restored name clears its error', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   const needed = page.getByText('Needed', { exact: true })
   const ways = [
@@ -170,7 +167,7 @@ test('a name that is there again is not told as needed', async ({ page }) => {
   }
 })
 
-test('T83: a store is not mistaken for another, and its form for the other’s', async ({ page }) => {
+test("T83: switching stores never shows one store's form for another", async ({ page }) => {
   await page.goto(settings)
   await page.getByLabel('Description', { exact: true }).fill('Half typed')
   await page.getByRole('button', { name: /Switch store/ }).click()

@@ -3,7 +3,7 @@ import { apiKeyField, expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
-test('the first page is that of the store used last', async ({ page }) => {
+test('the start page opens the store used last', async ({ page }) => {
   const switcher = page.getByRole('button', { name: /^Store: / })
   await page.goto(`/stores/${STORES.fonts.id}/orders`)
   await expect(switcher).toContainText(STORES.fonts.name)
@@ -16,7 +16,7 @@ test('the first page is that of the store used last', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/stores/${STORES.fonts.id}`))
 })
 
-test('an account is not led to the store that another one used last', async ({ page, service }) => {
+test("another account does not start at the last account's store", async ({ page, service }) => {
   await page.goto(`/stores/${STORES.fonts.id}/orders`)
   await expect(page.getByRole('button', { name: /^Store: / })).toContainText(STORES.fonts.name)
   await page.getByRole('button', { name: /^Account/ }).click()
@@ -27,9 +27,7 @@ test('an account is not led to the store that another one used last', async ({ p
   await expect(page).toHaveURL(new RegExp(`/stores/${STORES.software.id}`))
 })
 
-test('a keyboard skips the navigation, and a new page takes the focus to its heading', async ({
-  page,
-}) => {
+test('the skip link works and a new page focuses its heading', async ({ page }) => {
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await page.keyboard.press('Tab')
@@ -56,7 +54,7 @@ for (const width of [1440, 1000, 390]) {
   })
 }
 
-test('light, dark and the device’s choice hold before the first paint', async ({ page }) => {
+test('the colour scheme applies before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(orders)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -67,7 +65,7 @@ test('light, dark and the device’s choice hold before the first paint', async 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('says that the device is offline, and when it is back', async ({ page, context }) => {
+test('the offline notice comes and goes with the connection', async ({ page, context }) => {
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await context.setOffline(true)
@@ -77,7 +75,7 @@ test('says that the device is offline, and when it is back', async ({ page, cont
   await expect(page.getByText('You’re offline.')).toBeHidden()
 })
 
-test('a page not opened before says so offline, and opens by itself later', async ({
+test('a page that is not loaded yet says so offline and opens when back online', async ({
   page,
   context,
 }) => {
@@ -96,10 +94,7 @@ test('a page not opened before says so offline, and opens by itself later', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
 })
 
-test('a service that holds every read holds up neither a reload nor the next page', async ({
-  page,
-  service,
-}) => {
+test('pending reads block neither a reload nor the next page', async ({ page, service }) => {
   await service.fault({ op: '*', fault: 'hold', times: -1 })
   await page.goto(`/stores/${STORES.software.id}`)
   await expect.poll(async () => (await service.deliveries()).length).toBeGreaterThanOrEqual(5)
@@ -107,10 +102,7 @@ test('a service that holds every read holds up neither a reload nor the next pag
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })
 
-test('a slow read is cancelled from under the header, and the focus stays on the page', async ({
-  page,
-  service,
-}) => {
+test('a slow read can be cancelled and focus stays on the page', async ({ page, service }) => {
   await page.clock.install()
   await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
   await page.goto(orders)
@@ -126,7 +118,7 @@ test('a slow read is cancelled from under the header, and the focus stays on the
   await expect(heading).toBeFocused()
 })
 
-test('offers to reload when the host serves a newer version', async ({ page }) => {
+test('a newer version of Counter is offered', async ({ page }) => {
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
@@ -135,14 +127,14 @@ test('offers to reload when the host serves a newer version', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('an address that no page answers says so, and leads back', async ({ page }) => {
+test('an unknown address says so and links back', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: /no page at this address/ })).toBeVisible()
   await page.getByRole('link', { name: 'Go to your store' }).click()
   await expect(page).toHaveURL(/\/stores\//)
 })
 
-test('each page asks once for what it shows, and the first reads leave before the code', async ({
+test('a page reads each thing once, and its first reads start before the code', async ({
   page,
   service,
 }) => {
@@ -154,7 +146,7 @@ test('each page asks once for what it shows, and the first reads leave before th
   expect(await service.deliveries('getUser')).toHaveLength(2) // one of them proved the key
 })
 
-test('T85: no list leaves the page as a file that a spreadsheet would run', async ({ page }) => {
+test('T85: no list can be exported as a file', async ({ page }) => {
   await page.goto(orders)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const name of ['Orders', 'Reviews', 'Coupons', 'Products', 'Categories']) {
@@ -170,7 +162,7 @@ test('T85: no list leaves the page as a file that a spreadsheet would run', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a list shows who and how much, and the rest is behind More', async ({ page }) => {
+  test('a phone list shows customer and amount, the rest is under More', async ({ page }) => {
     await page.goto(orders)
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
     await expect(rows.filter({ hasText: 'mara.lindqvist@fjordmail.se' }).first()).toContainText(
@@ -188,7 +180,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/orders`)
   })
 
-  test('an order brings its own bar, with the refund in reach', async ({ page }) => {
+  test('an order has its own action bar with Refund in reach', async ({ page }) => {
     await page.goto(`${orders}/${ORDERS.plain}`)
     const refund = page.getByRole('button', { name: 'Refund', exact: true })
     await expect(refund).toBeInViewport()
@@ -197,7 +189,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('no report of the content policy comes from any of this', async ({ page }) => {
+test('menus, dialogs and fields cause no policy violation', async ({ page }) => {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {

@@ -5,13 +5,13 @@ import { apiKeyField, expect, test } from './fixtures.ts'
 const orders = `/stores/${STORES.software.id}/orders`
 
 test.describe('signing in', { tag: '@signed-out' }, () => {
-  test('opens the demo store with one click', async ({ page }) => {
+  test('one click opens the demo store', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the demo store' }).click()
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   })
 
-  test('returns to the page that was asked for', async ({ page, service }) => {
+  test('sign-in returns to the requested page', async ({ page, service }) => {
     await page.goto(`${orders}?status=PENDING&pageSize=50`)
     await apiKeyField(page).fill(service.key)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -19,14 +19,14 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
     await expect(page).toHaveURL(/\/orders\?status=PENDING&pageSize=50$/)
   })
 
-  test('takes a key that was pasted with its "Bearer" and spaces', async ({ page, service }) => {
+  test('a key pasted with "Bearer" and spaces is accepted', async ({ page, service }) => {
     await page.goto('/sign-in')
     await apiKeyField(page).fill(`  Bearer ${service.key} `)
     await apiKeyField(page).press('Enter')
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   })
 
-  test('tells that the service refused the key, and keeps it in the field', async ({ page }) => {
+  test('a refused key shows an error and stays in the field', async ({ page }) => {
     await page.goto('/sign-in')
     await apiKeyField(page).fill('not-a-known-key')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -35,10 +35,7 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
     await expect(apiKeyField(page)).toHaveValue('not-a-known-key')
   })
 
-  test('T48: asks for a store id when the key may not list the stores', async ({
-    page,
-    service,
-  }) => {
+  test('T48: a key that may not list stores needs a store id', async ({ page, service }) => {
     await page.goto('/sign-in')
     await apiKeyField(page).fill(service.key.replace('test-', 'limited-'))
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -47,7 +44,7 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   })
 
-  test('the address cannot send anyone elsewhere', async ({ page, service }) => {
+  test('the sign-in address cannot redirect elsewhere', async ({ page, service }) => {
     for (const to of ['//evil.example/', 'javascript:alert(1)', '/no-such-page']) {
       await page.context().clearCookies()
       await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)
@@ -58,7 +55,7 @@ test.describe('signing in', { tag: '@signed-out' }, () => {
   })
 })
 
-test('T64: the key reaches neither the page, its storage nor its address', async ({
+test('T64: the key is neither in the page, its storage nor its address', async ({
   page,
   service,
 }) => {
@@ -76,7 +73,7 @@ test('T64: the key reaches neither the page, its storage nor its address', async
   expect(kept).not.toContain(service.key)
 })
 
-test('signing out leaves nothing behind, in any tab', async ({ page, context }) => {
+test('signing out ends the session in every tab', async ({ page, context }) => {
   await page.goto(orders)
   const other = await context.newPage()
   await other.goto(orders)
@@ -93,7 +90,7 @@ test('signing out leaves nothing behind, in any tab', async ({ page, context }) 
   await expect(apiKeyField(page)).toBeVisible()
 })
 
-test('a key that is revoked meanwhile opens sign-in over the page and loses nothing', async ({
+test('a revoked key opens sign-in over the page and loses nothing typed', async ({
   page,
   service,
 }) => {

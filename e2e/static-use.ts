@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../mock-api/seed-ids.ts'
 import { apiKeyField } from './fixtures.ts'
 
-/* What a merchant does in the static deployment, whatever serves its files. */
+/* What a merchant does in the static deployment, whichever server has its files. */
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
 
@@ -11,7 +11,7 @@ export async function signIn(page: Page, key: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** What the browser stops from now on, as it comes. */
+/** Collects policy violations from now on. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const reports: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
@@ -24,7 +24,7 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   return reports
 }
 
-/** Without ever loading a page anew, as that would forget the key. */
+/** Never reloads the page, since that would forget the key. */
 export async function makeFiveWrites(page: Page) {
   await visit(page, `${store}/orders/${ORDERS.plain}`)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -62,7 +62,7 @@ export async function makeFiveWrites(page: Page) {
   await visit(page, `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
   await page.getByLabel('Reply', { exact: true }).fill('It is free again.')
   await page.getByRole('button', { name: 'Send reply' }).click()
-  // The five seconds in which it may be taken back are part of the wait.
+  // The wait includes the five seconds in which the reply can be taken back.
   const sent = page.getByText('Reply sent')
   await expect(sent).toBeVisible({ timeout: 12_000 })
 }
@@ -79,7 +79,7 @@ export const fiveWrites = [
   'PUT replyTicket',
 ]
 
-/** What the service was told to change, in order; to be asked with the merchant's key. */
+/** The writes that reached the service under this key, in order. */
 export async function writesOf(service: string, key: string) {
   const response = await fetch(`${service.replace(/\/$/, '')}/__log`, {
     headers: { Authorization: `Bearer ${key}` },

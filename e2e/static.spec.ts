@@ -11,8 +11,8 @@ import { startStaticSite } from './static-site.ts'
 import { fiveWrites, makeFiveWrites, signIn, watchPolicy, writesOf } from './static-use.ts'
 
 /*
- * The static deployment: built for the service at this address (see the script "e2e"), served as
- * files from another origin, with the key in the page's memory.
+ * The static deployment: built by scripts/e2e.mjs for the service at this address, served as files
+ * from another origin, with the key in the page's memory.
  */
 const SERVICE_PORT = Number(process.env.E2E_PORT ?? 4610) + 2
 const SITE_PORT = SERVICE_PORT + 1
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await service.close()
 })
 
-test('signs in across origins and makes all five writes, without a policy report', async ({
+test('the static site makes all five writes across origins without a policy violation', async ({
   page,
 }) => {
   test.slow()
@@ -49,7 +49,7 @@ test('signs in across origins and makes all five writes, without a policy report
   expect(reports).toEqual([])
 })
 
-test('keeps the key out of every store, and forgets it with a reload', async ({ page }) => {
+test('the static site keeps the key in memory only and forgets it on reload', async ({ page }) => {
   await page.goto(orders)
   await signIn(page, 'test-static-forget')
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
@@ -66,7 +66,7 @@ test('keeps the key out of every store, and forgets it with a reload', async ({ 
   await expect(apiKeyField(page)).toBeVisible()
 })
 
-test('keeps it for this tab when that is asked for', async ({ page }) => {
+test('the static site keeps the key for the tab on request', async ({ page }) => {
   await page.goto(orders)
   await page.getByLabel('Keep the key in this tab until it is closed').check()
   await signIn(page, 'test-static-keep')
@@ -75,17 +75,14 @@ test('keeps it for this tab when that is asked for', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
 })
 
-test('T02: tells a refused cross-origin call for what it most likely is', async ({ page }) => {
+test('T02: a blocked cross-origin call names the likely cause', async ({ page }) => {
   await page.route(`http://127.0.0.1:${SERVICE_PORT}/**`, (route) => route.abort('failed'))
   await page.goto('/sign-in')
   await signIn(page, 'test-static-cors')
   await expect(page.getByRole('alert')).toContainText('cross-origin')
 })
 
-test('every operation survives a service that forgets other origins', async ({
-  page,
-  playwright,
-}) => {
+test('fault matrix: all operations without CORS headers', async ({ page, playwright }) => {
   const cells = staticCells()
   test.setTimeout(20_000 + cells.length * 15_000)
   const request = await playwright.request.newContext({ baseURL: service.url })
@@ -115,7 +112,7 @@ test.describe('behind nginx, with the configuration that is shipped', { tag: '@n
   })
   test.afterAll(() => nginx.stop())
 
-  test('the headers are those that are shipped, on every file', async ({ request }) => {
+  test('nginx sends the shipped headers with every file', async ({ request }) => {
     const shipped = await readNginxHeaders()
     const page = await request.get(`${behindNginx}/stores/${STORES.software.id}/orders`)
     const asset = /\/assets\/[^"]+\.js/.exec(await page.text())?.[0] ?? ''
@@ -131,7 +128,7 @@ test.describe('behind nginx, with the configuration that is shipped', { tag: '@n
     expect(script.headers()['content-encoding']).toBe('gzip')
   })
 
-  test('all five writes are made, and the key is in the page’s memory alone', async ({ page }) => {
+  test('behind nginx all five writes work and the key stays in memory', async ({ page }) => {
     test.slow()
     const reports = await watchPolicy(page)
     await page.goto(`${behindNginx}/stores/${STORES.software.id}/orders`)

@@ -14,7 +14,7 @@ async function write(page: Page, text = message) {
   await reply(page).fill(text)
 }
 
-/** The five seconds in which it may be taken back. */
+/** Lets the five seconds pass in which the reply can be taken back. */
 async function waitOutHold(page: Page) {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.clock.fastForward(5_000)
@@ -25,7 +25,7 @@ async function send(page: Page) {
   await waitOutHold(page)
 }
 
-test('sends a reply once, as written, and shows it in the thread', async ({ page, service }) => {
+test('a reply is sent once, as written, and appears in the thread', async ({ page, service }) => {
   await write(page)
   await expect(page.getByText(`${message.length} / 2,048`)).toBeVisible()
   await reply(page).press('Control+Enter')
@@ -46,7 +46,7 @@ test('sends a reply once, as written, and shows it in the thread', async ({ page
   await expect(reply(page)).toHaveValue('')
 })
 
-test('a reply taken back is not sent and stays written', async ({ page, service }) => {
+test('a reply taken back is not sent and stays in the box', async ({ page, service }) => {
   await write(page)
   await page.getByRole('button', { name: 'Send reply' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -125,7 +125,7 @@ test('a double click sends a reply once, and takes nothing back', async ({ page,
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 
-test('a reply is 1 to 2048 characters', async ({ page, service }) => {
+test('a reply must have 1 to 2,048 characters', async ({ page, service }) => {
   const button = page.getByRole('button', { name: 'Send reply' })
   await write(page, '  \n ')
   await expect(button).toBeDisabled()
@@ -141,7 +141,7 @@ test('a reply is 1 to 2048 characters', async ({ page, service }) => {
   expect(JSON.parse(delivery?.body ?? '')).toEqual({ message: 'x'.repeat(2048) })
 })
 
-test('a refusal is told with its code, and the text stays', async ({ page, service }) => {
+test('a refused reply shows its code and keeps the text', async ({ page, service }) => {
   await service.fault({ op: 'replyTicket', fault: 'E01', applied: false })
   await write(page)
   await send(page)
@@ -153,7 +153,7 @@ test('a refusal is told with its code, and the text stays', async ({ page, servi
   await expect(reply(page)).toBeFocused()
 })
 
-test('T55: a reply whose answer is lost is looked for, and found once', async ({
+test('T55: a reply with a lost answer is found by reading, sent once', async ({
   page,
   service,
 }) => {
@@ -165,7 +165,7 @@ test('T55: a reply whose answer is lost is looked for, and found once', async ({
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 
-/** Somebody writes in the ticket, so that it is not as it was read. */
+/** Adds a message to the ticket after the page has read it. */
 async function answerElsewhere(service: Service) {
   const data = {
     id: CUSTOMER.id,
@@ -180,7 +180,7 @@ async function answerElsewhere(service: Service) {
   await service.fault({ op: 'getCustomer', respond: { body: { success: true, data } }, times: -1 })
 }
 
-test('newer messages are shown before the reply is sent', async ({ page, service }) => {
+test('newer messages are shown before a reply is sent', async ({ page, service }) => {
   await write(page)
   await answerElsewhere(service)
   await send(page)
@@ -192,7 +192,7 @@ test('newer messages are shown before the reply is sent', async ({ page, service
   await expect.poll(async () => (await service.deliveries('replyTicket')).length).toBe(1)
 })
 
-test('who reads newer messages first writes on where the reply is', async ({ page, service }) => {
+test('Read first returns to the reply with its text kept', async ({ page, service }) => {
   await write(page)
   await answerElsewhere(service)
   await send(page)
@@ -203,7 +203,7 @@ test('who reads newer messages first writes on where the reply is', async ({ pag
   expect(await service.deliveries('replyTicket')).toEqual([])
 })
 
-test('an unseen outcome survives a reload and is settled by the ticket', async ({
+test('an open reply is resumed after a reload and settled by the ticket', async ({
   page,
   service,
 }) => {

@@ -5,7 +5,7 @@ const store = `/stores/${STORES.software.id}`
 const customer = `${store}/customers/${CUSTOMER.id}`
 const ticket = `${customer}/tickets/${TICKET_ID}`
 
-test('T38: finds tickets by walking the customers of recent orders, and keeps them', async ({
+test('T38: tickets are found through customers of recent orders and remembered', async ({
   page,
   service,
 }) => {
@@ -41,7 +41,7 @@ test('T38: finds tickets by walking the customers of recent orders, and keeps th
   await expect(page).toHaveURL(ticket)
 })
 
-test('T39: tells which tickets seem to wait, and searches those it knows', async ({ page }) => {
+test('T39: waiting tickets can be filtered and known tickets searched', async ({ page }) => {
   await page.goto(ticket)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move a key to a new laptop')
   await page.goto(`${store}/tickets`)
@@ -58,7 +58,7 @@ test('T39: tells which tickets seem to wait, and searches those it knows', async
   await expect(rows).toContainText('Invoice with VAT number')
 })
 
-test('shows a ticket with its thread, customer, orders and delivered goods', async ({
+test('a ticket shows its messages, customer, orders and delivered items', async ({
   page,
   service,
 }) => {
@@ -87,13 +87,16 @@ test('shows a ticket with its thread, customer, orders and delivered goods', asy
   expect(await service.deliveries('getOrder')).toHaveLength(1)
 })
 
-test('shows a ticket without messages', async ({ page }) => {
+test('a ticket without messages is shown', async ({ page }) => {
   await page.goto(`${customer}/tickets/${EMPTY_TICKET_ID}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice with VAT number')
   await expect(page.getByText('No messages yet.', { exact: true })).toBeVisible()
 })
 
-test('T52: markup, odd names and endless texts are shown as text', async ({ page, service }) => {
+test('T52: markup, odd names and endless texts of a ticket are shown as text', async ({
+  page,
+  service,
+}) => {
   await service.fault({
     op: 'getCustomer',
     respond: {
@@ -129,7 +132,7 @@ test('T52: markup, odd names and endless texts are shown as text', async ({ page
   await expect(page.getByLabel('Reply', { exact: true })).toBeVisible()
 })
 
-test('says what is missing, refused or failed', async ({ page, service }) => {
+test('a missing ticket, missing customer and refused read say so', async ({ page, service }) => {
   await page.goto(`${customer}/tickets/00000000-0000-0000-0000-000000000001`)
   await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible()
   await service.fault({ op: 'getCustomer', fault: 'S404j' })
@@ -142,7 +145,7 @@ test('says what is missing, refused or failed', async ({ page, service }) => {
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
 })
 
-test('orders under an address that only contains the customer’s are not theirs', async ({
+test("orders of an email that only contains the customer's are not listed", async ({
   page,
   service,
 }) => {
@@ -168,7 +171,7 @@ test('orders under an address that only contains the customer’s are not theirs
   await expect(section).toContainText('None among the newest found.')
 })
 
-test('on a phone the search is one line across the screen', async ({ page }) => {
+test('on a phone the ticket search is one line across the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${store}/tickets`)
   const search = page.getByRole('searchbox', { name: 'Search these tickets' })

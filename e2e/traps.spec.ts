@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { seenElsewhere, severityA, severityB } from './traps.ts'
 
-/* The mock service's own tests are named after faults, which have numbers of the same form. */
+/* Tests of the mock service are left out: they are named after faults, whose ids look the same. */
 const tests = ['e2e', 'src', 'host'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(spec|test)\.ts$/.test(name))
@@ -11,7 +11,7 @@ const tests = ['e2e', 'src', 'host'].flatMap((folder) =>
 )
 const title = /\(\s*['"`](T\d\d(?:, T\d\d)*): /g
 
-const purpose = 'each trap of the interface has its test, or is told where it is seen'
+const purpose = 'every trap of the interface has a test or says where it is covered'
 test(purpose, { tag: '@signed-out' }, () => {
   const ids = tests.flatMap((text) => [...text.matchAll(title)].flatMap(([, found = '']) => found))
   const named = new Set(ids.flatMap((found) => found.split(', ')))

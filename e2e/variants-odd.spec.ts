@@ -1,10 +1,10 @@
 import { PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
-/* Variants as the service may have them, although no form of ours could make them. */
+/* Variants that the service may have although our form could not create them. */
 const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
 
-test('a copy leaves out a delivery type that cannot be sent, says so, and is created', async ({
+test('a copied variant leaves out a delivery type that cannot be sent and says so', async ({
   page,
   service,
 }) => {
@@ -30,7 +30,7 @@ for (const { what, name, wanted } of [
     wanted: 'Two blanks and more',
   },
 ]) {
-  test(`a variant with a name ${what} is deleted once what is shown is typed`, async ({
+  test(`a variant with a name ${what} is deleted by typing the shown name`, async ({
     page,
     service,
   }) => {

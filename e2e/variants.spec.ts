@@ -29,7 +29,7 @@ const body = {
   disableVolumeDiscountOnCoupon: false,
 }
 
-test('creates a variant with exactly what was filled in', async ({ page, service }) => {
+test('a new variant sends exactly what was entered', async ({ page, service }) => {
   await page.goto(product)
   await page.getByRole('link', { name: 'New variant' }).click()
   await fillIn(page)
@@ -43,7 +43,7 @@ test('creates a variant with exactly what was filled in', async ({ page, service
   await expect(page.getByRole('table', { name: 'Variants' })).toContainText('10 devices, 1 year')
 })
 
-test('sends every optional field', async ({ page, service }) => {
+test('a new variant sends every optional field', async ({ page, service }) => {
   await page.goto(form)
   await fillIn(page)
   await page.getByRole('checkbox', { name: 'Dynamic' }).check()
@@ -69,7 +69,7 @@ test('sends every optional field', async ({ page, service }) => {
   })
 })
 
-test('nothing is chosen beforehand, and nothing is sent until all that is needed is there', async ({
+test('nothing is preselected and nothing is sent until required fields are filled', async ({
   page,
   service,
 }) => {
@@ -96,7 +96,7 @@ const refused = [
   ['Delivery message', 'x'.repeat(4097), 'At most 4,096 characters'],
 ] as const
 
-test('T25: tells what is beyond a limit, and leaves what was typed', async ({ page }) => {
+test('T25: a value beyond its limit shows an error and stays as typed', async ({ page }) => {
   await page.goto(form)
   for (const [label, text, message] of refused) {
     const input = page.getByLabel(label, { exact: true })
@@ -113,7 +113,7 @@ const takenAway = [
   ['Custom interval days', '1.5', 'radio', 'Not set'],
 ] as const
 
-test('a field that is taken away leaves no error behind', async ({ page }) => {
+test('a removed field leaves no error behind', async ({ page }) => {
   await page.goto(form)
   await page.getByRole('checkbox', { name: 'Dynamic' }).check()
   await page.getByRole('group', { name: 'Billing interval' }).getByText('Interval 4').click()
@@ -128,7 +128,7 @@ test('a field that is taken away leaves no error behind', async ({ page }) => {
   }
 })
 
-test('T71: warns of what is odd and lets it pass', async ({ page, service }) => {
+test('T71: odd values show a warning and are let through', async ({ page, service }) => {
   await page.goto(form)
   await fillIn(page)
   await page.getByLabel('Name', { exact: true }).fill(VARIANT.name)
@@ -140,7 +140,7 @@ test('T71: warns of what is odd and lets it pass', async ({ page, service }) => 
   expect(await service.deliveries('createVariant')).toHaveLength(1)
 })
 
-test('keeps the draft over a reload, and starts over on request', async ({ page }) => {
+test("a variant's draft survives a reload and can be discarded", async ({ page }) => {
   await page.goto(form)
   await page.getByLabel('Cost', { exact: true }).fill('12,')
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -152,7 +152,7 @@ test('keeps the draft over a reload, and starts over on request', async ({ page 
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
-test('T43: a copy of a variant leaves open what cannot be read', async ({ page }) => {
+test('T43: a copied variant leaves unreadable fields open', async ({ page }) => {
   await page.goto(`${form}?from=${VARIANT.id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
   await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('19')
@@ -161,10 +161,7 @@ test('T43: a copy of a variant leaves open what cannot be read', async ({ page }
   await expect(type.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a refusal is told with its code, and the form is still filled in', async ({
-  page,
-  service,
-}) => {
+test('a refused variant keeps the form filled in', async ({ page, service }) => {
   await service.fault({ op: 'createVariant', fault: 'S422j', times: 1 })
   await page.goto(form)
   await fillIn(page)
@@ -175,7 +172,7 @@ test('a refusal is told with its code, and the form is still filled in', async (
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
-test('T55: a lost answer is found out by reading', async ({ page, service }) => {
+test('T55: a created variant with a lost answer is found by reading', async ({ page, service }) => {
   await service.fault({ op: 'createVariant', fault: 'S500j', applied: true, times: 1 })
   await page.goto(form)
   await fillIn(page)
@@ -184,7 +181,7 @@ test('T55: a lost answer is found out by reading', async ({ page, service }) => 
   expect(await service.deliveries('createVariant')).toHaveLength(1)
 })
 
-test('T54, T84: deletes a variant once its name is typed, and keeps its record', async ({
+test('T54, T84: a variant is deleted by typing its name; its record stays on screen', async ({
   page,
   service,
 }) => {
@@ -211,7 +208,7 @@ test('T54, T84: deletes a variant once its name is typed, and keeps its record',
   expect(others).toEqual([])
 })
 
-test('a variant like the deleted one begins with what that one had', async ({ page }) => {
+test('Create similar starts from the deleted variant', async ({ page }) => {
   await page.goto(product)
   const row = page.getByRole('row').filter({ hasText: VARIANT.name })
   await row.getByRole('button', { name: 'Delete variant' }).click()
@@ -223,13 +220,13 @@ test('a variant like the deleted one begins with what that one had', async ({ pa
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
 })
 
-test('tells before deleting that a variant is the last one', async ({ page }) => {
+test('deleting the last variant warns first', async ({ page }) => {
   await page.goto(`/stores/${STORES.software.id}/products/${OUT_OF_STOCK_PRODUCT_ID}`)
   await page.getByRole('button', { name: 'Delete variant' }).click()
   await expect(page.getByRole('dialog')).toContainText('It is the last variant')
 })
 
-test('a deletion that was made elsewhere is told as already gone', async ({ page, service }) => {
+test('a variant deleted elsewhere is reported as already gone', async ({ page, service }) => {
   await page.goto(product)
   await page.getByRole('row').filter({ hasText: VARIANT.name }).waitFor()
   const status = await page.evaluate(async (address) => {

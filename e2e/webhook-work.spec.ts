@@ -4,9 +4,7 @@ import { expect, test } from './fixtures.ts'
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
 const followEvery = 5_000
 
-test('a webhook has a name of one’s own, wherever it is listed, also after a reload', async ({
-  page,
-}) => {
+test("a webhook's own name is shown everywhere and after a reload", async ({ page }) => {
   await page.goto(logs)
   await page.getByRole('button', { name: 'Name this webhook' }).click()
   await page.getByLabel('Name of this webhook').fill('Sales to CRM')
@@ -17,7 +15,7 @@ test('a webhook has a name of one’s own, wherever it is listed, also after a r
   await expect(page.getByRole('table', { name: 'Webhooks' })).toContainText('Sales to CRM')
 })
 
-test('webhooks are looked for in the latest orders, on request, until it is stopped', async ({
+test('webhooks are searched in the latest orders on request and can be stopped', async ({
   page,
   service,
 }) => {
@@ -37,7 +35,7 @@ test('webhooks are looked for in the latest orders, on request, until it is stop
   expect(list?.query).toEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '50' })
 })
 
-test('follows new deliveries when asked to, and no longer than that', async ({ page, service }) => {
+test('new deliveries are followed only while the box is checked', async ({ page, service }) => {
   await page.clock.install()
   await page.goto(logs)
   await expect(page.getByRole('table', { name: 'Webhook logs' }).getByRole('link')).toHaveCount(20)
@@ -53,7 +51,7 @@ test('follows new deliveries when asked to, and no longer than that', async ({ p
   expect(await read()).toBe(atFirst + 1)
 })
 
-test('a key that may not read the logs is told so, with the code', async ({ page, service }) => {
+test('a key without permission for logs sees the error and its code', async ({ page, service }) => {
   await service.fault({ op: 'listWebhookLogs', fault: 'S403j', times: -1 })
   await page.goto(logs)
   const alert = page.getByRole('alert')
@@ -64,7 +62,7 @@ test('a key that may not read the logs is told so, with the code', async ({ page
   await expect(choice.getByRole('option', { selected: true })).toHaveText('7c1e0b42')
 })
 
-test('copies a delivery as a command without its signature and what follows the address', async ({
+test('a delivery is copied as cURL without signature, credentials and query', async ({
   page,
   context,
   service,
@@ -86,7 +84,7 @@ test('copies a delivery as a command without its signature and what follows the 
   expect(command).not.toMatch(/canary-|secret-token|user:pass|signature/i)
 })
 
-test('the attempts at one delivery lead to each other', async ({ page }) => {
+test('attempts of one delivery link to each other', async ({ page }) => {
   await page.goto(`${logs}?pageSize=100`)
   const table = page.getByRole('table', { name: 'Webhook logs' })
   await table
@@ -105,7 +103,7 @@ test('the attempts at one delivery lead to each other', async ({ page }) => {
   await expect(delivery.getByRole('link', { name: 'Retry 1', exact: true })).toBeVisible()
 })
 
-test('the strip counts the loaded deliveries and those that failed', async ({ page, service }) => {
+test('loaded and failed deliveries are counted', async ({ page, service }) => {
   for (const [code, failed] of [
     [204, 0],
     [302, 20],

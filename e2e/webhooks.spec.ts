@@ -3,10 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
 
-test('asks for every filter in the spelling of the specification, never for the open one', async ({
-  page,
-  service,
-}) => {
+test('every log filter is sent as specified, without the open log', async ({ page, service }) => {
   const search = 'responseCode=502&success=false&from=2026-01-01&to=2026-12-31&log=abc'
   await page.goto(`${logs}?${search}&sort=-dateCreated&page=2&pageSize=10`)
   await expect(page.getByRole('table', { name: 'Webhook logs' })).toHaveAttribute(
@@ -26,7 +23,7 @@ test('asks for every filter in the spelling of the specification, never for the 
   })
 })
 
-test('T68: opens a delivery in the address, with both bodies and without its signature', async ({
+test('T68: an open delivery is kept in the address and shows both bodies without the signature', async ({
   page,
 }) => {
   await page.goto(logs)
@@ -43,7 +40,7 @@ test('T68: opens a delivery in the address, with both bodies and without its sig
   expect(await page.content()).not.toContain('canary-signature')
 })
 
-test('T36: hides successes, and says so, when failures are asked for and all are sent', async ({
+test('T36: when the service ignores the failure filter, successes are hidden and the page says so', async ({
   page,
   service,
 }) => {
@@ -59,7 +56,7 @@ test('T36: hides successes, and says so, when failures are asked for and all are
   )
 })
 
-test('T41: meets the webhooks of an order, and lists them', async ({ page }) => {
+test('T41: webhooks seen in an order are remembered and listed', async ({ page }) => {
   await page.goto('/webhooks')
   await expect(page.getByText('No webhooks met yet')).toBeVisible()
   await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.complete}`)
@@ -70,7 +67,7 @@ test('T41: meets the webhooks of an order, and lists them', async ({ page }) => 
   await expect(table).toContainText('hooks.halden.software/orders')
 })
 
-test('refuses what is no webhook id, without asking the service', async ({ page, service }) => {
+test('an invalid webhook id is refused without a request', async ({ page, service }) => {
   await page.goto('/webhooks')
   await page.getByLabel('Webhook ID').fill('nonsense')
   await page.getByRole('button', { name: 'Open logs' }).click()
@@ -78,7 +75,7 @@ test('refuses what is no webhook id, without asking the service', async ({ page,
   expect(await service.deliveries('listWebhookLogs')).toEqual([])
 })
 
-test('says in its frame what went wrong', async ({ page }) => {
+test('an unknown webhook shows the error within its page', async ({ page }) => {
   await page.goto('/webhooks/11111111-2222-3333-4444-555555555555/logs')
   await expect(page.getByRole('alert')).toContainText('Webhook logs didn’t load')
 })

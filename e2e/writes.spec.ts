@@ -5,9 +5,9 @@ import { holdWrite, openFilled } from './matrix/write-steps.ts'
 import { watch } from './matrix/bench.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 
-/* What goes beyond one form: a request that arrives twice, and a draft that outlives its sending. */
+/* Writes across forms: a request that arrives twice, a draft that outlives its write. */
 
-/** The request arrives once more under another operation id, and no answer comes back. */
+/** Sends the request twice under two operation ids and returns no answer. */
 async function sendTwice(route: Route) {
   const headers = { ...route.request().headers(), 'x-operation-id': crypto.randomUUID() }
   await route.fetch()
@@ -15,7 +15,7 @@ async function sendTwice(route: Route) {
   await route.abort('connectionreset')
 }
 
-test('a variant that the connection created twice is told so, and leads to its product', async ({
+test('a variant created twice by the connection is reported and links to its product', async ({
   page,
   service,
 }) => {
@@ -31,7 +31,7 @@ test('a variant that the connection created twice is told so, and leads to its p
   await expect(twins.first().getByRole('button', { name: 'Delete variant' })).toBeVisible()
 })
 
-test('a reply that the connection sent twice is told so', async ({ page, service }) => {
+test('a reply sent twice by the connection is reported', async ({ page, service }) => {
   const target = writeTargets.replyTicket
   await page.clock.install()
   await openFilled(watch(page, service), target)
@@ -43,7 +43,7 @@ test('a reply that the connection sent twice is told so', async ({ page, service
   expect(await service.deliveries('replyTicket')).toHaveLength(2)
 })
 
-test('a namesake that came meanwhile is shown first, and does not hold anyone up', async ({
+test('a new variant of the same name is shown first and can be overruled', async ({
   page,
   service,
 }) => {
@@ -78,7 +78,7 @@ const namesake = {
   disableVolumeDiscountOnCoupon: false,
 }
 
-test('a variant that was sent from another form leaves this one and its draft alone', async ({
+test('a variant sent from another form leaves this form and its draft alone', async ({
   page,
   service,
 }) => {
@@ -102,7 +102,7 @@ test('a variant that was sent from another form leaves this one and its draft al
   await expect(name).toHaveValue('A copy that waits')
 })
 
-test('after a form whose variant was told elsewhere, a copy is sent all the same', async ({
+test('a copy can be sent after the outcome of another form was shown elsewhere', async ({
   page,
   service,
 }) => {
@@ -146,7 +146,7 @@ type Expectation = (page: Page) => Promise<void>
 const arrived = /Variant created|Reply sent|Changes saved/
 
 for (const [op, expectNew] of written) {
-  test(`${op}: what is learnt elsewhere to have arrived is not offered again`, async ({
+  test(`${op}: a write confirmed on another page is not offered again`, async ({
     page,
     service,
   }) => {
@@ -168,7 +168,7 @@ for (const [op, expectNew] of written) {
   })
 }
 
-test('what ends at the moment of leaving is told on the next page, what was read is not', async ({
+test('an outcome is shown on the next page unless it was on screen before leaving', async ({
   page,
 }) => {
   const told = page.getByRole('region', { name: 'Sent changes' })

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { writeTestClient } from './test-client.ts'
+import { writeTestClient } from './client.testing.ts'
 
 /** The host as it is shipped, for tests that start processes; built anew, as `dist` may be old. */
 export async function buildHost() {

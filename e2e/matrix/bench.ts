@@ -3,21 +3,21 @@ import { matchOperation } from '../../host/operation-match.ts'
 import { STORES } from '../../mock-api/seed-ids.ts'
 import { type Service, apiKeyField } from '../fixtures.ts'
 
-/** One page on which one cell after the other is run. */
+/** The page on which cells run one after another. */
 export type Bench = {
   page: Page
   service: Service
-  /** Calls of the page that have no answer yet. */
+  /** How many calls of the page have no answer yet. */
   inFlight: () => number
-  /** Writes down how long after the last call of this operation the page tells of it: now. */
+  /** Records how long after this operation's last call the page shows the result: now. */
   noteTold: (operation: string) => void
-  /** What a developer would have been told since the last time of asking. */
+  /** Uncaught errors since the last call of this function. */
   problems: () => string[]
 }
 
-/** Data nobody looks at is forgotten after five minutes, so that the next visit has to read. */
+/** Unused data leaves the cache after five minutes, so that the next visit reads again. */
 const FORGOTTEN = '05:01'
-/** Longer than any wait before another attempt. */
+/** Longer than any delay before a retry. */
 const NEXT_ATTEMPT = 9_000
 
 export function watch(page: Page, service: Service): Bench {
@@ -25,7 +25,7 @@ export function watch(page: Page, service: Service): Bench {
   const settledAt = new Map<string, number>()
   let problems: string[] = []
   page.on('request', (request) => {
-    // What was under way when a page was left is not told to be over.
+    // Requests of a page that is left get no end event.
     if (request.isNavigationRequest()) open.clear()
     if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request)
   })
@@ -64,12 +64,12 @@ export async function follow(page: Page, address: string) {
   await page.evaluate((to) => history.pushState({}, '', to), address)
 }
 
-/** Opens a page whose files are gone since a deploy, until the document is loaded anew. */
+/** Opens a page whose files are gone after a deploy, and reloads the document when offered. */
 export async function openStale(page: Page, address: string) {
   const errorPage = page.waitForResponse(/route-error/)
   await page.goto('/preferences')
   await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
-  // What tells of it is fetched beforehand, at leisure.
+  // The error page is prefetched when idle.
   await page.clock.fastForward(3_000)
   await errorPage
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
@@ -81,7 +81,7 @@ export async function openStale(page: Page, address: string) {
   await reload.click()
 }
 
-/** Away from the page under test, through the navigation, until nothing of it is remembered. */
+/** Leaves the page under test and waits until its data has left the cache. */
 export async function leave({ page }: Bench) {
   const shell = page.getByRole('navigation', { name: 'Main' })
   await shell.getByRole('link', { name: 'Tickets', exact: true }).click()
@@ -89,7 +89,7 @@ export async function leave({ page }: Bench) {
   await page.clock.fastForward(FORGOTTEN)
 }
 
-/** Lets the waits between attempts pass, never the time of a call that is under way. */
+/** Advances the clock through retry delays, but never while a call is under way. */
 export async function untilVisible(bench: Bench, wanted: ReturnType<Page['locator']>) {
   await expect(async () => {
     if (bench.inFlight() === 0) await bench.page.clock.fastForward(NEXT_ATTEMPT)
@@ -97,7 +97,7 @@ export async function untilVisible(bench: Bench, wanted: ReturnType<Page['locato
   }).toPass({ intervals: [0], timeout: 25_000 })
 }
 
-/** The parts that other operations fill are there, whatever became of this one. */
+/** Parts filled by other operations are still there. */
 export async function expectNeighbours({ page }: Bench) {
   const shell = page.getByRole('navigation', { name: 'Main' })
   await expect(shell.getByRole('button', { name: /^Store: / })).toContainText(
@@ -106,7 +106,7 @@ export async function expectNeighbours({ page }: Bench) {
   await expect(shell.getByRole('link', { name: 'Orders', exact: true })).toBeEnabled()
 }
 
-/** Nothing ran, nothing leaked, nothing pushes the page wider than the screen. */
+/** No script ran, no secret leaked, and the page is not wider than the screen. */
 export async function expectHarmless({ page }: Bench) {
   const found = await page.evaluate(() => ({
     isRun: 'pwned' in globalThis,
@@ -117,7 +117,7 @@ export async function expectHarmless({ page }: Bench) {
   expect(found).toEqual({ isRun: false, isPolluted: false, secrets: false, sideways: 0 })
 }
 
-/** The key is asked for over the page; what was wrong with it is put right in the meantime. */
+/** Signs in again in the dialog over the page, after fixing what was wrong with the key. */
 export async function signInAgain({ page, service }: Bench, meanwhile?: () => Promise<void>) {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toBeVisible()

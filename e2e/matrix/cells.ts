@@ -45,11 +45,11 @@ export type Cell = {
   fault: string
   op: ReadOperation | WriteOperation
   expected: Expected
-  /** Which of the forms of the fault: each operation meets another one. */
+  /** Which form of the fault: operations take turns. */
   variant: number
 }
 
-/** Every fault with every operation that it can meet. */
+/** Every fault with every operation it can happen to. */
 export const cells: Cell[] = faultCases.flatMap(({ id, reach, read, write }) =>
   reached[reach].map((op, variant) => {
     const ofWrite = op === 'refundOrder' ? expectedOfRefund(write) : write
@@ -63,12 +63,12 @@ export function isWrite(op: Cell['op']): op is WriteOperation {
 
 const AT_LEAST = 5
 
-/** A reload and a second tab in the middle: each write meets these on each run. */
+/** A reload and a second tab during a write: they run for each write, by day too. */
 const always = new Set(['C05', 'C06'])
 
 /**
- * What always runs: each fault once, with one operation after the other, then more of them for
- * the operations that met too few, and the worst for each write.
+ * What runs by day: each fault once, with operations taking turns, then more faults for operations
+ * that have too few, and the worst for each write.
  */
 function fairSample(): Cell[] {
   const chosen = new Set(
@@ -87,7 +87,7 @@ function fairSample(): Cell[] {
   return [...chosen]
 }
 
-/** The cells of one operation that this run takes; `MATRIX=C12` takes all of one fault. */
+/** The cells of one operation in this run; `MATRIX=C12` selects all of one fault. */
 export function cellsOf(op: Cell['op']): Cell[] {
   const { MATRIX, NIGHTLY } = process.env
   const wanted = MATRIX || NIGHTLY ? cells : fairSample()

@@ -1,6 +1,6 @@
 /*
- * What can go wrong between this page and the service, and what is then expected of a read, of a
- * write and of a refund. `-` stands where a fault cannot meet such a call.
+ * What can go wrong between the page and the service, and what is then expected of a read, a write
+ * and a refund. `-`: the fault cannot happen to such a call.
  */
 export type Expected =
   | '-'
@@ -47,7 +47,7 @@ export type Expected =
   | 'RECHECK-FIRST'
   | 'DRAFT-KEPT'
 
-/** Which operations a fault can meet. */
+/** Which operations a fault can happen to. */
 export type Reach = 'all' | 'reads' | 'writes' | 'lists' | 'pages' | 'records' | 'maps' | 'secrets'
 
 export type FaultCase = {

@@ -15,10 +15,10 @@ import { type ReadTarget, readTarget } from './read-targets.ts'
 
 const HUGE = process.env.NIGHTLY ? 100_000 : 5_000
 
-/** What the panel says of each kind of failure; a refusal has the service's own words. */
+/** What the error says for each kind of failure; a refusal has the service's own words. */
 const words: Partial<Record<Expected, RegExp>> = {
   'ERR-NET': /could not be reached|connection was lost|redirect|certificate/,
-  // Once the service has answered a page, other origins are not what it refuses.
+  // The service has answered before, so CORS is not suggested as the cause.
   'ERR-CORS-HINT': /could not be reached/,
   'ERR-TIMEOUT': /in time/,
   'ERR-OFFLINE': /offline/,
@@ -30,11 +30,11 @@ const words: Partial<Record<Expected, RegExp>> = {
 
 type ReadCell = Cell & { op: ReadOperation }
 
-/** Meets one fault on the page of one read, and sees the page recover from it. */
+/** Runs one fault on the page of one read and checks that the page recovers. */
 export async function runReadCell(bench: Bench, cell: ReadCell) {
   const target = readTarget(cell.op)
   const { service } = bench
-  // What was asked for the last fault must not be taken for an answer to this one.
+  // Calls of the last cell must not count for this one.
   await service.forget()
   await expect.poll(bench.inFlight).toBe(0)
   if (target.isForAll) await follow(bench.page, target.address)
@@ -54,7 +54,7 @@ export async function runReadCell(bench: Bench, cell: ReadCell) {
 function faultOf({ fault, op, variant }: Cell, { fields }: ReadTarget) {
   const path = /^D0[123]$/.test(fault) ? fields[variant % fields.length] : undefined
   const name = { C08: 'S401j', C09: 'S403j' }[fault] ?? fault
-  // A list that is missing is an answer without data, which is another case.
+  // A missing list is an answer without data, which is another fault.
   const form = fault === 'D04' ? 0 : variant
   const rows = fault === 'D11' ? HUGE : undefined
   return { op, fault: name, variant: form, path, rows, times: -1 }
@@ -105,7 +105,7 @@ async function expectOutcome(bench: Bench, cell: ReadCell, target: ReadTarget) {
   await expect.poll(bench.inFlight).toBe(0)
 }
 
-/** Whatever stands there when nothing is being waited for. */
+/** Whatever the page shows when it is no longer loading. */
 function settled({ page }: Bench, { shown, failed }: ReadTarget) {
   const main = page.getByRole('main')
   return main
@@ -120,7 +120,7 @@ function settled({ page }: Bench, { shown, failed }: ReadTarget) {
 async function expectPanel(bench: Bench, cell: ReadCell, target: ReadTarget) {
   const { page, service } = bench
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: target.failed })
-  // The catalogue may be read with a key that may not look up slugs.
+  // A key without permission for slugs may still read the catalogue.
   const isSpared = cell.op === 'getProductBySlug' && cell.expected === 'ERR-DENIED'
   if (isSpared) {
     await expect(target.shown(page)).toBeVisible()
@@ -139,19 +139,19 @@ async function expectPanel(bench: Bench, cell: ReadCell, target: ReadTarget) {
   await recover(bench, target)
 }
 
-/** The code that the service gave with its refusal. */
+/** The code of the service's refusal. */
 function codeOf({ fault }: Cell): string | undefined {
   const [, status] = /^S(\d{3})[jd]$/.exec(fault) ?? []
   if (status) return `INJECTED_${status}`
   return { E01: 'INJECTED_REFUSAL', C09: 'INJECTED_403' }[fault]
 }
 
-/** How often a read is asked: again only where that may help. */
+/** How often a read is sent: it is retried only where that may help. */
 function attempts({ fault, expected, variant }: Cell): number {
   if (fault.startsWith('S500')) return 2
-  // It is the question beforehand that is refused.
+  // Only the preflight is refused.
   if (fault === 'T06') return 0
-  // A day is longer than anybody waits; 999 is no status that the host can pass on.
+  // A Retry-After of a day is not waited for; the host cannot pass on status 999.
   if (fault === 'S429d') return variant % 4 === 2 ? 1 : 3
   if (fault === 'S3xx') return variant % 7 === 6 ? 3 : 1
   return ['ERR-NET', 'RETRY-ERR', 'RETRY-AFTER'].includes(expected) ? 3 : 1

@@ -16,7 +16,7 @@ import { apiKeyField } from '../fixtures.ts'
 
 type Run = (bench: Bench, op: string, target: ReadTarget) => Promise<void>
 
-/** Faults that no single answer makes: connection, time, storage, deploys, other tabs. */
+/** Faults beyond a single answer: connection, time, storage, deploys, other tabs. */
 export const oddReads: Record<string, Run> = {
   T01: async (bench, _op, target) => {
     await bench.page.context().setOffline(true)
@@ -71,7 +71,7 @@ export const oddReads: Record<string, Run> = {
   },
   C01: async (bench, _op, target) => {
     const { page } = bench
-    // From nowhere, since a page that is open takes the leap for a long sleep.
+    // From a blank page, since an open page would take the leap for a long sleep.
     await page.goto('about:blank')
     await page.clock.setSystemTime(Date.now() + 10 * 365 * 24 * 3600_000)
     await page.goto(target.address)
@@ -116,7 +116,7 @@ export const oddReads: Record<string, Run> = {
     await other.close()
     await apiKeyField(page).fill(service.key)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    // Whoever it is begins at the first page, not at this one.
+    // Every sign-in starts at the first page.
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.goto(target.address)
     await expect(target.shown(page)).toBeVisible()
@@ -151,7 +151,7 @@ export const oddReads: Record<string, Run> = {
   },
 }
 
-/** Visits the page; its read has left and waits at the service. */
+/** Visits the page and waits until its read is held at the service. */
 async function holdRead(bench: Bench, op: string, target: ReadTarget, fault = 'hold') {
   const { service } = bench
   await service.fault({ op, fault })
@@ -178,7 +178,7 @@ async function expectFailed(bench: Bench, target: ReadTarget, words: RegExp) {
   await recover(bench, target)
 }
 
-/** After the fault is gone, the same page reads again when it is asked to. */
+/** After the fault is cleared, Try again loads the page. */
 export async function recover({ page }: Bench, target: ReadTarget) {
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: target.failed })
   await alert.getByRole('button', { name: 'Try again' }).click()
@@ -198,7 +198,7 @@ async function cutOff(
     code: 'UPSTREAM_TLS',
   }
   await page.route('**/api/**', (route) =>
-    // Only the host meets the service's certificate, and answers in words.
+    // Only the host sees the service's certificate; it answers with an envelope.
     how === 'certificate' ? route.fulfill({ status: 502, json: refusal }) : route.abort(how),
   )
   await target.visit(bench)

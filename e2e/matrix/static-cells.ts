@@ -5,27 +5,27 @@ import { runReadCell } from './read-cell.ts'
 import { type WriteCell, confirm, expectUntraced, openFilled } from './write-steps.ts'
 import { writeTargets } from './write-targets.ts'
 
-/** Only a page of another origin than its service meets them. */
+/** Faults that only happen when page and service have different origins. */
 export function needsOrigins({ fault }: Cell): boolean {
   return fault === 'T06' || fault === 'T07'
 }
 
-/** What this run takes of them, of all operations. */
+/** The cells of all operations in this run. */
 export function staticCells(): Cell[] {
   return [...reads, ...writes].flatMap((op) => cellsOf(op).filter(needsOrigins))
 }
 
-/** As in the other deployment, with a service that forgets what pages of other origins need. */
+/** Runs the cell as in the hosted deployment; the fault drops the CORS headers. */
 export async function runStaticCell(bench: Bench, { op, ...cell }: Cell) {
   if (isWrite(op)) await runWrite(bench, { ...cell, op })
   else await runReadCell(bench, { ...cell, op })
 }
 
-/** The page cannot tell whether it arrived, and finds out by reading. */
+/** The page cannot know whether the write arrived, and reads to find out. */
 async function runWrite(bench: Bench, cell: WriteCell) {
   const target = writeTargets[cell.op]
   const { op, fault } = cell
-  // What the cell before has left open is told no more.
+  // Forgets open writes of the cell before.
   await bench.page.evaluate(() => localStorage.clear())
   await openFilled(bench, target)
   await bench.service.fault({ op, fault, times: -1 })

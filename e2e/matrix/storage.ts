@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A browser that keeps nothing: because it is full, or because it may not. */
+/** Makes storage fail: full, or blocked. */
 export async function blockStorage(page: Page, how: 'full' | 'blocked') {
   await page.addInitScript((kind) => {
     const refuse = () => {

@@ -13,7 +13,7 @@ import {
 } from './write-steps.ts'
 import { type WriteTarget, writeTargets } from './write-targets.ts'
 
-/** Meets one fault with one write, on data of its own. */
+/** Runs one fault with one write, on data of its own. */
 export async function runWriteCell(bench: Bench, cell: WriteCell) {
   const target = writeTargets[cell.op]
   const own = await begin(bench, cell)
@@ -29,7 +29,7 @@ export async function runWriteCell(bench: Bench, cell: WriteCell) {
   expect(bench.problems()).toEqual([])
 }
 
-/** A key that nobody used, and a browser that remembers nothing. */
+/** Starts with an unused key and cleared storage. */
 export async function begin(
   { page, service, ...bench }: Bench,
   { op, fault }: Pick<WriteCell, 'op' | 'fault'>,
@@ -46,7 +46,7 @@ export async function begin(
   return { ...bench, page, service: own }
 }
 
-/** The page knows the key that it will be given again. */
+/** Signs in through the form, so that the page can recognise the same key later. */
 async function signInAsUser(page: Page, key: string) {
   await page.goto('/sign-in')
   await apiKeyField(page).fill(key)

@@ -16,7 +16,7 @@ import { apiKeyField } from '../fixtures.ts'
 
 type Run = (bench: Bench, cell: WriteCell, target: WriteTarget) => Promise<void>
 
-/** Faults that no single answer makes: connection, time, clicks, storage, other tabs and people. */
+/** Faults beyond a single answer: connection, time, clicks, storage, other tabs and people. */
 export const oddWrites: Record<string, Run> = {
   T01: async (bench, cell, target) => {
     const { page } = bench
@@ -105,7 +105,7 @@ export const oddWrites: Record<string, Run> = {
     await other.goto(target.address)
     await target.prepare(other)
     await holdWrite(bench, cell, target)
-    // It may have heard of it already, and have nothing left to click.
+    // The other tab may already know, and have nothing left to click.
     const last = target.last(other)
     if (await last.isVisible()) await last.click({ timeout: 2_000 }).catch(() => {})
     await other.clock.fastForward(5_500)
@@ -143,7 +143,7 @@ export const oddWrites: Record<string, Run> = {
     await holdWrite(bench, cell, target)
     const other = await page.context().newPage()
     await other.goto('/account')
-    // What was typed goes with the account; the tab that signs out is asked.
+    // Signing out deletes drafts, so the tab asks first.
     other.once('dialog', (question) => void question.accept())
     page.once('dialog', (question) => void question.accept())
     await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
@@ -169,7 +169,7 @@ export const oddWrites: Record<string, Run> = {
     const other = await page.context().newPage()
     await other.goto(target.address)
     await target.prepare(other)
-    // Whatever is kept is kept within a second.
+    // Drafts are saved within a second.
     await other.clock.fastForward(1_000)
     await expect.poll(() => other.evaluate(() => document.hidden)).toBe(false)
     const devtools = await page.context().newCDPSession(other)
@@ -191,7 +191,7 @@ export const oddWrites: Record<string, Run> = {
   },
 }
 
-/** The outcome is told where one is, or at the latest on the way back. */
+/** The outcome shows on whatever page is open, or at the latest on return. */
 async function leaveMeanwhile(bench: Bench, cell: WriteCell, target: WriteTarget, to: string) {
   const { page, service } = bench
   await holdWrite(bench, cell, target)
@@ -222,7 +222,7 @@ async function cutOff(
   const lost = { success: false, message: 'It is not known.', code: 'OUTCOME_UNKNOWN' }
   await page.route('**/api/**', (route) => {
     if (route.request().method() === 'GET') return route.fallback()
-    // Only the host meets the service's certificate, and answers in words.
+    // Only the host sees the service's certificate; it answers with an envelope.
     return how === 'certificate' ? route.fulfill({ status: 502, json: lost }) : route.abort(how)
   })
   await confirm(bench, cell, target)

@@ -17,18 +17,18 @@ export async function confirm(
   { last }: WriteTarget,
 ) {
   await last(page).click()
-  // A reply may be taken back for five seconds.
+  // A reply can be taken back for five seconds.
   if (op !== 'replyTicket') return
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.clock.fastForward(5_500)
 }
 
-/** Half of what nobody knows of did happen. */
+/** Half of the writes with an unknown outcome are applied. */
 export function wasApplied({ fault, variant }: WriteCell): boolean {
   return (fault.charCodeAt(2) + variant) % 2 === 0
 }
 
-/** The write has left and waits at the service. */
+/** Sends the write and waits until it is held at the service. */
 export async function holdWrite(bench: Bench, cell: WriteCell, target: WriteTarget) {
   const { service } = bench
   await openFilled(bench, target)
@@ -52,7 +52,7 @@ export async function expectDone(
   ).toEqual([true])
 }
 
-/** Not known, never said to be done, and after a minute without a trace told as just that. */
+/** Shown as unknown, never as done, and after a minute as not found. */
 export async function expectUntraced(
   bench: Bench,
   cell: WriteCell,

@@ -2,27 +2,27 @@ import { type Page, expect } from '@playwright/test'
 import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../../mock-api/seed-ids.ts'
 import type { WriteOperation } from './cells.ts'
 
-/** Where a write is made, and in which words its outcome is told. */
+/** Where a write is made, and the texts of its outcomes. */
 export type WriteTarget = {
   address: string
-  /** The read that tells what became of it. */
+  /** The read that settles the outcome. */
   proof: string
-  /** From the open page to the moment before the last click. */
+  /** Fills in everything up to the last click. */
   prepare: (page: Page) => Promise<void>
   last: (page: Page) => ReturnType<Page['locator']>
-  /** What was typed is there, after an error too. */
+  /** Checks that what was typed is still there. */
   expectKept: (page: Page) => Promise<void>
   done: RegExp
   rejected: RegExp
   unknown: RegExp
-  /** Told after a minute without a trace. */
+  /** Shown after a minute without an effect. */
   untraced: RegExp
   notSent: RegExp
 }
 
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
-/** What is typed wherever something is. */
+/** The text typed into forms. */
 export const WRITTEN = 'Matrix'
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
@@ -35,7 +35,7 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
     async prepare(page) {
       await page.getByRole('button', { name: 'Refund', exact: true }).click()
       await page.getByRole('radio', { name: 'Reason 1' }).click()
-      // The last step is armed after a second.
+      // The last step is enabled after a second.
       await page.clock.fastForward(1_100)
       await expect(page.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
     },
