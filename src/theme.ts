@@ -94,30 +94,14 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     Button: { vars: buttonVariables },
-    ActionIcon: {
-      defaultProps: { size: 'sm', variant: 'subtle', color: 'gray' },
-      vars: (_: unknown, { size = 'sm' }: Sized) => ({ root: { '--ai-size': rem(heights[size]) } }),
-    },
     Input: { vars: inputVariables },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
-    Switch: {
-      defaultProps: { withThumbIndicator: false },
-      vars: () => ({
-        root: {
-          '--switch-height': rem(18),
-          '--switch-width': rem(30),
-          '--switch-thumb-size': rem(14),
-        },
-      }),
-    },
     Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
-    Radio: { defaultProps: { size: 'xs' } },
     SegmentedControl: {
       defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 120 },
     },
-    Progress: { defaultProps: { size: 6, radius: 'xs' } },
     Menu: { defaultProps: floating },
     Popover: { defaultProps: floating },
     Modal: {
@@ -163,7 +147,7 @@ const variables = {
   '--mantine-color-red-text': 'var(--c-danger-text)',
 }
 
-/** Mantine's own variables, told in our tokens: both schemes follow tokens.css. */
+/** Maps Mantine's variables to our tokens, so that both schemes follow tokens.css. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,

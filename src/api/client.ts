@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pause } from '#base/pause.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import { ApiError, isSignInNeeded, toApiError } from './errors.ts'
 import { createLimiter } from './limiter.ts'
@@ -101,7 +102,9 @@ async function read(
         : toApiError(thrown, operation)
       const delay = retryDelay(error, attempt)
       if (delay === undefined) throw error
-      await pause(delay, operation, signal)
+      await pause(delay, signal).catch((cause: unknown) => {
+        throw new ApiError({ kind: 'cancelled', operation, cause })
+      })
     }
   }
 }
@@ -181,19 +184,5 @@ function unexpected(operation: OperationId, cause?: unknown): ApiError {
     operation,
     message: 'The answer does not hold what the service describes.',
     cause,
-  })
-}
-
-function pause(milliseconds: number, operation: OperationId, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer)
-      reject(new ApiError({ kind: 'cancelled', operation }))
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', onAbort, { once: true })
   })
 }

@@ -5,6 +5,11 @@ import type { QueryParams } from './request.ts'
 import { Coupon } from './schemas/coupons.ts'
 import { type CouponListQuery } from './schemas/list-queries.ts'
 
+/** One page past every cache, for a walk through many. */
+export function readCoupons(storeId: string, query: CouponListQuery, signal: AbortSignal) {
+  return readPage('listCoupons', { storeId }, paging(query), Coupon, { signal })
+}
+
 /** With a text in `q` the service searches, otherwise it lists; the filters are the same. */
 export function couponsQuery(storeId: string, query: CouponListQuery) {
   return pageQuery(storeId, query, paging(query))
@@ -45,32 +50,4 @@ function filters(query: CouponListQuery) {
     AmountTo: query.amountTo,
     IsEnabled: query.isEnabled,
   }
-}
-
-const MANY = 1000
-const AT_ONCE = 100
-
-/**
- * The first thousand coupons, page by page: the service cannot be asked which ones name a
- * variant. `isComplete` is false when there are more, or may be.
- */
-export function manyCouponsQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['listCoupons', { storeId }, 'many'],
-    queryFn: async ({ signal }) => {
-      const coupons: Coupon[] = []
-      const ids = new Set<string>()
-      for (let page = 1; ; page += 1) {
-        const query = paging({ page, pageSize: AT_ONCE })
-        const read = await readPage('listCoupons', { storeId }, query, Coupon, { signal })
-        const isRepeated = read.items.length > 0 && read.items.every(({ id }) => ids.has(id))
-        // The same rows once more say nothing of those after them.
-        if (isRepeated) return { coupons, isComplete: false }
-        coupons.push(...read.items)
-        for (const { id } of read.items) if (id) ids.add(id)
-        if (!read.hasMore || coupons.length >= MANY) return { coupons, isComplete: !read.hasMore }
-      }
-    },
-    staleTime: 60_000,
-  })
 }

@@ -18,7 +18,7 @@ export function orderCountQuery(storeId: string, query: OrderListQuery) {
   })
 }
 
-/** One page past every cache, for those who walk through many. */
+/** One page past every cache, for a walk through many. */
 export function readOrders(storeId: string, query: OrderListQuery, signal: AbortSignal) {
   const parameters = { ...filters(query), ...paging(query) }
   return readPage('listOrders', { storeId }, parameters, Order, { signal })

@@ -1,21 +1,16 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 
-/** Retries and time limits live in the fetch layer, in one place; a write is never queued. */
+/** Retries and time limits live in the fetch layer, in one place. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       gcTime: 300_000,
       retry: false,
-      // A failure is told, and tried again by whoever reads it, not by being drawn.
+      // A failed read is shown and waits for the merchant to try again; a remount does not retry it.
       retryOnMount: false,
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false, networkMode: 'always' },
   },
-  mutationCache: new MutationCache({
-    // Every write refreshes what is on screen: no write has to know which lists it touches.
-    onSuccess: () => queryClient.invalidateQueries(),
-  }),
 })

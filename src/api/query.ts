@@ -1,4 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryExecuteOptions,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAll, readItem, readPage, type Page, type Paging } from './client.ts'
 import type { OperationId } from './operations.ts'
@@ -59,4 +64,12 @@ export function exactCount({
 }: Pick<Page<unknown>, 'items' | 'pages'>): number | undefined {
   if (items.length > 1) return undefined
   return items.length === 0 ? 0 : pages
+}
+
+/** Reads into the cache; whoever shows the data shows a failure, too. */
+export async function prefetch<Read, Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: QueryExecuteOptions<Read, Error, Data, Read, Key>,
+): Promise<void> {
+  await queryClient.query(options).catch(() => {})
 }

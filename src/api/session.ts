@@ -6,7 +6,8 @@ import { createStore } from '#base/store.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 import { dropEarlyReads } from './early-reads.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import { transport, type Credentials, type SignedIn } from './transport.ts'
+import { transport } from './transport.ts'
+import type { Credentials, SignedIn } from './transport-types.ts'
 
 const Account = z.object({
   /** A fingerprint that tells two keys apart and cannot be turned back into one. */

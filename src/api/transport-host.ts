@@ -4,7 +4,7 @@ import { takeEarlyRead } from './early-reads.ts'
 import { toApiError } from './errors.ts'
 import { operations } from './operations.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import type { SignedIn, Transport, TransportRequest } from './transport.ts'
+import type { SignedIn, Transport, TransportRequest } from './transport-types.ts'
 import { fitsKeepalive } from './keepalive.ts'
 
 const SIGN_IN_LIMIT = 40_000

@@ -5,7 +5,7 @@ import { fitsKeepalive } from './keepalive.ts'
 import { operations } from './operations.ts'
 import { buildPath, buildQuery } from './request.ts'
 import { readStoredJson, writeStored } from '#base/storage.ts'
-import type { Credentials, SignedIn, Transport, TransportRequest } from './transport.ts'
+import type { Credentials, SignedIn, Transport, TransportRequest } from './transport-types.ts'
 
 const PROOF_LIMIT = 30_000
 const KEPT_KEY = 'counter.api-key'

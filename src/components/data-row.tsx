@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import type { DataTableProps, RowLink } from './data-table.tsx'
+import type { DataTableProps, RowLink } from './table-types.ts'
 import styles from './data-row.module.css'
 import tableStyles from './data-table.module.css'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { classNames } from './class-names.ts'
 import { DataRow } from './data-row.tsx'
-import type { Column, DataTableProps } from './data-table.tsx'
+import type { Column, DataTableProps } from './table-types.ts'
 import styles from './data-table.module.css'
 import { useFirstOf } from './first-of.tsx'
 import { Skeleton } from './skeleton.tsx'

@@ -1,6 +1,8 @@
 import { Icon } from './icons.tsx'
 import styles from './sort-header.module.css'
 
+export type SortChoice = { label: string; sort: string }
+
 export type Sorting = {
   /** As the address has it: `dateCreated`, `-dateCreated` for descending. */
   sort: string | undefined

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Icon } from './icons.tsx'
-import type { SortChoice } from './sort-menu.tsx'
-import type { Sorting } from './sort-header.tsx'
+import type { SortChoice, Sorting } from './sort-header.tsx'
 
 type SortMenuItemsProps = Sorting & { choices: readonly SortChoice[] }
 

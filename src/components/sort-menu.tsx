@@ -1,13 +1,11 @@
 import { lazy } from 'react'
 import { Icon } from './icons.tsx'
 import { MenuButton } from './menu-button.tsx'
-import type { Sorting } from './sort-header.tsx'
+import type { SortChoice, Sorting } from './sort-header.tsx'
 import styles from './sort-menu.module.css'
 
 const loadItems = () => import('./sort-menu-items.tsx')
 const SortMenuItems = lazy(() => loadItems().then((module) => ({ default: module.SortMenuItems })))
-
-export type SortChoice = { label: string; sort: string }
 
 type SortMenuProps = Sorting & { choices: readonly SortChoice[] }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { DataRow } from './data-row.tsx'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-types.ts'
 
 /** Up to here all rows are drawn: the browser's own search finds them, and it is fast enough. */
 const DRAWN_WHOLE = 200

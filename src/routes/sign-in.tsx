@@ -1,8 +1,6 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Navigate, createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { textParameter } from '#api/schemas/list-query.ts'
-import { session } from '#api/session.ts'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
 import { useSession } from '#features/session/use-session.ts'
 import { knownPage } from './-known-page.ts'
@@ -16,17 +14,13 @@ export const Route = createFileRoute('/sign-in')({
 function SignIn() {
   const { to } = Route.useSearch()
   const router = useRouter()
-  const { status } = useSession()
+  const { status, storeId } = useSession()
+  const first = storeId ? `/stores/${storeId}` : '/'
 
-  useEffect(
-    function openPageAskedFor() {
-      if (status !== 'signed-in') return
-      const { storeId } = session.current()
-      const first = storeId ? `/stores/${storeId}` : '/'
-      void router.navigate({ href: knownPage(router, to) ?? first, replace: true })
-    },
-    [status, to, router],
+  return (
+    <>
+      <SignInPage />
+      {status === 'signed-in' && <Navigate to="/" href={knownPage(router, to) ?? first} replace />}
+    </>
   )
-
-  return <SignInPage />
 }

@@ -24,8 +24,8 @@ type CouponOrdersCardProps = {
 }
 
 /**
- * The orders that used the coupon. The service cannot be asked for them, so the orders of a period
- * are read and looked through: only on request, and with a word on which ones.
+ * The orders that used the coupon. The platform cannot be asked for them, so the orders of
+ * a period are read and searched: only on request, and the card says which period.
  */
 export function CouponOrdersCard({
   coupon,
@@ -96,19 +96,19 @@ type ProgressProps = { orders: OrderWalk; period: Period; storeCurrency: string 
 /** What was found, in which orders, and how far it is. */
 function Progress({ orders, period, storeCurrency }: ProgressProps) {
   const { walk, isReading, error, resume, stop } = orders
-  const { page, pages, isOver, read, found } = walk
+  const { page, pages, hasMore, isOver, read, found } = walk
   return (
     <div className={styles.progress}>
       <div className={styles.words}>
         <output>
           {isReading && 'Reading. '}
-          {formatNumber(found.length)} of {formatNumber(read.size)} orders used it.{' '}
+          {formatNumber(found.length)} of {formatNumber(read)} orders used it.{' '}
           {!isOver && page > 0 && `Page ${page} of ${pages ?? '?'}.`}
         </output>
         <p className={styles.hint}>
           Created from <DateTime value={period.dateFrom} absolute /> to{' '}
           <DateTime value={period.dateTo} absolute />, in any status
-          {!isReading && !isOver && '; not read to the end'}
+          {!isReading && hasMore && '; not read to the end'}
         </p>
       </div>
       {isReading && (

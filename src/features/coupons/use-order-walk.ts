@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { eachPage } from '#model/pages.ts'
 import { type Walk, walkOn, walkStart } from '#model/coupons/order-walk.ts'
 
 /** Reads one page of the orders of the period that was chosen. */
@@ -12,17 +13,17 @@ export type OrderWalk = {
   error: unknown
   /** From the first page on. */
   start: (read: ReadOrders) => void
-  /** On from where it was stopped, or failed. */
+  /** Goes on where it was stopped, or failed. */
   resume: () => void
   stop: () => void
 }
 
-/** Walks through the orders of a period, page by page, only when asked to. */
+/** Reads the orders of a period page by page, only on request. */
 export function useOrderWalk(couponId: string): OrderWalk {
   const [walk, setWalk] = useState(walkStart)
   const [isReading, setIsReading] = useState(false)
   const [error, setError] = useState<unknown>()
-  const reader = useRef<ReadOrders>(undefined)
+  const pages = useRef<ReturnType<typeof eachPage<Order>>>(undefined)
   const stopper = useRef<AbortController>(undefined)
   useEffect(() => () => stopper.current?.abort(), [])
 
@@ -33,9 +34,8 @@ export function useOrderWalk(couponId: string): OrderWalk {
     setIsReading(true)
     let current = from
     try {
-      while (reader.current && !current.isOver && !signal.aborted) {
-        const page = await reader.current(current.page + 1, signal)
-        current = walkOn(current, couponId, page)
+      for await (const step of pages.current?.(signal) ?? []) {
+        current = walkOn(current, couponId, step)
         setWalk(current)
       }
     } catch (failure) {
@@ -49,7 +49,7 @@ export function useOrderWalk(couponId: string): OrderWalk {
     isReading,
     error,
     start(read) {
-      reader.current = read
+      pages.current = eachPage(read)
       void go(walkStart)
     },
     resume: () => void go(walk),

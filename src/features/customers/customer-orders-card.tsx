@@ -1,30 +1,31 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { Card } from '#components/card.tsx'
-import { type Column, DataTable } from '#components/data-table.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
-import { CardMessage, type CardRows } from './card-message.tsx'
+import { useCustomerOrders } from '#model/customers/orders.ts'
+import { orderLink } from '#model/links.ts'
+import { CardMessage } from './card-message.tsx'
+import { cardRows } from './card-rows.ts'
 
 type CustomerOrdersCardProps = {
-  orders: CardRows<Order>
+  storeId: string
+  email: string | undefined
   storeCurrency: string | undefined
   /** What was bought, in one line. */
   items: (order: Order) => ReactNode
-  orderLink: (order: Order) => LinkProps
 }
 
 /** The newest orders under the customer's email address. */
-export function CustomerOrdersCard({
-  orders,
-  storeCurrency,
-  items,
-  orderLink,
-}: CustomerOrdersCardProps) {
+export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
+  const { storeId, email, storeCurrency, items } = props
+  const { query, rows } = useCustomerOrders(storeId, email)
+  const orders = cardRows(query, rows, 'Orders')
   const amount = (order: Order) => (
     <span className="strong">
       <Money
@@ -48,7 +49,7 @@ export function CustomerOrdersCard({
           rowLink={(order) =>
             order.id === ''
               ? undefined
-              : { ...orderLink(order), label: `Order ${order.id.slice(0, 8)}` }
+              : { ...orderLink(storeId, order.id), label: `Order ${order.id.slice(0, 8)}` }
           }
           phoneRow={(order) => (
             <PhoneRow

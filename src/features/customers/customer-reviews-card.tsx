@@ -1,4 +1,5 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { reviewsQuery } from '#api/reviews.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
@@ -6,23 +7,37 @@ import { DateTime } from '#components/date-time.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Stars } from '#components/stars.tsx'
-import { CardMessage, type CardRows } from './card-message.tsx'
+import { isSameEmail } from '#model/customers/email.ts'
+import { MOST } from '#model/customers/orders.ts'
+import { productLink, reviewsLink } from '#model/links.ts'
+import { CardMessage } from './card-message.tsx'
+import { cardRows } from './card-rows.ts'
 import styles from './customer-reviews-card.module.css'
 
 type CustomerReviewsCardProps = {
-  reviews: CardRows<Review>
-  productLink: (productId: string) => LinkProps
-  allLink: LinkProps | undefined
+  storeId: string
+  email: string | undefined
 }
 
-export function CustomerReviewsCard({ reviews, productLink, allLink }: CustomerReviewsCardProps) {
+/** The newest reviews under the customer's email address. */
+export function CustomerReviewsCard({ storeId, email }: CustomerReviewsCardProps) {
+  const query = useQuery({
+    ...reviewsQuery(storeId, { emailAddress: email, sort: '-dateCreated', pageSize: MOST }),
+    enabled: email !== undefined,
+  })
+  const own = query.data?.items.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
+  const reviews = cardRows(query, email ? own : [], 'Reviews')
   const { rows, aside, problem } = reviews
   const hasRows = rows !== undefined && rows.length > 0
   return (
     <Card
       title="Reviews"
       aside={aside}
-      actions={hasRows && allLink && <AnchorLink {...allLink}>All reviews</AnchorLink>}
+      actions={
+        hasRows && (
+          <AnchorLink {...reviewsLink(storeId, { emailAddress: email })}>All reviews</AnchorLink>
+        )
+      }
     >
       {rows === undefined && !problem && (
         <div className={styles.review}>
@@ -36,7 +51,7 @@ export function CustomerReviewsCard({ reviews, productLink, allLink }: CustomerR
         <ul>
           {rows.map((review, index) => (
             <li key={review.id || index} className={styles.review}>
-              <ReviewLine review={review} productLink={productLink} />
+              <ReviewLine storeId={storeId} review={review} />
             </li>
           ))}
         </ul>
@@ -45,9 +60,7 @@ export function CustomerReviewsCard({ reviews, productLink, allLink }: CustomerR
   )
 }
 
-type ReviewLineProps = { review: Review; productLink: (productId: string) => LinkProps }
-
-function ReviewLine({ review, productLink }: ReviewLineProps) {
+function ReviewLine({ storeId, review }: { storeId: string; review: Review }) {
   const { rating, productId, productName, reason, reply, dateCreated } = review
   const name = <bdi>{productName ?? 'Unnamed product'}</bdi>
   return (
@@ -55,7 +68,7 @@ function ReviewLine({ review, productLink }: ReviewLineProps) {
       <p className={styles.first}>
         <Stars rating={rating} size={14} />
         <span className={styles.product}>
-          {productId ? <AnchorLink {...productLink(productId)}>{name}</AnchorLink> : name}
+          {productId ? <AnchorLink {...productLink(storeId, productId)}>{name}</AnchorLink> : name}
         </span>
         <span className="quiet">
           <DateTime value={dateCreated} />

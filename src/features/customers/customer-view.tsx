@@ -16,39 +16,32 @@ import { Status } from '#components/status.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { CustomerAffiliate } from './customer-affiliate.tsx'
 import { CustomerDetails } from './customer-details.tsx'
+import { SameAddress } from './same-address.tsx'
+import { useCustomerOrders } from '#model/customers/orders.ts'
+import { ordersLink } from '#model/links.ts'
 import { mailtoOf, shortEmail } from '#model/customers/email.ts'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 
 type CustomerViewProps = {
+  storeId: string
   customer: Customer
+  /** The address, if lists can be filtered by it. */
+  email: string | undefined
   storeCurrency: string | undefined
-  /** The list one came from. */
   parent: LinkProps & { label: string }
-  ordersLink: LinkProps | undefined
-  /** When the newest order known here was made. */
-  lastOrder: string | undefined
-  /** Cards: orders, tickets, reviews. */
-  cards: ReactNode
-  /** A section that looks for others with the same IP address. */
-  sameAddress: ReactNode
-  /** Between the header and the customer, such as a note that the record could not be read anew. */
+  /** A note above the record: it could not be read again. */
   notice?: ReactNode
+  /** Cards: orders, tickets, reviews. */
+  children: ReactNode
 }
 
-/** Everything the service tells about one customer. */
-export function CustomerView({
-  customer,
-  storeCurrency,
-  parent,
-  ordersLink,
-  lastOrder,
-  cards,
-  sameAddress,
-  notice,
-}: CustomerViewProps) {
+/** Everything the platform says about one customer. */
+export function CustomerView(props: CustomerViewProps) {
+  const { storeId, customer, email, storeCurrency, parent, notice, children } = props
   const { id, emailAddress, status, isBlocked, affiliate, dateCreated } = customer
   const isPhone = useIsPhone()
+  const { newest } = useCustomerOrders(storeId, email)
   const name = emailAddress ? shortEmail(emailAddress) : id.slice(0, 8)
   return (
     <>
@@ -62,9 +55,9 @@ export function CustomerView({
           !isPhone && (
             <>
               <WriteEmail email={emailAddress} />
-              {ordersLink && (
+              {email && (
                 <ButtonLink
-                  {...ordersLink}
+                  {...ordersLink(storeId, { email })}
                   variant="default"
                   size="xs"
                   leftSection={<Icon name="orders" size={15} />}
@@ -90,17 +83,17 @@ export function CustomerView({
       >
         Customer since <DateTime value={dateCreated} missing="a date that is not known" absolute />
       </RecordHeadline>
-      <CustomerFigures customer={customer} currency={storeCurrency} lastOrder={lastOrder} />
+      <CustomerFigures customer={customer} currency={storeCurrency} lastOrder={newest} />
       <RecordColumns
         side={
           <>
             <CustomerDetails customer={customer} />
             <CustomerAffiliate affiliate={affiliate} currency={storeCurrency} />
-            {sameAddress}
+            <SameAddress storeId={storeId} customer={customer} />
           </>
         }
       >
-        {cards}
+        {children}
       </RecordColumns>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { type Column, DataTable, type RowLink } from '#components/data-table.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column, RowLink } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Highlight } from '#components/highlight.tsx'
 import { formatNumber } from '#base/money-format.ts'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
@@ -23,17 +22,4 @@ export function useCurrentStore(): CurrentStore {
   const stores = user?.stores ?? []
   const storeId = inAddress || lastStore.get() || session.current().storeId || stores[0]?.id
   return { storeId, store: stores.find((candidate) => candidate.id === storeId), stores }
-}
-
-/** The store of the address is the next visit's, too, once it is known to be the account's. */
-export function useRememberedStore(): void {
-  const { storeId } = useParams({ strict: false })
-  const { store } = useCurrentStore()
-  const isOwn = store !== undefined || !session.current().canReadUser
-  useEffect(
-    function rememberStore() {
-      if (storeId && isOwn) lastStore.set(storeId)
-    },
-    [storeId, isOwn],
-  )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
-import { useCurrentStore, useRememberedStore } from './current-store.ts'
+import { useCurrentStore } from './current-store.ts'
 import { StoreMark } from './store-mark.tsx'
 import styles from './store-switcher.module.css'
 
@@ -10,7 +10,6 @@ const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.ts
 /** Changes the store and keeps the page: same section, same filters; a record stays behind. */
 export function StoreSwitcher() {
   const { storeId, store } = useCurrentStore()
-  useRememberedStore()
   const name = store?.name ?? (storeId ? `Store ${storeId.slice(0, 8)}` : 'No store')
   return (
     <MenuButton

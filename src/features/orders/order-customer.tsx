@@ -8,7 +8,7 @@ import { ShortId } from '#components/short-id.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { countryName } from '#model/orders/country.ts'
 import styles from './order-customer.module.css'
-import { customerLink, ordersLink } from './order-links.ts'
+import { customerLink, ordersLink } from '#model/links.ts'
 
 type OrderCustomerProps = { order: OrderRecord; storeId: string }
 

@@ -1,13 +1,14 @@
 import type { OrderItem } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
-import { type Column, DataTable } from '#components/data-table.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column } from '#components/table-types.ts'
 import { Money } from '#components/money.tsx'
 import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { Thumb } from '#components/thumb.tsx'
 import type { OrderCurrency } from '#model/orders/currency.ts'
 import { tierText } from '#model/orders/item-words.ts'
-import { productLink } from './order-links.ts'
+import { productLink } from '#model/links.ts'
 import styles from './order-items-card.module.css'
 
 type OrderItemsCardProps = { items: OrderItem[]; storeId: string; currency: OrderCurrency }

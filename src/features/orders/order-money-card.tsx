@@ -8,7 +8,7 @@ import { Note } from '#components/note.tsx'
 import { formatPercentage } from '#base/money-format.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import type { OrderCurrency } from '#model/orders/currency.ts'
-import { couponLink } from './order-links.ts'
+import { couponLink } from '#model/links.ts'
 import { type AmountLine, type OrderMoney, orderMoney } from '#model/orders/money.ts'
 import styles from './order-money-card.module.css'
 

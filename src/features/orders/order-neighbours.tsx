@@ -1,18 +1,23 @@
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { OrderListQuery } from '#api/schemas/list-queries.ts'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
+import { orderLink } from '#model/links.ts'
+import { type Neighbour, useOrderNeighbours } from './use-order-neighbours.ts'
 
 type OrderNeighboursProps = {
-  /** The orders before and after this one in the list one came from; none at its ends. */
-  previous: LinkProps | undefined
-  next: LinkProps | undefined
-  /** Where in the list this order is: "3 on page 2 of 14". */
-  position?: string
+  storeId: string
+  orderId: string
+  /** The list that the order was opened from. */
+  search: OrderListQuery
 }
 
-/** Walks the list without going back to it: J for the next order, K for the one before. */
-export function OrderNeighbours({ previous, next, position }: OrderNeighboursProps) {
+/** Opens the list's next order (J) or the one before (K) without going back to the list. */
+export function OrderNeighbours({ storeId, orderId, search }: OrderNeighboursProps) {
   const navigate = useNavigate()
+  const neighbours = useOrderNeighbours(storeId, orderId, search)
+  const previous = linkTo(storeId, neighbours.previous)
+  const next = linkTo(storeId, neighbours.next)
 
   useEffect(() => {
     function walk({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
@@ -30,8 +35,15 @@ export function OrderNeighbours({ previous, next, position }: OrderNeighboursPro
       noun="order"
       previous={previous}
       next={next}
-      position={position}
+      position={neighbours.position}
       keys={{ previous: 'K', next: 'J' }}
     />
   )
 }
+
+const linkTo = (storeId: string, neighbour: Neighbour | undefined) =>
+  neighbour && {
+    ...orderLink(storeId, neighbour.orderId),
+    state: { ordersSearch: neighbour.ordersSearch },
+    replace: true,
+  }

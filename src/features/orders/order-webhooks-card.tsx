@@ -11,7 +11,7 @@ import { SafeLink } from '#components/safe-link.tsx'
 import { SetOrNot } from '#components/set-or-not.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
-import { webhookLogsLink } from './order-links.ts'
+import { webhookLogsLink } from '#model/links.ts'
 import styles from './order-webhooks-card.module.css'
 
 /** The deliveries that belong to the order, each with what was sent and answered. */

@@ -1,33 +1,43 @@
-import type { Review } from '#api/schemas/reviews.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
+import { Section } from '#components/section.tsx'
 import { Stars } from '#components/stars.tsx'
+import { reviewsLink } from '#model/links.ts'
+import { useLatestReviews } from './attention-sources.ts'
 import styles from './latest-reviews.module.css'
 
+const SHOWN = 3
+
 /** A few reviews, each cut to its first lines. */
-export function LatestReviews({ reviews }: { reviews: Review[] }) {
+export function LatestReviews({ storeId }: { storeId: string }) {
+  const reviews = useLatestReviews(storeId).data?.items ?? []
+  if (reviews.length === 0) return null
+  const all = <AnchorLink {...reviewsLink(storeId)}>All reviews</AnchorLink>
   return (
-    <ul className={styles.list}>
-      {reviews.map(({ id, rating, reason, productName, dateCreated }, index) => (
-        <li key={id || index} className={styles.review}>
-          <div className={styles.head}>
-            <Stars rating={rating} size={12} />
-            <span className={styles.age}>
-              <DateTime value={dateCreated} age />
-            </span>
-          </div>
-          <p className={styles.text}>
-            {reason ? (
-              <bdi>{reason.slice(0, LONGEST)}</bdi>
-            ) : (
-              <span className="quiet">No text</span>
-            )}
-          </p>
-          {productName && <bdi className={styles.product}>{productName.slice(0, LONGEST)}</bdi>}
-        </li>
-      ))}
-    </ul>
+    <Section title="Latest reviews" action={all}>
+      <ul className={styles.list}>
+        {reviews.slice(0, SHOWN).map(({ id, rating, reason, productName, dateCreated }, index) => (
+          <li key={id || index} className={styles.review}>
+            <div className={styles.head}>
+              <Stars rating={rating} size={12} />
+              <span className={styles.age}>
+                <DateTime value={dateCreated} age />
+              </span>
+            </div>
+            <p className={styles.text}>
+              {reason ? (
+                <bdi>{reason.slice(0, LONGEST)}</bdi>
+              ) : (
+                <span className="quiet">No text</span>
+              )}
+            </p>
+            {productName && <bdi className={styles.product}>{productName.slice(0, LONGEST)}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
-/** More than three lines hold; what is longer is cut off by the style anyway. */
+/** More than three lines hold; the style cuts off the rest anyway. */
 const LONGEST = 400

@@ -11,7 +11,7 @@ type ReadingProgressProps = {
 
 /** How far a reading of several pages is, with a way out; and back in, when it was stopped. */
 export function ReadingProgress({ progress, isReading, onStop, onStart }: ReadingProgressProps) {
-  if (isReading && (!progress || !progress.hasMore)) return null
+  if (isReading && (!progress || progress.isOver)) return null
   return (
     <div className={styles.progress}>
       {isReading && progress ? (

@@ -1,44 +1,68 @@
-import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { type Column, DataTable, type RowLink } from '#components/data-table.tsx'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { isNewestFirst } from '#components/list-note.ts'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { Status } from '#components/status.tsx'
+import { orderLink, ordersLink } from '#model/links.ts'
+import { problemFrom } from '#model/problem.ts'
+import { RecentSection } from './overview-page.tsx'
 
 type RecentOrdersProps = {
-  /** The table's name: newest first only when the service sent them so. */
-  name: string
-  orders: Order[] | undefined
+  storeId: string
+  query: UseQueryResult<Page<Order>>
   storeCurrency: string | undefined
-  isFetching: boolean
-  message: ReactNode
-  orderLink: (order: Order) => RowLink
 }
 
-/** The last orders, whatever their currency, without what only the whole list needs. */
-export function RecentOrders({ storeCurrency, orders, orderLink, ...table }: RecentOrdersProps) {
+/** The latest orders in any currency, and the way to all of them. */
+export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProps) {
+  const orders = query.data?.items
+  const name = orders && !isNewestFirst(orders) ? 'Some orders' : 'Recent orders'
+  const action = <AnchorLink {...ordersLink(storeId)}>All orders</AnchorLink>
   return (
-    <DataTable
-      {...table}
-      columns={columnsOf(storeCurrency)}
-      rows={orders}
-      rowKey={(order) => order.id}
-      rowLink={orderLink}
-      inCard
-      phoneRow={(order) => (
-        <PhoneRow
-          title={<Customer order={order} />}
-          amount={<Amount order={order} storeCurrency={storeCurrency} />}
-          text={
-            <>
-              <Status value={order.status} quietSuccess /> <bdi>{order.items[0]?.productName}</bdi>
-            </>
-          }
-          aside={<DateTime value={order.dateCreated} />}
-        />
-      )}
-    />
+    <RecentSection title={name} action={action}>
+      <DataTable
+        name={name}
+        columns={columnsOf(storeCurrency)}
+        rows={orders}
+        isFetching={query.isFetching && orders !== undefined}
+        message={<Message query={query} />}
+        rowKey={(order) => order.id}
+        rowLink={({ id, customerEmail }) => ({
+          ...orderLink(storeId, id),
+          label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+        })}
+        inCard
+        phoneRow={(order) => (
+          <PhoneRow
+            title={<Customer order={order} />}
+            amount={<Amount order={order} storeCurrency={storeCurrency} />}
+            text={
+              <>
+                <Status value={order.status} quietSuccess />{' '}
+                <bdi>{order.items[0]?.productName}</bdi>
+              </>
+            }
+            aside={<DateTime value={order.dateCreated} />}
+          />
+        )}
+      />
+    </RecentSection>
+  )
+}
+
+function Message({ query: { data, error, refetch } }: Pick<RecentOrdersProps, 'query'>) {
+  if (data) return data.items.length === 0 && <EmptyState title="No orders yet" />
+  if (!error) return null
+  return (
+    <ErrorPanel problem={problemFrom(error, 'Orders didn’t load')} onRetry={() => void refetch()} />
   )
 }
 

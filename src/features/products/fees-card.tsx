@@ -1,6 +1,7 @@
 import type { Product } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
-import { type Column, DataTable } from '#components/data-table.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column } from '#components/table-types.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'

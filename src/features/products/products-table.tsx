@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
-import { type Column, DataTable, type RowLink } from '#components/data-table.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column, RowLink } from '#components/table-types.ts'
 import { Highlight } from '#components/highlight.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'

@@ -1,8 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
 import { lineText } from '#base/visible-text.ts'
 import styles from './review-about.module.css'
-import type { ReviewLinks } from './reviews-table.tsx'
+
+export type ReviewLinks = {
+  product: (productId: string) => LinkProps
+  customer: (customerId: string) => LinkProps
+}
 
 /** The product that was reviewed, and by whom. */
 export function ReviewAbout({ review, links }: { review: Review; links: ReviewLinks }) {

@@ -1,18 +1,13 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
-import { type Column, DataTable } from '#components/data-table.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Stars } from '#components/stars.tsx'
-import { ReviewAbout } from './review-about.tsx'
+import { ReviewAbout, type ReviewLinks } from './review-about.tsx'
 import { ReviewMenu } from './review-menu.tsx'
 import { ReviewWords } from './review-words.tsx'
 import styles from './reviews-table.module.css'
-
-export type ReviewLinks = {
-  product: (productId: string) => LinkProps
-  customer: (customerId: string) => LinkProps
-}
 
 type ReviewsTableProps = {
   /** Undefined while they are awaited for the first time. */

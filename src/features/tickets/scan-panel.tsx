@@ -4,13 +4,13 @@ import type { TicketIndex } from '#model/memory/tickets.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { useNow } from '#base/now.ts'
 import { ageText } from '#model/tickets/age-text.ts'
-import { RUN_LENGTH, type ScanState, type TicketScan } from '#model/tickets/scan.ts'
-import { useScanState } from '#model/tickets/scans.ts'
+import { RUN_LENGTH, type ScanState } from '#model/tickets/scan.ts'
+import type { ScanControl } from '#model/tickets/scans.ts'
 import styles from './scan-panel.module.css'
 
-/** At the foot of the list: what it is drawn from, and how to find more. */
-export function ScanPanel({ scan, index }: { scan: TicketScan; index: TicketIndex }) {
-  const state = useScanState(scan)
+/** Below the list: which records it comes from, and how to find more. */
+export function ScanPanel({ scan, index }: { scan: ScanControl; index: TicketIndex }) {
+  const { state } = scan
   const { phase, inRun, error } = state
   return (
     <section className={styles.panel} aria-label="Find tickets">
@@ -18,7 +18,7 @@ export function ScanPanel({ scan, index }: { scan: TicketScan; index: TicketInde
         <ErrorPanel
           inline
           problem={{ title: 'The search for tickets stopped', ...problemFacts(error) }}
-          onRetry={() => void scan.run()}
+          onRetry={scan.run}
         />
       )}
       {(phase === 'running' || phase === 'paused') && (
@@ -33,15 +33,18 @@ export function ScanPanel({ scan, index }: { scan: TicketScan; index: TicketInde
         <output className={styles.words}>
           <ScanWords state={state} index={index} />
         </output>
-        <ScanButtons phase={phase} scan={scan} />
+        <ScanButtons scan={scan} />
       </div>
     </section>
   )
 }
 
+const COMPLETE = ' Every customer of this store’s orders has been read.'
+const ENDED = ' The list of orders ended early, so customers may be missing.'
+
 function ScanWords({ state, index }: { state: ScanState; index: TicketIndex }) {
   const now = useNow()
-  const { phase, read, inRun, found, missed } = state
+  const { phase, read, inRun, found, missed, hasMore } = state
   if (phase === 'running' || phase === 'paused') {
     return (
       <>
@@ -57,14 +60,14 @@ function ScanWords({ state, index }: { state: ScanState; index: TicketIndex }) {
       From {count(times.length, 'customer record')}
       {age && `, read ${age === 'now' ? 'just now' : `${age} ago`}`}.
       {phase === 'run-over' && ` ${count(found, 'ticket')} in the last ${read}.`}
-      {phase === 'complete' && ' Every customer of this store’s orders has been looked at.'}
+      {phase === 'complete' && (hasMore ? ENDED : COMPLETE)}
       {missed > 0 && ` ${count(missed, 'customer')} could not be read.`}
     </>
   )
 }
 
-function ScanButtons({ phase, scan }: { phase: ScanState['phase']; scan: TicketScan }) {
-  const run = () => void scan.run()
+function ScanButtons({ scan }: { scan: ScanControl }) {
+  const { phase } = scan.state
   if (phase === 'failed') return null
   if (phase === 'running' || phase === 'paused') {
     return (
@@ -72,14 +75,14 @@ function ScanButtons({ phase, scan }: { phase: ScanState['phase']; scan: TicketS
         {phase === 'running' ? (
           <Quiet label="Pause" onClick={scan.pause} />
         ) : (
-          <Quiet label="Resume" onClick={run} />
+          <Quiet label="Resume" onClick={scan.run} />
         )}
         <Quiet label="Stop" onClick={scan.stop} />
       </span>
     )
   }
   const labels = { idle: 'Find tickets', 'run-over': 'Read more', complete: 'Look again' }
-  return <Quiet label={phase === 'stopped' ? 'Find tickets' : labels[phase]} onClick={run} />
+  return <Quiet label={phase === 'stopped' ? 'Find tickets' : labels[phase]} onClick={scan.run} />
 }
 
 function Quiet({ label, onClick }: { label: string; onClick: () => void }) {

@@ -10,8 +10,7 @@ import { Segments } from '#components/segments.tsx'
 import { ScanPanel } from './scan-panel.tsx'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { TicketList } from './ticket-list.tsx'
-import type { TicketScan } from '#model/tickets/scan.ts'
-import { ticketScan, useScanState } from '#model/tickets/scans.ts'
+import { type ScanControl, useTicketScan } from '#model/tickets/scans.ts'
 import { ticketsShown } from './ticket-selection.ts'
 import styles from './tickets-column.module.css'
 
@@ -26,7 +25,7 @@ type TicketsColumnProps = {
 /** The tickets this browser has met, and the ways to find more. */
 export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
   const index = useTicketIndex(storeId)
-  const scan = ticketScan(storeId)
+  const scan = useTicketScan(storeId)
   const shown = ticketsShown(index, search)
   const waiting = waitingTickets(index).length
   return (
@@ -78,12 +77,12 @@ type NoTicketsProps = {
   /** There are tickets, only not such. */
   isFiltered: boolean
   isWaitingView: boolean
-  scan: TicketScan
+  scan: ScanControl
   onClear: () => void
 }
 
 function NoTickets({ isFiltered, isWaitingView, scan, onClear }: NoTicketsProps) {
-  const { phase } = useScanState(scan)
+  const { phase } = scan.state
   if (isFiltered && isWaitingView) {
     return (
       <EmptyState
@@ -113,7 +112,7 @@ function NoTickets({ isFiltered, isWaitingView, scan, onClear }: NoTicketsProps)
       text="The service has no list of tickets: they are kept in customer records. Counter lists those in the records it reads, and can read the customers of recent orders one by one."
       action={
         phase !== 'running' && (
-          <Button variant="default" size="xs" onClick={() => void scan.run()}>
+          <Button variant="default" size="xs" onClick={scan.run}>
             Find tickets in recent orders
           </Button>
         )

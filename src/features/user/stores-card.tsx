@@ -1,6 +1,7 @@
 import type { StoreSummary, User } from '#api/schemas/user.ts'
 import { Card } from '#components/card.tsx'
-import { type Column, DataTable } from '#components/data-table.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { formatRating } from '#base/money-format.ts'

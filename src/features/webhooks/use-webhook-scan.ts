@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { pause } from '#base/pause.ts'
 
 export type WebhookScan = {
   /** Orders to look into, and those looked into so far; none before the first scan. */
@@ -41,7 +42,6 @@ export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
       let missed = 0
       setProgress({ total: ids.length, read: 0, missed })
       for (const [index, id] of ids.entries()) {
-        if (signal.aborted) break
         try {
           await readOrder(id, signal)
         } catch (failure) {
@@ -49,9 +49,9 @@ export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
           // The first three in a row are not bad luck any more.
           if (missed === 3 && index === 2) throw failure
         }
-        if (signal.aborted) break
+        signal.throwIfAborted()
         setProgress({ total: ids.length, read: index + 1, missed })
-        await pause(BREATH)
+        await pause(BREATH, signal)
       }
     } catch (failure) {
       if (!signal.aborted) setError(failure)
@@ -67,8 +67,3 @@ export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
     stop: () => stopper.current?.abort(),
   }
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })

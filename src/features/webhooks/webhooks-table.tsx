@@ -1,5 +1,6 @@
 import { type KnownWebhook, forgetWebhook } from '#model/memory/webhooks.ts'
-import { type Column, DataTable } from '#components/data-table.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { IconButton } from '#components/icon-button.tsx'

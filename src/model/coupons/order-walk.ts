@@ -1,32 +1,20 @@
-import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/decimal.ts'
+import type { PageStep } from '#model/pages.ts'
 
 /** How far the orders of a period have been read, and which of them used the coupon. */
-export type Walk = {
-  /** The page that was read last, and how many there are. */
-  page: number
-  pages?: number
-  isOver: boolean
-  read: ReadonlySet<string>
+export type Walk = Pick<PageStep<Order>, 'page' | 'pages' | 'hasMore' | 'isOver'> & {
+  read: number
   found: readonly Order[]
 }
 
-export const walkStart: Walk = { page: 0, isOver: false, read: new Set(), found: [] }
+export const walkStart: Walk = { page: 0, hasMore: true, isOver: false, read: 0, found: [] }
 
-/**
- * The walk after one more page. Pages may overlap when orders arrive meanwhile: each order counts
- * once. It is over with the last page, and also when a page brings nothing new, so that a service
- * that miscounts its pages cannot keep it going.
- */
-export function walkOn(walk: Walk, couponId: string, { items, pages, hasMore }: Page<Order>): Walk {
-  const fresh = items.filter(({ id }) => id !== '' && !walk.read.has(id))
-  const page = walk.page + 1
+/** The walk after one more page. */
+export function walkOn(walk: Walk, couponId: string, { fresh, ...step }: PageStep<Order>): Walk {
   return {
-    page,
-    pages,
-    isOver: fresh.length === 0 || !hasMore,
-    read: new Set([...walk.read, ...fresh.map(({ id }) => id)]),
+    ...step,
+    read: walk.read + fresh.length,
     found: [...walk.found, ...fresh.filter((order) => usedCoupon(order, couponId))],
   }
 }

@@ -1,5 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { session } from '#api/session.ts'
+import { userQuery } from '#api/user.ts'
 import { privateStore } from '#base/private-store.ts'
+import { sameAccount } from './same-account.ts'
 
 /** The id of the store that this account used last; empty until it used one. */
 export const lastStore = privateStore('last-store', z.string(), '')
+
+/** Remembers a store as the last one used, once it is known to be the account's. */
+export async function rememberStore(queryClient: QueryClient, storeId: string): Promise<void> {
+  const isOurs = sameAccount()
+  if (session.get().canReadUser) {
+    const user = await queryClient
+      .query({ ...userQuery(), staleTime: 'static' })
+      .catch(() => undefined)
+    if (!isOurs() || !user?.stores.some(({ id }) => id === storeId)) return
+  }
+  lastStore.set(storeId)
+}

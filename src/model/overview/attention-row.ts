@@ -2,16 +2,16 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '#base/status-tone.ts'
 
-/** One thing to look at, and the way to exactly the records it is about. */
+/** One thing that needs attention, and the link to exactly the records it is about. */
 export type AttentionRow = {
   id: string
   as: StatusTone
   title: string
   text?: ReactNode
-  /** Undefined where it is one thing, or where the service does not let it be counted. */
+  /** Undefined for a single thing, or where the platform does not let it be counted. */
   count?: number
   link: LinkProps
 }
 
-/** A reading that failed: what could not be looked at. */
+/** A source that could not be read. */
 export type AttentionFailure = { id: string; title: string; onRetry: () => void }

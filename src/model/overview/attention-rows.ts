@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Page } from '#api/client.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
@@ -8,6 +8,7 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { type TicketIndex, waitingTickets } from '#model/memory/tickets.ts'
 import { parseMoment } from '#base/time-format.ts'
 import { couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
+import { couponLink, reviewsLink, webhookLogsLink } from '#model/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 import { catalogueOf, filterCatalogue } from '#model/products/catalogue.ts'
 import { verifyFilter } from '#model/reviews/has-reply.ts'
@@ -20,7 +21,7 @@ const warning = { glyph: 'half', tone: 'warning' } as const
 const danger = { glyph: 'cross', tone: 'danger' } as const
 const quiet = { glyph: 'ring', tone: 'neutral' } as const
 
-/** Tickets this browser has met whose last word seems to be the customer's. */
+/** Tickets known here whose last message seems to be the customer's. */
 export function ticketRows(storeId: string, index: TicketIndex): AttentionRow[] {
   const waiting = waitingTickets(index)
   const records = Object.keys(index.customers).length
@@ -29,11 +30,15 @@ export function ticketRows(storeId: string, index: TicketIndex): AttentionRow[] 
     as: warning,
     title: 'Tickets waiting for a reply',
     text: `Seen in ${plural(records, 'customer record')} read here`,
-    link: link('/stores/$storeId/tickets', { storeId }, { view: 'waiting' }),
+    link: linkOptions({
+      to: '/stores/$storeId/tickets',
+      params: { storeId },
+      search: { view: 'waiting' },
+    }),
   })
 }
 
-/** By the same rule as the catalogue's own filter, so that the link shows as many products. */
+/** Uses the catalogue's own filter, so that the link shows as many products. */
 export function stockRows(storeId: string, products: ProductReference[]): AttentionRow[] {
   const entries = catalogueOf(products)
   const rowOf = (stock: 'out' | 'low', title: string, as: AttentionRow['as']) => {
@@ -46,7 +51,11 @@ export function stockRows(storeId: string, products: ProductReference[]): Attent
       as,
       title,
       text: `${short(first?.product.name)} ${short(least?.name)}: ${left}`,
-      link: link('/stores/$storeId/products', { storeId }, { stock }),
+      link: linkOptions({
+        to: '/stores/$storeId/products',
+        params: { storeId },
+        search: { stock },
+      }),
     })
   }
   return [
@@ -55,7 +64,7 @@ export function stockRows(storeId: string, products: ProductReference[]): Attent
   ]
 }
 
-/** Flags cannot be asked for: they are counted among the newest reviews, and the row says so. */
+/** Reviews cannot be filtered by their flag, so these are the flagged ones among the newest. */
 export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] {
   const flagged = reviews.filter((review) => review.flagged && review.flagged.approved !== true)
   return rowIf(flagged.length, {
@@ -63,11 +72,11 @@ export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] 
     as: quiet,
     title: 'Flagged reviews',
     text: `Not approved, in the newest ${reviews.length}`,
-    link: link('/stores/$storeId/reviews', { storeId }, { sort: '-dateCreated', pageSize: 100 }),
+    link: reviewsLink(storeId, { sort: '-dateCreated', pageSize: 100 }),
   })
 }
 
-/** None where the service did not heed what it was asked for. */
+/** Empty when the platform ignored the filter. */
 export function unansweredRows(
   storeId: string,
   examples: Review[],
@@ -80,7 +89,7 @@ export function unansweredRows(
       as: quiet,
       title: 'Reviews without a reply',
       count,
-      link: link('/stores/$storeId/reviews', { storeId }, { hasReply: false }),
+      link: reviewsLink(storeId, { hasReply: false }),
     },
   ]
 }
@@ -88,7 +97,7 @@ export function unansweredRows(
 const SOON = 7 * 86_400_000
 const MOST_COUPONS = 5
 
-/** Each leads to its own page: the list cannot be asked for an end. The soonest come first. */
+/** One row per coupon, the soonest first: the list cannot be filtered by the end date. */
 export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): AttentionRow[] {
   return coupons
     .flatMap((coupon) => {
@@ -108,7 +117,7 @@ export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): At
         as: quiet,
         title: `Coupon ${short(coupon.code)} ends soon`,
         text: `${timeLeft(coupon, clock) ?? ''} left, ${uses}`,
-        link: link('/stores/$storeId/coupons/$couponId', { storeId, couponId: coupon.id }),
+        link: couponLink(storeId, coupon.id),
       }
     })
 }
@@ -119,7 +128,7 @@ export function accountRows(user: User): AttentionRow[] {
     as: tone === 'danger' ? { glyph: 'triangle', tone } : { glyph: 'pause', tone },
     title: text.replace(/\.$/, ''),
     text: 'Account',
-    link: link('/account'),
+    link: linkOptions({ to: '/account' }),
   }))
   const processors = user.processors.filter(needsAction)
   const reports = user.integrationErrorReports.filter(({ resolved }) => resolved === false)
@@ -130,19 +139,19 @@ export function accountRows(user: User): AttentionRow[] {
       as: { glyph: 'pause', tone: 'warning' },
       title: 'Payment processors to look at',
       text: 'Restricted, risk locked or set both ways',
-      link: link('/account', {}, { view: 'processors', show: 'action' }),
+      link: linkOptions({ to: '/account', search: { view: 'processors', show: 'action' } }),
     }),
     ...rowIf(reports.length, {
       id: 'reports',
       as: danger,
       title: 'Integration errors not resolved',
       text: 'Account',
-      link: link('/account', {}, { view: 'reports' }),
+      link: linkOptions({ to: '/account', search: { view: 'reports' } }),
     }),
   ]
 }
 
-/** Answers of 2xx that came although failures were asked for do not count. */
+/** Only failures count, also when the platform sends deliveries that succeeded. */
 export function deliveryRows(
   webhookId: string,
   { items, hasMore }: Page<WebhookLog>,
@@ -154,16 +163,12 @@ export function deliveryRows(
     as: danger,
     title: 'Failed webhook deliveries',
     text: `${isComplete ? 'Since' : 'More than these since'} yesterday, ${short(failed[0]?.url)}`,
-    link: link('/webhooks/$webhookId/logs', { webhookId }, { success: false, from: 'today-1d' }),
+    link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
   })
 }
 
 function rowIf(count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] {
   return count > 0 ? [{ ...row, count }] : []
-}
-
-function link(to: string, params = {}, search: object = {}): LinkProps {
-  return { to, params, search } as LinkProps
 }
 
 const short = (text = '') => text.slice(0, 120)

@@ -2,12 +2,10 @@ import type { Order } from '#api/schemas/orders.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { statusTone } from '#base/status-tone.ts'
+import { ordersLink } from '#model/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 
-/**
- * The spellings under which statuses of one shape were met: the service lists none, and gets back
- * exactly the one it sent.
- */
+/** The spellings of statuses of one kind. The platform documents none, so it gets back what it sent. */
 export function statusesLike(glyph: 'triangle' | 'cross', statuses: (string | undefined)[]) {
   const known = statuses.filter((status) => status !== undefined && status !== '')
   return [...new Set(known as string[])].filter((status) => statusTone(status).glyph === glyph)
@@ -21,15 +19,11 @@ export function disputedRow(storeId: string, status: string, count?: number): At
     title: `${sentenceCase(status)} orders`,
     text: 'Created in the last 30 days',
     count,
-    link: {
-      to: '/stores/$storeId/orders',
-      params: { storeId },
-      search: { status, dateFrom: 'today-29d', dateTo: 'today' },
-    },
+    link: ordersLink(storeId, { status, dateFrom: 'today-29d', dateTo: 'today' }),
   }
 }
 
-/** Orders of this status among those that were read, which begin with yesterday. */
+/** Orders of this status since yesterday. */
 export function failedRow(storeId: string, status: string, orders: Order[]): AttentionRow {
   const emails = new Set(orders.map(({ customerEmail }) => customerEmail ?? ''))
   return {
@@ -38,10 +32,6 @@ export function failedRow(storeId: string, status: string, orders: Order[]): Att
     title: `${sentenceCase(status)} orders`,
     text: `Since yesterday, ${emails.size === 1 ? '1 customer' : `${formatNumber(emails.size)} customers`}`,
     count: orders.length,
-    link: {
-      to: '/stores/$storeId/orders',
-      params: { storeId },
-      search: { status, dateFrom: 'today-1d', dateTo: 'today' },
-    },
+    link: ordersLink(storeId, { status, dateFrom: 'today-1d', dateTo: 'today' }),
   }
 }

@@ -54,8 +54,8 @@ beforeEach(() => {
   isOurs = true
 })
 
-describe('the walk to tickets', () => {
-  it('reads each customer of the orders once, and reports its progress', async () => {
+describe('the scan for tickets', () => {
+  it('reads each customer of the orders once and counts them', async () => {
     emails = ['a@x', 'A@X ', undefined, '', 'nobody@x', 'b@x']
     const scan = createTicketScan(scanned)
     await scan.run()
@@ -80,7 +80,14 @@ describe('the walk to tickets', () => {
     expect(scan.get()).toMatchObject({ phase: 'complete', read: 2 })
   })
 
-  it('stops at the end of a run, and goes on from there', async () => {
+  it('reports that more orders may follow when a page brings nothing new', async () => {
+    const page = { items: [{ id: '1', items: [], customerEmail: 'a@x' }], hasMore: true }
+    const scan = createTicketScan({ ...scanned, readOrders: () => Promise.resolve(page) })
+    await scan.run()
+    expect(scan.get()).toMatchObject({ phase: 'complete', read: 1, hasMore: true })
+  })
+
+  it('stops at the end of a run and continues from there', async () => {
     emails = Array.from({ length: RUN_LENGTH + 5 }, (_, number) => `c${number}@x`)
     const scan = createTicketScan(scanned)
     await scan.run()
@@ -90,7 +97,7 @@ describe('the walk to tickets', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('rests while it is paused, and begins anew after it was stopped', async () => {
+  it('continues after a pause and starts over after a stop', async () => {
     emails = ['a@x', 'b@x']
     const scan = createTicketScan(scanned)
     onWait = scan.pause
@@ -105,7 +112,7 @@ describe('the walk to tickets', () => {
     expect(calls.filter((call) => call === 'find a@x')).toHaveLength(2)
   })
 
-  it('passes over a customer who cannot be read, and gives up when all fail', async () => {
+  it('skips a customer who cannot be read and gives up after three failures', async () => {
     emails = ['a@x', 'b@x', 'c@x', 'd@x', 'e@x']
     failing = new Set(['a@x'])
     const scan = createTicketScan(scanned)
@@ -121,7 +128,7 @@ describe('the walk to tickets', () => {
     expect(hopeless.get()).toMatchObject({ phase: 'complete', read: 3, missed: 2 })
   })
 
-  it('remembers nobody, and reads nobody else, once who began it has signed out', async () => {
+  it('neither remembers nor reads anyone after the account has signed out', async () => {
     emails = ['a@x', 'b@x']
     const scan = createTicketScan(scanned)
     onRead = () => {

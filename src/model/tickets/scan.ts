@@ -3,6 +3,7 @@ import { toApiError, type ApiError } from '#api/errors.ts'
 import type { Page } from '#api/client.ts'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { eachPage } from '#model/pages.ts'
 
 /** One run reads this many customers, then asks before it goes on. */
 export const RUN_LENGTH = 40
@@ -20,6 +21,8 @@ export type ScanState = {
   found: number
   /** Customers that could not be read or found. */
   missed: number
+  /** The list of orders ended, but may not have been complete. */
+  hasMore: boolean
   error?: ApiError
 }
 
@@ -42,33 +45,41 @@ export type TicketScan = Readable<ScanState> & {
   stop: () => void
 }
 
-const beginning: ScanState = { phase: 'idle', read: 0, inRun: 0, found: 0, missed: 0 }
+export const IDLE_SCAN: ScanState = {
+  phase: 'idle',
+  read: 0,
+  inRun: 0,
+  found: 0,
+  missed: 0,
+  hasMore: true,
+}
 
 /**
  * Walks the newest orders to their customers and reads each customer once: the tickets are in
  * their records. One call at a time.
  */
 export function createTicketScan(dependencies: ScanDependencies): TicketScan {
-  const { readOrders, findCustomer, readCustomer, remember, isOurs, wait } = dependencies
-  const scan = createStore(beginning)
-  let walk = newWalk()
+  const { findCustomer, readCustomer, remember, isOurs, wait } = dependencies
+  const store = createStore(IDLE_SCAN)
+  let walk = newWalk(dependencies)
   /** Which run is on: an earlier one that still awaits an answer ends there. */
   let turn = 0
 
   function set(change: Partial<ScanState>) {
-    scan.set({ ...scan.get(), ...change })
+    store.set({ ...store.get(), ...change })
   }
 
   async function run() {
-    if (scan.get().phase === 'running') return
-    if (scan.get().phase === 'complete' || scan.get().phase === 'stopped') walk = newWalk()
-    const isNew = walk.page === 0 && walk.waiting.length === 0
-    const isContinued = scan.get().phase === 'paused' || scan.get().phase === 'failed'
+    const { phase } = store.get()
+    if (phase === 'running') return
+    if (phase === 'complete' || phase === 'stopped') walk = newWalk(dependencies)
+    const isNew = walk.met.size === 0
+    const isContinued = phase === 'paused' || phase === 'failed'
     turn += 1
     const mine = turn
-    const isOn = () => turn === mine && scan.get().phase === 'running'
+    const isOn = () => turn === mine && store.get().phase === 'running'
     set({
-      ...(isNew && beginning),
+      ...(isNew && IDLE_SCAN),
       ...(!isContinued && { inRun: 0 }),
       phase: 'running',
       error: undefined,
@@ -76,20 +87,20 @@ export function createTicketScan(dependencies: ScanDependencies): TicketScan {
     let failures = 0
     while (isOn()) {
       try {
-        const email = await nextEmail(readOrders, walk)
+        const email = await nextEmail(walk)
         if (!isOn()) return
-        if (email === undefined) return set({ phase: 'complete' })
-        if (scan.get().inRun >= RUN_LENGTH) return set({ phase: 'run-over' })
+        if (email === undefined) return set({ phase: 'complete', hasMore: walk.hasMore })
+        if (store.get().inRun >= RUN_LENGTH) return set({ phase: 'run-over' })
         const found = await ticketsOf(email)
         if (turn !== mine) return
         walk.waiting.shift()
         failures = 0
-        const { read, inRun } = scan.get()
+        const state = store.get()
         set({
-          read: read + 1,
-          inRun: inRun + 1,
-          found: scan.get().found + (found ?? 0),
-          missed: scan.get().missed + (found === undefined ? 1 : 0),
+          read: state.read + 1,
+          inRun: state.inRun + 1,
+          found: state.found + (found ?? 0),
+          missed: state.missed + (found === undefined ? 1 : 0),
         })
       } catch (thrown) {
         if (!isOn()) return
@@ -98,7 +109,7 @@ export function createTicketScan(dependencies: ScanDependencies): TicketScan {
         const isHopeless = failures >= PATIENCE || walk.waiting.length === 0 || error.status === 401
         if (isHopeless) return set({ phase: 'failed', error })
         walk.waiting.shift()
-        set({ missed: scan.get().missed + 1 })
+        set({ missed: store.get().missed + 1 })
       }
       await wait(BREATH)
     }
@@ -114,11 +125,11 @@ export function createTicketScan(dependencies: ScanDependencies): TicketScan {
   }
 
   return {
-    get: scan.get,
-    subscribe: scan.subscribe,
+    get: store.get,
+    subscribe: store.subscribe,
     run,
     pause() {
-      if (scan.get().phase === 'running') set({ phase: 'paused' })
+      if (store.get().phase === 'running') set({ phase: 'paused' })
     },
     stop() {
       turn += 1
@@ -127,25 +138,33 @@ export function createTicketScan(dependencies: ScanDependencies): TicketScan {
   }
 }
 
-/** How far the newest orders have been read, and whose are still to be looked at. */
-type Walk = { page: number; isEnd: boolean; met: Set<string>; waiting: string[] }
+/** The pages of orders that are still to be read, and whose customers are still to be looked at. */
+type Walk = {
+  orders: ReturnType<typeof eachPage<Order>>
+  hasMore: boolean
+  met: Set<string>
+  waiting: string[]
+}
 
-const newWalk = (): Walk => ({ page: 0, isEnd: false, met: new Set(), waiting: [] })
+const newWalk = ({ readOrders, wait }: ScanDependencies): Walk => ({
+  orders: eachPage(readOrders, { wait }),
+  hasMore: true,
+  met: new Set(),
+  waiting: [],
+})
 
-async function nextEmail(
-  readOrders: ScanDependencies['readOrders'],
-  walk: Walk,
-): Promise<string | undefined> {
-  while (walk.waiting.length === 0 && !walk.isEnd) {
-    const { items, hasMore } = await readOrders(walk.page + 1)
-    walk.page += 1
-    walk.isEnd = items.length === 0 || !hasMore
-    for (const { customerEmail } of items) {
+async function nextEmail(walk: Walk): Promise<string | undefined> {
+  const { orders, met, waiting } = walk
+  if (waiting.length > 0) return waiting[0]
+  for await (const { fresh, hasMore } of orders()) {
+    walk.hasMore = hasMore
+    for (const { customerEmail } of fresh) {
       const email = customerEmail?.trim().toLowerCase()
-      if (!email || walk.met.has(email)) continue
-      walk.met.add(email)
-      walk.waiting.push(email)
+      if (!email || met.has(email)) continue
+      met.add(email)
+      waiting.push(email)
     }
+    if (waiting.length > 0) break
   }
-  return walk.waiting[0]
+  return waiting[0]
 }

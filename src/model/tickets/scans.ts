@@ -1,14 +1,16 @@
-import { useStore } from '#base/store.ts'
 import { customersQuery, readCustomer } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { rememberTickets } from '#model/memory/tickets.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
-import { createTicketScan, type ScanState, type TicketScan } from './scan.ts'
+import { pause } from '#base/pause.ts'
+import { createStore, useStore } from '#base/store.ts'
+import { createTicketScan, IDLE_SCAN, type ScanState, type TicketScan } from './scan.ts'
 
 /** Scans go on while the merchant looks at other pages; one per store of the present account. */
 const scans = new Map<string, TicketScan>()
+const states = createStore<Record<string, ScanState>>({})
 
 let { account } = session.get()
 session.subscribe(() => {
@@ -16,21 +18,23 @@ session.subscribe(() => {
   ;({ account } = session.get())
   if (account === before && session.get().status === 'signed-in') return
   for (const scan of scans.values()) scan.pause()
-  if (account !== before) scans.clear()
+  if (account === before) return
+  scans.clear()
+  states.set({})
 })
 
-export function ticketScan(storeId: string): TicketScan {
+function scanOf(storeId: string): TicketScan {
   const known = scans.get(storeId)
   if (known) return known
   const scan = createTicketScan({
     // Read for the scan alone: the pages' own caches stay as they are.
     readOrders: (page) =>
-      queryClient.fetchQuery({
+      queryClient.query({
         ...ordersQuery(storeId, { sort: '-dateCreated', page, pageSize: 100 }),
         gcTime: 0,
       }),
     async findCustomer(email) {
-      const { items } = await queryClient.fetchQuery({
+      const { items } = await queryClient.query({
         ...customersQuery(storeId, { q: email, email, pageSize: 10 }),
         gcTime: 0,
       })
@@ -39,10 +43,23 @@ export function ticketScan(storeId: string): TicketScan {
     readCustomer: (customerId) => readCustomer(storeId, customerId),
     remember: (customer) => rememberTickets(storeId, customer),
     isOurs: sameAccount(),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait: pause,
   })
   scans.set(storeId, scan)
+  scan.subscribe(() => {
+    if (scans.get(storeId) === scan) states.set({ ...states.get(), [storeId]: scan.get() })
+  })
   return scan
 }
 
-export const useScanState = (scan: TicketScan): ScanState => useStore(scan)
+export type ScanControl = { state: ScanState; run: () => void; pause: () => void; stop: () => void }
+
+/** The scan of a store; nothing is created before it first runs. */
+export function useTicketScan(storeId: string): ScanControl {
+  return {
+    state: useStore(states)[storeId] ?? IDLE_SCAN,
+    run: () => void scanOf(storeId).run(),
+    pause: () => scans.get(storeId)?.pause(),
+    stop: () => scans.get(storeId)?.stop(),
+  }
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -20,14 +21,16 @@ import { problemFrom } from '#model/problem.ts'
 export const Route = createFileRoute('/_authenticated/account')({
   validateSearch: readAccountSearch,
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(userQuery())
+    const query = userQuery()
+    void prefetch(context.queryClient, query)
+    return { query }
   },
   component: AccountPage,
 })
 
 function AccountPage() {
   const search = Route.useSearch()
-  const user = useQuery(userQuery())
+  const user = useQuery(Route.useLoaderData().query)
   const isPhone = useIsPhone()
   const { view = 'account' } = search
   const reports = user.data && openReports(user.data).length

@@ -1,10 +1,12 @@
-import { Outlet, createFileRoute, notFound } from '@tanstack/react-router'
-import { isUuidShaped } from '#api/request.ts'
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { rememberStore } from '#model/memory/last-store.ts'
+import { requireIds } from '#routes/-require-ids.ts'
 
 /** The store that all pages below belong to. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId')({
-  beforeLoad: ({ params }) => {
-    if (!isUuidShaped(params.storeId)) throw notFound()
+  beforeLoad: ({ params }) => requireIds(params.storeId),
+  loader: ({ params, context, preload }) => {
+    if (!preload) void rememberStore(context.queryClient, params.storeId)
   },
   component: Outlet,
 })

@@ -1,51 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { categoryQuery } from '#api/categories.ts'
-import { isUuidShaped } from '#api/request.ts'
-import { ErrorPanel } from '#components/error-panel.tsx'
-import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/skeleton.tsx'
+import { prefetch } from '#api/query.ts'
+import { withTimeout } from '#base/with-timeout.ts'
 import { CategoryView } from '#features/categories/category-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { productLink } from '#model/links.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#model/problem.ts'
-import { withTimeout } from '#base/with-timeout.ts'
+import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/categories/$categoryId')({
-  beforeLoad: ({ params }) => {
-    if (!isUuidShaped(params.categoryId)) throw notFound()
+  beforeLoad: ({ params }) => requireIds(params.categoryId),
+  loader: async ({ context, params }) => {
+    const query = categoryQuery(params.storeId, params.categoryId)
+    await withTimeout(prefetch(context.queryClient, query))
+    return { query }
   },
-  loader: ({ context, params }) =>
-    withTimeout(
-      context.queryClient.prefetchQuery(categoryQuery(params.storeId, params.categoryId)),
-    ),
   component: CategoryPage,
 })
 
 function CategoryPage() {
   const { storeId, categoryId } = Route.useParams()
   const { store } = useCurrentStore()
-  const category = useQuery(categoryQuery(storeId, categoryId))
-  const parent = {
-    label: 'Categories',
-    to: '/stores/$storeId/categories',
-    params: { storeId },
-  } satisfies LinkProps & { label: string }
+  const category = useQuery(Route.useLoaderData().query)
+  const list = linkOptions({ to: '/stores/$storeId/categories', params: { storeId } })
+  const parent = { ...list, label: 'Categories' }
 
   if (!category.data) {
-    return (
-      <>
-        <PageHeader kind="Category" title={categoryId.slice(0, 8)} parent={parent} />
-        {category.error ? (
-          <ErrorPanel
-            problem={problemFrom(category.error, 'This category didn’t load')}
-            onRetry={() => void category.refetch()}
-          />
-        ) : (
-          <DetailSkeleton />
-        )}
-      </>
-    )
+    return <RecordAbsent kind="Category" id={categoryId} parent={parent} query={category} />
   }
   return (
     <CategoryView
@@ -57,9 +40,3 @@ function CategoryPage() {
     />
   )
 }
-
-const productLink = (storeId: string, productId: string) =>
-  ({
-    to: '/stores/$storeId/products/$productId',
-    params: { storeId, productId },
-  }) satisfies LinkProps

@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LinkProps, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
+import { prefetch } from '#api/query.ts'
+import { withTimeout } from '#base/with-timeout.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
-import { CategoriesTable } from '#features/categories/categories-table.tsx'
 import { CategoriesSummary } from '#features/categories/categories-summary.tsx'
+import { CategoriesTable } from '#features/categories/categories-table.tsx'
 import { CategoryGaps } from '#features/categories/category-gaps.tsx'
 import { inDisplayOrder } from '#model/categories/order.ts'
-import { StaleNote } from '#routes/-list-message.tsx'
+import { categoryLink, productLink } from '#model/links.ts'
 import { problemFrom } from '#model/problem.ts'
-import { withTimeout } from '#base/with-timeout.ts'
+import { StaleNote } from '#routes/-list-message.tsx'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/categories/')({
-  loader: ({ context: { queryClient }, params: { storeId } }) => {
-    void queryClient.prefetchQuery(allProductsQuery(storeId))
-    return withTimeout(queryClient.prefetchQuery(allCategoriesQuery(storeId)))
+  loader: async ({ context: { queryClient }, params: { storeId } }) => {
+    const categoriesQuery = allCategoriesQuery(storeId)
+    const productsQuery = allProductsQuery(storeId)
+    void prefetch(queryClient, productsQuery)
+    await withTimeout(prefetch(queryClient, categoriesQuery))
+    return { categoriesQuery, productsQuery }
   },
   component: CategoriesPage,
 })
 
 function CategoriesPage() {
   const { storeId } = Route.useParams()
-  const categories = useQuery(allCategoriesQuery(storeId))
-  const products = useQuery(allProductsQuery(storeId))
-  const { data } = categories
+  const { categoriesQuery, productsQuery } = Route.useLoaderData()
+  const categories = useQuery(categoriesQuery)
+  const products = useQuery(productsQuery)
+  const { data, error, isFetching } = categories
   return (
     <>
       <PageHeader
@@ -35,7 +41,7 @@ function CategoriesPage() {
         actions={
           <RefreshButton
             updatedAt={categories.dataUpdatedAt}
-            isFetching={categories.isFetching}
+            isFetching={isFetching}
             onRefresh={() => void Promise.all([categories.refetch(), products.refetch()])}
           />
         }
@@ -44,21 +50,18 @@ function CategoriesPage() {
       <StaleNote query={categories} noun="Categories" />
       <CategoriesTable
         categories={data && inDisplayOrder(data)}
-        isFetching={categories.isFetching && data !== undefined}
+        isFetching={isFetching && data !== undefined}
         message={
           data
             ? data.length === 0 && <EmptyState title="No categories yet" icon="categories" />
-            : categories.error && (
+            : error && (
                 <ErrorPanel
-                  problem={problemFrom(categories.error, 'Categories didn’t load')}
+                  problem={problemFrom(error, 'Categories didn’t load')}
                   onRetry={() => void categories.refetch()}
                 />
               )
         }
-        categoryLink={(categoryId) => ({
-          to: '/stores/$storeId/categories/$categoryId',
-          params: { storeId, categoryId },
-        })}
+        categoryLink={(categoryId) => categoryLink(storeId, categoryId)}
       />
       {data && (
         <CategoryGaps
@@ -76,9 +79,3 @@ function CategoriesPage() {
     </>
   )
 }
-
-const productLink = (storeId: string, productId: string) =>
-  ({
-    to: '/stores/$storeId/products/$productId',
-    params: { storeId, productId },
-  }) satisfies LinkProps

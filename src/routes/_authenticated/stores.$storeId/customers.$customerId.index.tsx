@@ -1,118 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
-import { isUuidShaped } from '#api/request.ts'
-import type { Customer } from '#api/schemas/customers.ts'
-import { ErrorPanel } from '#components/error-panel.tsx'
-import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/skeleton.tsx'
-import { searchableEmail } from '#model/customers/email.ts'
+import { prefetch } from '#api/query.ts'
+import { withTimeout } from '#base/with-timeout.ts'
+import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
+import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx'
+import { CustomerReviewsCard } from '#features/customers/customer-reviews-card.tsx'
 import { CustomerTicketsCard } from '#features/customers/customer-tickets-card.tsx'
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { CustomerElsewhere } from '#routes/-customer-elsewhere.tsx'
-import { CustomerOrders, CustomerReviews } from '#routes/-customer-lists.tsx'
-import { useCustomerOrders } from '#model/customers/orders.ts'
-import { SameAddress } from '#features/customers/same-address.tsx'
-import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#model/problem.ts'
-import { withTimeout } from '#base/with-timeout.ts'
+import { OrderItemsText } from '#features/orders/order-items-text.tsx'
+import { searchableEmail } from '#model/customers/email.ts'
+import { ticketLink } from '#model/links.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
+import { StaleNote } from '#routes/-list-message.tsx'
+import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/$customerId/')({
-  beforeLoad: ({ params }) => {
-    if (!isUuidShaped(params.customerId)) throw notFound()
+  beforeLoad: ({ params }) => requireIds(params.customerId),
+  loader: async ({ context, params }) => {
+    const query = customerQuery(params.storeId, params.customerId)
+    await withTimeout(prefetch(context.queryClient, query))
+    return { query }
   },
-  loader: ({ context, params }) =>
-    withTimeout(
-      context.queryClient.prefetchQuery(customerQuery(params.storeId, params.customerId)),
-    ),
   component: CustomerPage,
 })
 
 function CustomerPage() {
   const { storeId, customerId } = Route.useParams()
-  const customer = useQuery(customerQuery(storeId, customerId))
-  const parent = {
-    label: 'Customers',
-    to: '/stores/$storeId/customers',
-    params: { storeId },
-  } satisfies LinkProps & { label: string }
+  const customer = useQuery(Route.useLoaderData().query)
+  const storeCurrency = useCurrentStore().store?.currencyCode
+  const { ownNames } = useTicketIndex(storeId)
+  const list = linkOptions({ to: '/stores/$storeId/customers', params: { storeId } })
+  const parent = { ...list, label: 'Customers' }
 
   if (!customer.data) {
     return (
-      <>
-        <PageHeader kind="Customer" title={customerId.slice(0, 8)} parent={parent} />
-        {customer.error ? (
-          <>
-            <ErrorPanel
-              problem={problemFrom(customer.error, 'This customer didn’t load')}
-              onRetry={() => void customer.refetch()}
-            />
-            {isNotFound(customer.error) && (
-              <CustomerElsewhere storeId={storeId} customerId={customerId} />
-            )}
-          </>
-        ) : (
-          <DetailSkeleton />
+      <RecordAbsent kind="Customer" id={customerId} parent={parent} query={customer}>
+        {isNotFound(customer.error) && (
+          <CustomerElsewhere storeId={storeId} customerId={customerId} />
         )}
-      </>
+      </RecordAbsent>
     )
   }
+  const { id, emailAddress, tickets } = customer.data
+  const email = searchableEmail(emailAddress)
   return (
-    <LoadedCustomer
+    <CustomerView
       key={customerId}
       storeId={storeId}
       customer={customer.data}
+      email={email}
+      storeCurrency={storeCurrency}
       parent={parent}
       notice={<StaleNote query={customer} noun="The customer" />}
-    />
+    >
+      <CustomerOrdersCard
+        storeId={storeId}
+        email={email}
+        storeCurrency={storeCurrency}
+        items={({ items }) => <OrderItemsText items={items} />}
+      />
+      <CustomerTicketsCard
+        tickets={tickets}
+        ownNames={ownNames}
+        ticketLink={(ticketId) => ticketLink(storeId, id, ticketId)}
+      />
+      <CustomerReviewsCard storeId={storeId} email={email} />
+    </CustomerView>
   )
 }
-
-type LoadedCustomerProps = {
-  storeId: string
-  customer: Customer
-  parent: LinkProps & { label: string }
-  notice: React.ReactNode
-}
-
-function LoadedCustomer({ storeId, customer, parent, notice }: LoadedCustomerProps) {
-  const { store } = useCurrentStore()
-  const { ownNames } = useTicketIndex(storeId)
-  const email = searchableEmail(customer.emailAddress)
-  const { newest } = useCustomerOrders(storeId, email)
-  return (
-    <CustomerView
-      customer={customer}
-      storeCurrency={store?.currencyCode}
-      parent={parent}
-      notice={notice}
-      ordersLink={
-        email
-          ? { to: '/stores/$storeId/orders', params: { storeId }, search: { email } }
-          : undefined
-      }
-      lastOrder={newest}
-      cards={
-        <>
-          <CustomerOrders storeId={storeId} email={email} storeCurrency={store?.currencyCode} />
-          <CustomerTicketsCard
-            tickets={customer.tickets}
-            ownNames={ownNames}
-            ticketLink={(ticketId) => ticketLink(storeId, customer.id, ticketId)}
-          />
-          <CustomerReviews storeId={storeId} email={email} />
-        </>
-      }
-      sameAddress={<SameAddress storeId={storeId} customer={customer} />}
-    />
-  )
-}
-
-const ticketLink = (storeId: string, customerId: string, ticketId: string) =>
-  ({
-    to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
-    params: { storeId, customerId, ticketId },
-  }) satisfies LinkProps

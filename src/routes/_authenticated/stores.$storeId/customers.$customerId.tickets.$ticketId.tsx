@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
-import { isUuidShaped } from '#api/request.ts'
+import { prefetch } from '#api/query.ts'
 import { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/skeleton.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { useSession } from '#features/session/use-session.ts'
 import { TicketContext } from '#features/tickets/ticket-context.tsx'
@@ -16,18 +14,19 @@ import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
 import { TicketView } from '#features/tickets/ticket-view.tsx'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
 import { useCustomerOrders } from '#model/customers/orders.ts'
-import { problemFrom } from '#model/problem.ts'
+import { ReadFailure } from '#routes/-record-absent.tsx'
+import { requireIds } from '#routes/-require-ids.ts'
 import { TicketGoods } from '#routes/-ticket-goods.tsx'
 
 export const Route = createFileRoute(
   '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId',
 )({
   validateSearch: TicketListQuery,
-  beforeLoad: ({ params }) => {
-    if (!isUuidShaped(params.customerId) || !isUuidShaped(params.ticketId)) throw notFound()
-  },
+  beforeLoad: ({ params }) => requireIds(params.customerId, params.ticketId),
   loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(customerQuery(params.storeId, params.customerId))
+    const query = customerQuery(params.storeId, params.customerId)
+    void prefetch(context.queryClient, query)
+    return { query }
   },
   component: TicketPage,
 })
@@ -38,7 +37,7 @@ function TicketPage() {
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
   const { account } = useSession()
-  const customer = useQuery(customerQuery(storeId, customerId))
+  const customer = useQuery(Route.useLoaderData().query)
   const ticket = customer.data?.tickets.find(
     ({ id }) => id.toLowerCase() === ticketId.toLowerCase(),
   )
@@ -104,18 +103,14 @@ function TicketPage() {
 
 type Query = { data: unknown; error: unknown; refetch: () => Promise<unknown> }
 
-function TicketMissing({ query: { data, error, refetch } }: { query: Query }) {
-  if (error && !isNotFound(error)) {
-    return (
-      <ErrorPanel
-        problem={problemFrom(error, 'The ticket didn’t load')}
-        onRetry={() => void refetch()}
-      />
-    )
+function TicketMissing({ query }: { query: Query }) {
+  const { data, error } = query
+  if (isNotFound(error)) {
+    return <EmptyState title="There is no such customer" text={ticketsAreInCustomers} />
   }
-  if (error) return <EmptyState title="There is no such customer" text={ticketsAreInCustomers} />
-  if (data) return <EmptyState title="There is no such ticket" text={ticketsAreInCustomers} />
-  return <DetailSkeleton />
+  if (data && !error)
+    return <EmptyState title="There is no such ticket" text={ticketsAreInCustomers} />
+  return <ReadFailure query={query} title="The ticket didn’t load" />
 }
 
 const ticketsAreInCustomers =

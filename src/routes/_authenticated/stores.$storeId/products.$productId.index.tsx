@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
-import { manyCouponsQuery } from '#api/coupons.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
-import { isUuidShaped } from '#api/request.ts'
+import { prefetch } from '#api/query.ts'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Variant } from '#api/schemas/products.ts'
-import { ErrorPanel } from '#components/error-panel.tsx'
-import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/skeleton.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
 import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
 import { VariantsCard } from '#features/products/variants-card.tsx'
+import { manyCouponsQuery } from '#model/coupons/many.ts'
+import { categoryLink, couponLink, newVariantLink, reviewsLink } from '#model/links.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
-import { problemFrom } from '#model/problem.ts'
+import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$productId/')({
-  beforeLoad: ({ params }) => {
-    if (!isUuidShaped(params.productId)) throw notFound()
-  },
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(productQuery(params.storeId, params.productId))
+  beforeLoad: ({ params }) => requireIds(params.productId),
+  loader: ({ context, params: { storeId, productId } }) => {
+    const queries = {
+      query: productQuery(storeId, productId),
+      referencesQuery: allProductsQuery(storeId),
+      categoriesQuery: allCategoriesQuery(storeId),
+      couponsQuery: manyCouponsQuery(storeId),
+      reviewsQuery: reviewsQuery(storeId, { pageSize: 100 }),
+    }
+    void prefetch(context.queryClient, queries.query)
+    return queries
   },
   component: ProductPage,
 })
@@ -38,53 +43,33 @@ const DeleteVariantDialog = lazy(() =>
 function ProductPage() {
   const [deleted, setDeleted] = useState<Variant>()
   const { storeId, productId } = Route.useParams()
+  const queries = Route.useLoaderData()
   const currency = useCurrentStore().store?.currencyCode
-  const product = useQuery(productQuery(storeId, productId))
-  const isThere = product.data !== undefined
-  const references = useQuery({ ...allProductsQuery(storeId), enabled: isThere })
-  const categories = useQuery({ ...allCategoriesQuery(storeId), enabled: isThere })
-  const coupons = useQuery({ ...manyCouponsQuery(storeId), enabled: isThere })
-  const reviews = useQuery({ ...reviewsQuery(storeId, { pageSize: 100 }), enabled: isThere })
-  const parent = {
-    label: 'Products',
-    to: '/stores/$storeId/products',
-    params: { storeId },
-  } satisfies LinkProps & { label: string }
+  const product = useQuery(queries.query)
+  const enabled = product.data !== undefined
+  const references = useQuery({ ...queries.referencesQuery, enabled })
+  const categories = useQuery({ ...queries.categoriesQuery, enabled })
+  const coupons = useQuery({ ...queries.couponsQuery, enabled })
+  const reviews = useQuery({ ...queries.reviewsQuery, enabled })
+  const list = linkOptions({ to: '/stores/$storeId/products', params: { storeId } })
+  const parent = { ...list, label: 'Products' }
 
   if (!product.data) {
-    return (
-      <>
-        <PageHeader kind="Product" title={productId.slice(0, 8)} parent={parent} />
-        {product.error ? (
-          <ErrorPanel
-            problem={problemFrom(product.error, 'This product didn’t load')}
-            onRetry={() => void product.refetch()}
-          />
-        ) : (
-          <DetailSkeleton />
-        )}
-      </>
-    )
+    return <RecordAbsent kind="Product" id={productId} parent={parent} query={product} />
   }
-  const newVariantLink = (from?: string) =>
-    ({
-      to: '/stores/$storeId/products/$productId/variants/new',
-      params: { storeId, productId },
-      search: { from },
-    }) satisfies LinkProps
   return (
     <ProductView
       key={productId}
       product={product.data}
       currency={currency}
       parent={parent}
-      newVariantLink={newVariantLink()}
+      newVariantLink={newVariantLink(storeId, productId)}
       notice={<StaleNote query={product} noun="The product" />}
       variants={
         <VariantsCard
           variants={product.data.variants}
           currency={currency}
-          duplicateLink={({ id }) => newVariantLink(id)}
+          duplicateLink={({ id }) => newVariantLink(storeId, productId, id)}
           onDelete={setDeleted}
         />
       }
@@ -94,10 +79,9 @@ function ProductPage() {
           reference={references.data?.find(({ id }) => id === productId)}
           categories={categories.data
             ?.filter(({ products }) => products.includes(productId))
-            .map(({ id, name = 'Unnamed category' }) => ({
-              to: '/stores/$storeId/categories/$categoryId',
-              params: { storeId, categoryId: id },
-              label: name,
+            .map(({ id, name: label = 'Unnamed category' }) => ({
+              ...categoryLink(storeId, id),
+              label,
             }))}
         />
       }
@@ -107,17 +91,14 @@ function ProductPage() {
         currency={currency}
         read={coupons.data}
         isFailed={coupons.isError}
-        couponLink={(couponId) => ({
-          to: '/stores/$storeId/coupons/$couponId',
-          params: { storeId, couponId },
-        })}
+        couponLink={(couponId) => couponLink(storeId, couponId)}
       />
       <ProductReviewsCard
         productId={productId}
         reviews={reviews.data?.items}
         isComplete={reviews.data?.hasMore === false}
         isFailed={reviews.isError}
-        allLink={{ to: '/stores/$storeId/reviews', params: { storeId } }}
+        allLink={reviewsLink(storeId)}
       />
       {deleted && (
         <Suspense>
@@ -128,7 +109,10 @@ function ProductPage() {
             variant={deleted}
             currency={currency}
             coupons={coupons.data}
-            similarLink={(deletedVariant) => ({ ...newVariantLink(), state: { deletedVariant } })}
+            similarLink={(deletedVariant) => ({
+              ...newVariantLink(storeId, productId),
+              state: { deletedVariant },
+            })}
             onClose={() => setDeleted(undefined)}
           />
         </Suspense>

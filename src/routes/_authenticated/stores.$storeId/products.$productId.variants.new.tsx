@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LinkProps, createFileRoute, notFound, useLocation } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { productQuery } from '#api/products.ts'
-import { isUuidShaped } from '#api/request.ts'
+import { prefetch } from '#api/query.ts'
 import { VariantFormQuery } from '#api/schemas/list-queries.ts'
-import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/skeleton.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { NewVariant } from '#features/products/new-variant.tsx'
-import { problemFrom } from '#model/problem.ts'
+import { productLink } from '#model/links.ts'
+import { ReadFailure } from '#routes/-record-absent.tsx'
+import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute(
   '/_authenticated/stores/$storeId/products/$productId/variants/new',
 )({
   validateSearch: VariantFormQuery,
-  beforeLoad: ({ params }) => {
-    if (!isUuidShaped(params.productId)) throw notFound()
-  },
+  beforeLoad: ({ params }) => requireIds(params.productId),
   loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(productQuery(params.storeId, params.productId))
+    const query = productQuery(params.storeId, params.productId)
+    void prefetch(context.queryClient, query)
+    return { query }
   },
   component: NewVariantPage,
 })
@@ -29,15 +29,12 @@ function NewVariantPage() {
   const { from } = Route.useSearch()
   const deleted = useLocation({ select: ({ state }) => state.deletedVariant })
   const currency = useCurrentStore().store?.currencyCode
-  const product = useQuery(productQuery(storeId, productId))
-  const productLink = {
-    to: '/stores/$storeId/products/$productId',
-    params: { storeId, productId },
-  } satisfies LinkProps
+  const product = useQuery(Route.useLoaderData().query)
+  const link = productLink(storeId, productId)
   const label = product.data?.name ?? 'Product'
   return (
     <>
-      <PageHeader title="New variant" parent={{ ...productLink, label }} />
+      <PageHeader title="New variant" parent={{ ...link, label }} />
       {product.data ? (
         <Suspense>
           <NewVariant
@@ -46,16 +43,11 @@ function NewVariantPage() {
             product={product.data}
             original={from ? product.data.variants.find(({ id }) => id === from) : deleted}
             currency={currency}
-            productLink={productLink}
+            productLink={link}
           />
         </Suspense>
-      ) : product.error ? (
-        <ErrorPanel
-          problem={problemFrom(product.error, 'This product didn’t load')}
-          onRetry={() => void product.refetch()}
-        />
       ) : (
-        <DetailSkeleton />
+        <ReadFailure query={product} title="This product didn’t load" />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { allProductsQuery, productBySlugQuery } from '#api/products.ts'
+import { prefetch } from '#api/query.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -10,18 +11,24 @@ import { problemFrom } from '#model/problem.ts'
 
 /** A product's address by its slug leads on to its lasting address, by its id. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/slug/$slug')({
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(productBySlugQuery(params.storeId, params.slug))
+  loader: ({ context, params: { storeId, slug } }) => {
+    const queries = {
+      query: productBySlugQuery(storeId, slug),
+      allQuery: allProductsQuery(storeId),
+    }
+    void prefetch(context.queryClient, queries.query)
+    return queries
   },
   component: ProductBySlugPage,
 })
 
 function ProductBySlugPage() {
   const { storeId, slug } = Route.useParams()
-  const product = useQuery(productBySlugQuery(storeId, slug))
+  const { query, allQuery } = Route.useLoaderData()
+  const product = useQuery(query)
   const isForbidden = product.error instanceof ApiError && product.error.status === 403
   // A key that may not look up slugs may still read the whole catalogue.
-  const all = useQuery({ ...allProductsQuery(storeId), enabled: isForbidden })
+  const all = useQuery({ ...allQuery, enabled: isForbidden })
   const productId = product.data?.id || all.data?.find((found) => found.slug === slug)?.id
 
   if (productId) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -18,14 +19,16 @@ import { problemFrom } from '#model/problem.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/settings')({
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(userQuery())
+    const query = userQuery()
+    void prefetch(context.queryClient, query)
+    return { query }
   },
   component: SettingsPage,
 })
 
 function SettingsPage() {
   const { storeId } = Route.useParams()
-  const user = useQuery(userQuery())
+  const user = useQuery(Route.useLoaderData().query)
   const isPhone = useIsPhone()
   const store = user.data?.stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
   const { account, canReadUser } = session.current()

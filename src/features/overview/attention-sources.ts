@@ -1,23 +1,23 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { manyCouponsQuery } from '#api/coupons.ts'
 import { orderCountQuery, orderQuery } from '#api/orders.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { userQuery } from '#api/user.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { manyCouponsQuery } from '#model/coupons/many.ts'
 import { resolveBound } from '#base/date-range.ts'
 import { useFilterValues } from '#model/memory/filter-values.ts'
-import { statusesLike } from './order-rows.ts'
-import type { OverviewOrders } from './orders.ts'
+import { statusesLike } from '#model/overview/order-rows.ts'
+import type { OverviewOrders } from '#model/overview/orders.ts'
 
 const FRESH = { staleTime: 60_000 }
-/** Webhooks have no list; those that were called for these many of the latest orders are asked. */
-const ORDERS_LOOKED_INTO = 3
+/** Webhooks have no list: their ids come from this many of the latest orders. */
+const ORDERS_WITH_WEBHOOKS = 3
 
 type Period = { storeId: string; zone: string; now: number }
 
-/** The newest reviews, as far as one page goes: latest words, flags, and those without a reply. */
+/** The newest reviews, one page of them, for the latest ones and the flagged ones. */
 export function useLatestReviews(storeId: string) {
   return useQuery({
     ...reviewsQuery(storeId, { sort: '-dateCreated', pageSize: 100 }),
@@ -25,7 +25,7 @@ export function useLatestReviews(storeId: string) {
   })
 }
 
-/** A few reviews without a reply, which show whether the filter is heeded, and how many there are. */
+/** A few reviews without a reply, to verify the filter, and how many there are. */
 export function useUnanswered(storeId: string) {
   const query = { hasReply: false, pageSize: 10 } as const
   const page = useQuery({ ...reviewsQuery(storeId, query), ...FRESH })
@@ -33,11 +33,11 @@ export function useUnanswered(storeId: string) {
   return { page, count: count.data }
 }
 
-/** The numbers of disputed orders of the last thirty days, by the spellings met so far. */
+/** How many orders of the last thirty days are disputed, by each spelling seen so far. */
 export function useDisputes({ storeId, zone, now }: Period, read: OverviewOrders | undefined) {
-  const learned = useFilterValues(storeId).status
-  const met = [...learned, ...(read?.orders ?? []).map(({ status }) => status)]
-  const statuses = statusesLike('triangle', met)
+  const seen = useFilterValues(storeId).status
+  const spellings = [...seen, ...(read?.orders ?? []).map(({ status }) => status)]
+  const statuses = statusesLike('triangle', spellings)
   const period = {
     dateFrom: resolveBound('today-29d', 'from', zone, now),
     dateTo: resolveBound('today', 'to', zone, now),
@@ -51,9 +51,9 @@ export function useDisputes({ storeId, zone, now }: Period, read: OverviewOrders
   return statuses.map((status, index) => ({ status, query: counts[index] }))
 }
 
-/** Deliveries of the webhooks met in the latest orders that failed since yesterday began. */
+/** Deliveries that failed since yesterday 00:00, of the webhooks in the latest orders. */
 export function useFailedDeliveries({ storeId, zone, now }: Period, recent: Order[] | undefined) {
-  const looked = (recent ?? []).filter(({ id }) => id !== '').slice(0, ORDERS_LOOKED_INTO)
+  const looked = (recent ?? []).filter(({ id }) => id !== '').slice(0, ORDERS_WITH_WEBHOOKS)
   const details = useQueries({
     queries: looked.map(({ id }) => ({ ...orderQuery(storeId, id), ...FRESH })),
   })
@@ -68,7 +68,7 @@ export function useFailedDeliveries({ storeId, zone, now }: Period, recent: Orde
   })
   return {
     webhooks: webhookIds.map((webhookId, index) => ({ webhookId, query: logs[index] })),
-    /** The first order that could not be looked into, if any. */
+    /** The first order that could not be read, if any. */
     failed: details.find(({ isError }) => isError),
     isLoading: details.some(({ isLoading }) => isLoading),
   }

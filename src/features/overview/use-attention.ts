@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Order } from '#api/schemas/orders.ts'
-import type { AttentionFailure, AttentionRow } from './attention-row.ts'
-import { disputedRow, failedRow, statusesLike } from './order-rows.ts'
-import type { OverviewOrders } from './orders.ts'
+import type { AttentionFailure, AttentionRow } from '#model/overview/attention-row.ts'
+import { disputedRow, failedRow, statusesLike } from '#model/overview/order-rows.ts'
+import type { OverviewOrders } from '#model/overview/orders.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import {
   accountRows,
@@ -12,7 +12,7 @@ import {
   stockRows,
   ticketRows,
   unansweredRows,
-} from './attention-rows.ts'
+} from '#model/overview/attention-rows.ts'
 import {
   useAccount,
   useCoupons,
@@ -29,12 +29,12 @@ type Seen = {
   storeId: string
   zone: string
   now: number
-  /** Orders since yesterday, and the latest ones; undefined while they are awaited. */
+  /** Orders since yesterday, and the latest ones; undefined while they load. */
   read: OverviewOrders | undefined
   recent: Order[] | undefined
 }
 
-/** Everything worth a look, most urgent first. Each source is read, and may fail, on its own. */
+/** Everything that needs attention, most urgent first. Each source is read, and may fail, on its own. */
 export function useAttention({ read, recent, ...period }: Seen): Attention {
   const { storeId } = period
   const disputes = useDisputes(period, read)
@@ -91,7 +91,7 @@ function failedRows(storeId: string, read: OverviewOrders | undefined): Attentio
 
 const known = (rows: AttentionRow[]): Attention => ({ rows, failures: [], isLoading: false })
 
-/** What a reading comes to: its rows, or that it failed, or that it is still on the way. */
+/** The rows of a source that was read, its failure, or that it is still loading. */
 function part<Data>(
   query: UseQueryResult<Data> | undefined,
   title: string,

@@ -1,0 +1,28 @@
+import type { Page } from '#api/client.ts'
+import { problemFrom } from '#model/problem.ts'
+import type { CardRows } from './card-message.tsx'
+
+type ListQueryResult = {
+  data: Page<unknown> | undefined
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+/** The state of a list that was read for a card. */
+export function cardRows<Row>(
+  { data, error, refetch }: ListQueryResult,
+  rows: Row[] | undefined,
+  noun: string,
+): CardRows<Row> {
+  if (error && !data) {
+    return {
+      rows: undefined,
+      problem: problemFrom(error, `${noun} didn’t load`),
+      onRetry: () => void refetch(),
+    }
+  }
+  const isPart = data?.hasMore ?? false
+  const count = rows?.length ?? 0
+  if (count === 0) return { rows, isPart }
+  return { rows, isPart, aside: isPart ? `The newest ${count}` : String(count) }
+}

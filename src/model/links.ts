@@ -1,0 +1,50 @@
+import { linkOptions } from '@tanstack/react-router'
+
+type OrdersSearch = {
+  email?: string
+  chat?: string
+  status?: string
+  dateFrom?: string
+  dateTo?: string
+}
+type ReviewsSearch = { emailAddress?: string; hasReply?: boolean; sort?: string; pageSize?: 100 }
+type LogsSearch = { success?: boolean; from?: string }
+
+/* Where each record and its list stand. The router checks path, parameters and search. */
+
+export const orderLink = (storeId: string, orderId: string) =>
+  linkOptions({ to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } })
+
+export const ordersLink = (storeId: string, search: OrdersSearch = {}) =>
+  linkOptions({ to: '/stores/$storeId/orders', params: { storeId }, search })
+
+export const customerLink = (storeId: string, customerId: string) =>
+  linkOptions({ to: '/stores/$storeId/customers/$customerId', params: { storeId, customerId } })
+
+export const ticketLink = (storeId: string, customerId: string, ticketId: string) =>
+  linkOptions({
+    to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
+    params: { storeId, customerId, ticketId },
+  })
+
+export const productLink = (storeId: string, productId: string) =>
+  linkOptions({ to: '/stores/$storeId/products/$productId', params: { storeId, productId } })
+
+export const newVariantLink = (storeId: string, productId: string, from?: string) =>
+  linkOptions({
+    to: '/stores/$storeId/products/$productId/variants/new',
+    params: { storeId, productId },
+    search: { from },
+  })
+
+export const categoryLink = (storeId: string, categoryId: string) =>
+  linkOptions({ to: '/stores/$storeId/categories/$categoryId', params: { storeId, categoryId } })
+
+export const couponLink = (storeId: string, couponId: string) =>
+  linkOptions({ to: '/stores/$storeId/coupons/$couponId', params: { storeId, couponId } })
+
+export const reviewsLink = (storeId: string, search: ReviewsSearch = {}) =>
+  linkOptions({ to: '/stores/$storeId/reviews', params: { storeId }, search })
+
+export const webhookLogsLink = (webhookId: string, search: LogsSearch = {}) =>
+  linkOptions({ to: '/webhooks/$webhookId/logs', params: { webhookId }, search })

@@ -1,0 +1,40 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { DetailSkeleton } from '#components/skeleton.tsx'
+import { problemFrom } from '#model/problem.ts'
+
+type RecordAbsentProps = {
+  /** "Order". */
+  kind: string
+  id: string
+  parent: LinkProps & { label: string }
+  query: { error: unknown; refetch: () => Promise<unknown> }
+  /** Below the reason why it did not load. */
+  children?: ReactNode
+}
+
+/** The page of a record that is still loading, or that did not load. */
+export function RecordAbsent({ kind, id, parent, query, children }: RecordAbsentProps) {
+  return (
+    <>
+      <PageHeader kind={kind} title={id.slice(0, 8)} parent={parent} />
+      <ReadFailure query={query} title={`This ${kind.toLowerCase()} didn’t load`}>
+        {children}
+      </ReadFailure>
+    </>
+  )
+}
+
+type ReadFailureProps = Pick<RecordAbsentProps, 'query' | 'children'> & { title: string }
+
+export function ReadFailure({ query: { error, refetch }, title, children }: ReadFailureProps) {
+  if (!error) return <DetailSkeleton />
+  return (
+    <>
+      <ErrorPanel problem={problemFrom(error, title)} onRetry={() => void refetch()} />
+      {children}
+    </>
+  )
+}
