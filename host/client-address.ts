@@ -25,3 +25,17 @@ function isNearby(address: string) {
   const version = isIP(address)
   return version !== 0 && nearby.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
+
+/** By what guesses are counted: one customer of a provider commonly has all of an IPv6 /64. */
+export function networkOf(address: string) {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || isIP(address) !== 6) return mapped ?? address
+  const [front = '', back = ''] = address.split('%')[0]!.split('::')
+  const before = front.split(':').filter(Boolean)
+  const zeros = 8 - before.length - back.split(':').filter(Boolean).length
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back.split(':')]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

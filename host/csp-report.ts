@@ -1,5 +1,5 @@
 import type { HostContext } from './context.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createCounters } from './counters.ts'
 import { readBytes } from './request-body.ts'
 
 const largestReport = 16_000
@@ -7,13 +7,12 @@ const linesPerMinute = 20
 
 /** Notes what the browser stopped: directive and origin, nothing that could be about a person. */
 export function noteCspReports(log: (line: string) => void) {
-  const rate = createRateLimit(linesPerMinute)
+  const counters = createCounters()
   return async (c: HostContext) => {
     const bytes = await readBytes(c.req.raw.body, largestReport).catch(() => undefined)
     if (!bytes) return c.body(null, 413)
     for (const { directive, blocked } of readReports(bytes.toString())) {
-      if (rate.wait('') > 0) break
-      rate.count('')
+      if (counters.count('reports', 1, 60_000).count > linesPerMinute) break
       log(`${new Date().toISOString()} CSP ${directive} ${blocked}`)
     }
     return c.body(null, 204)

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildHost, spawnHost } from './built-host.ts'
+import { buildHost, spawnHost } from './built-host.testing.ts'
 
 let host: Awaited<ReturnType<typeof buildHost>>
 beforeAll(async () => {

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
-const secret = 'a'.repeat(32)
+const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
 
 const service = { BASE_URL: 'https://api.example.com' }
 
@@ -11,6 +15,10 @@ test('with --demo alone the demo store runs on this machine only', () => {
     port: 4600,
     host: '127.0.0.1',
     sessionSecrets: [],
+    redisUrl: undefined,
+    dataDir: 'data',
+    allowedHosts: [],
+    drainFor: 5_000,
     mockOrders: 500,
   })
 })
@@ -53,6 +61,17 @@ test.each([
   { PORT: '4600.5' },
   { HOST: 'a host' },
   { SESSION_SECRET: 'a'.repeat(31) },
+  { SESSION_SECRET: 'a'.repeat(64) },
+  { SESSION_SECRET: 'password'.repeat(8) },
+  { SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' },
+  { SESSION_SECRET: '11112222333344445555666677778888' },
+  { SESSION_SECRET: secret, SESSION_SECRET_FILE: 'package.json' },
+  { SESSION_SECRET_FILE: 'no/such/file' },
+  { REDIS_URL: 'localhost:6379' },
+  { REDIS_URL: 'https://localhost' },
+  { REDIS_URL_FILE: 'package.json' },
+  { ALLOWED_HOSTS: 'https://shop.example' },
+  { DRAIN_SECONDS: '-1' },
   { SESSION_SECRET: `${secret},short` },
   { SESSION_SECRET: `${secret},` },
 ])('%j is refused in one line that repeats no value', (variables) => {
@@ -74,8 +93,30 @@ test.each([
 })
 
 test('several secrets are kept in their order', () => {
-  const other = 'b'.repeat(40)
+  const other = 'Zq8!rT2@vW5#yX9$kM4%nB7^cD1&fG6*hJ3(pL0)'
   expect(
     readEnvironment({ ...service, SESSION_SECRET: `${secret}, ${other}` }).sessionSecrets,
   ).toEqual([secret, other])
+})
+
+test.each([16, 24, 32])('%i random bytes are a secret, in hex and in base64', (bytes) => {
+  const random = randomBytes(bytes)
+  const texts = [random.toString('hex'), random.toString('base64')]
+  for (const text of texts.filter(({ length }) => length >= 32)) {
+    expect(readEnvironment({ ...service, SESSION_SECRET: text }).sessionSecrets).toEqual([text])
+  }
+})
+
+test('secrets may be given in files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-secrets-'))
+  await writeFile(join(folder, 'session'), `${secret}\n`)
+  await writeFile(join(folder, 'redis'), 'rediss://:password@redis.example:6380\n')
+  const read = readEnvironment({
+    ...service,
+    SESSION_SECRET_FILE: join(folder, 'session'),
+    REDIS_URL_FILE: join(folder, 'redis'),
+  })
+  expect(read.sessionSecrets).toEqual([secret])
+  expect(read.redisUrl).toBe('rediss://:password@redis.example:6380')
+  await rm(folder, { recursive: true })
 })

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { isHardToGuess } from './secret-strength.ts'
+
 /** What the operator may choose. Read and checked once, at start. */
 type Environment = {
   /** The platform's base address without a trailing slash; undefined with the demo store. */
@@ -6,6 +9,13 @@ type Environment = {
   host: string
   /** The first seals, all open; empty: a random one is made. */
   sessionSecrets: string[]
+  /** Redis or Valkey; undefined: the embedded store. */
+  redisUrl: string | undefined
+  /** Where the embedded store lies. */
+  dataDir: string
+  allowedHosts: string[]
+  /** Milliseconds. */
+  drainFor: number
   mockOrders: number
 }
 
@@ -13,9 +23,10 @@ type Environment = {
 export class EnvironmentError extends Error {}
 
 export function readEnvironment(
-  variables: Readonly<Record<string, string | undefined>>,
+  given: Readonly<Record<string, string | undefined>>,
   options: readonly string[] = [],
 ) {
+  const variables = { ...given, ...readFiles(given, ['SESSION_SECRET', 'REDIS_URL']) }
   const isDemo = readOptions(options)
   const baseUrl = isDemo ? undefined : readBaseUrl(variables.BASE_URL)
   if (isDemo && variables.BASE_URL !== undefined) {
@@ -29,6 +40,10 @@ export function readEnvironment(
     port: readInteger('PORT', variables.PORT || '4600', 0, 65_535),
     host: readHost(variables.HOST || '127.0.0.1'),
     sessionSecrets: readSecrets(variables.SESSION_SECRET || undefined),
+    redisUrl: readRedisUrl(variables.REDIS_URL || undefined),
+    dataDir: variables.DATA_DIR || 'data',
+    allowedHosts: readNames(variables.ALLOWED_HOSTS || undefined),
+    drainFor: 1000 * readInteger('DRAIN_SECONDS', variables.DRAIN_SECONDS || '5', 0, 600),
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),
   }
   return environment
@@ -82,8 +97,36 @@ function readHost(value: string) {
 
 function readSecrets(value: string | undefined) {
   const secrets = value?.split(',').map((secret) => secret.trim()) ?? []
-  if (secrets.every((secret) => secret.length >= 32)) return secrets
+  if (secrets.every((secret) => secret.length >= 32 && isHardToGuess(secret))) return secrets
   throw new EnvironmentError(
-    'SESSION_SECRET must be one or more secrets of at least 32 characters, separated by commas.',
+    'SESSION_SECRET must be one or more random secrets of at least 32 characters, separated by commas. Make one with: openssl rand -hex 32',
   )
+}
+
+function readRedisUrl(value: string | undefined) {
+  if (value === undefined) return undefined
+  const isRedis = URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol)
+  if (isRedis && new URL(value).hostname) return value
+  throw new EnvironmentError('REDIS_URL must begin with redis:// or rediss:// and name a host.')
+}
+
+function readNames(value: string | undefined) {
+  const names = value?.split(',').map((name) => name.trim().toLowerCase()) ?? []
+  if (names.every((name) => /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/.test(name))) return names
+  throw new EnvironmentError('ALLOWED_HOSTS must be host names, separated by commas.')
+}
+
+/** What is given in a file, as orchestrators do it with secrets. */
+function readFiles(given: Readonly<Record<string, string | undefined>>, names: readonly string[]) {
+  const found = names.flatMap((name) => {
+    const file = given[`${name}_FILE`]
+    if (!file) return []
+    if (given[name]) throw new EnvironmentError(`${name} and ${name}_FILE exclude each other.`)
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const]
+    } catch {
+      throw new EnvironmentError(`The file that ${name}_FILE names cannot be read.`)
+    }
+  })
+  return Object.fromEntries(found)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHost } from './host.ts'
 import { rawJson } from './raw-service.testing.ts'
 import {
   type Pair,
@@ -148,4 +149,15 @@ test('parameters that the operation does not have are refused', async () => {
   const long = await pair.call(`${orders}?email=${'x'.repeat(8_000)}`)
   expect([long.status, await codeOf(long)]).toEqual([414, 'ADDRESS_TOO_LONG'])
   expect(pair.deliveries).toEqual([])
+})
+
+test.each([
+  ['http://evil.example', 421],
+  ['http://counter.example:81', 421],
+  ['http://counter.example', 200],
+])('under the name of %s the answer is %i', async (url, status) => {
+  const options = { service: 'https://api.example.com', secrets: [], log: () => undefined }
+  const host = createHost({ ...options, allowedHosts: ['counter.example'] })
+  expect((await host.request(`${url}/version.json`)).status).toBe(status)
+  expect((await host.request(`${url}/readyz`)).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import type { Next } from 'hono'
 import { type HostContext, ownOrigin } from './context.ts'
-import { refuse } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 
 /**
  * Lets only the page itself use the session. The cookie's SameSite already keeps other sites out;
@@ -29,4 +29,25 @@ function isSameOrigin(c: HostContext) {
   if (site !== undefined) return site === 'same-origin'
   const origin = c.req.header('origin')
   return origin === undefined || origin === ownOrigin(c)
+}
+
+/** Refuses a host name that is none, or that is not one of this host's. */
+export function checkHost(allowed: readonly string[]) {
+  return async (c: HostContext, next: Next) => {
+    if (!URL.canParse(c.req.url)) return refuse(c, hostMalformed)
+    const { host } = new URL(c.req.url)
+    return allowed.length === 0 || allowed.includes(host) ? next() : refuse(c, hostUnknown)
+  }
+}
+
+const hostMalformed: Refusal = {
+  status: 400,
+  code: 'HOST_MALFORMED',
+  message: 'The request names no host that could be one.',
+}
+
+const hostUnknown: Refusal = {
+  status: 421,
+  code: 'HOST_UNKNOWN',
+  message: 'This host is not reached under that name.',
 }

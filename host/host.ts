@@ -4,7 +4,7 @@ import type { ClientBuild } from './client-build.ts'
 import { type HostContext, type HostEnv, rawPath } from './context.ts'
 import { forwardControl } from './control-channel.ts'
 import { noteCspReports } from './csp-report.ts'
-import { guard } from './guard.ts'
+import { checkHost, guard } from './guard.ts'
 import { createWrites } from './joined-writes.ts'
 import { type Limits, defaultLimits } from './limits.ts'
 import { answerFile, answerPage } from './page.ts'
@@ -13,16 +13,22 @@ import { secureAnswers } from './security-headers.ts'
 import { openSessionCookie, requireSession } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { accountOf, createSessions } from './session.ts'
+import { createMemoryStore } from './store-memory.ts'
+import type { Store } from './store.ts'
 
 export type HostOptions = {
   /** The service's base address, without a trailing slash. */
   service: string
   /** Secrets that seal sessions, the first one new ones; none: a random one. */
   secrets: readonly string[]
+  /** Without one, what hosts must not forget ends with this process: for the demo and for tests. */
+  store?: Store
   /** Without it only the service is reachable, not the page (development). */
   client?: ClientBuild
   /** With the embedded mock: the key that `Open the demo store` signs in with. */
   demoKey?: string
+  /** The names under which this host may be reached; none: any. */
+  allowedHosts?: readonly string[]
   log?: (line: string) => void
   limits?: Partial<Limits>
 }
@@ -30,6 +36,8 @@ export type HostOptions = {
 export type Host = {
   fetch: Hono<HostEnv>['fetch']
   request: Hono<HostEnv>['request']
+  /** From now on it says that it is not ready. */
+  drain: () => void
   /** Resolves when no write is under way at the service. */
   settled: () => Promise<void>
 }
@@ -39,20 +47,34 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   const log = options.log ?? console.log
   const isDemo = demoKey !== undefined
   const serviceName = isDemo ? 'demo' : new URL(service).host
-  const sessions = createSessions(service, secrets)
-  const writes = createWrites(limits)
+  const store = options.store ?? createMemoryStore()
+  const sessions = createSessions(service, secrets, store)
+  const writes = createWrites(store, limits)
   const app = new Hono<HostEnv>({
     getPath: (request, context) => rawPath(request, context?.env),
   })
 
+  let isDraining = false
+
   app.use(secureAnswers)
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/livez', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (isDraining) return c.text('draining', 503)
+    const isReady = await store.check().then(
+      () => true,
+      () => false,
+    )
+    return isReady ? c.text('ok') : c.text('the store is out of reach', 503)
+  })
+  app.use(checkHost(options.allowedHosts ?? []))
   app.onError((error, c) => {
     log(`${new Date().toISOString()} ERROR ${error.name}`)
     return refuse(c, { status: 500, code: 'HOST_FAILED', message: 'The host itself failed.' })
   })
 
   app.use('/session', logCalls(log, 'session'), guard)
-  app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, limits }))
+  app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
   app.use('/api/*', logCalls(log), guard, requireSession(sessions))
   app.all('/api/*', forwardOperation(service, writes, limits))
   if (isDemo) {
@@ -60,7 +82,6 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     app.on(['GET', 'DELETE'], '/__log', forwardControl(service, sessions, limits))
   }
 
-  app.get('/healthz', (c) => c.text('ok'))
   app.get('/version.json', (c) => c.json({ version: client?.version ?? 'development' }))
   app.post('/csp-report', noteCspReports(log))
   app.all('*', async (c) => {
@@ -77,7 +98,10 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     return answerPage(c, client, { demo: isDemo, signedIn, account, service: serviceName })
   })
 
-  return { fetch: app.fetch, request: app.request, settled: writes.settled }
+  const drain = () => {
+    isDraining = true
+  }
+  return { fetch: app.fetch, request: app.request, drain, settled: writes.settled }
 }
 
 /** Whether an address is one of the application's; a file that is not there never is. */

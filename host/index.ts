@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { readClientBuild } from './client-build.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
+import { openStore } from './open-store.ts'
 import { startHost } from './server.ts'
+import { createMemoryStore } from './store-memory.ts'
 
 // The demo's file shares modules with this one, so this one must not wait while it is loading.
 start().catch((error: unknown) => {
@@ -15,13 +17,18 @@ async function start() {
   const client = await readClientBuild(join(import.meta.dirname, '..', 'client'))
   const demo = baseUrl === undefined ? await startDemo(environment.mockOrders) : undefined
   const service = baseUrl ?? demo!.service
+  const { redisUrl, dataDir, allowedHosts } = environment
+  const store = demo ? createMemoryStore() : await openStore(redisUrl, dataDir)
   const running = await startHost({
     service,
     demoKey: demo?.demoKey,
     secrets: sessionSecrets,
+    store,
     client,
     port,
     host,
+    allowedHosts,
+    drainFor: demo ? 0 : environment.drainFor,
   })
 
   console.log(`Counter is on ${running.url}`)
@@ -29,18 +36,23 @@ async function start() {
     console.log(`Press «Open the demo store», or sign in with the API key ${demo.demoKey}`)
   } else {
     console.log(`It stands in front of ${service}. Sign in with an API key of that service.`)
+    console.log(`Sessions and the ids of writes are kept in ${store.description}.`)
     if (sessionSecrets.length === 0) {
       console.warn('SESSION_SECRET is not set: everybody is signed out when Counter starts again.')
     }
   }
 
-  const stop = async () => {
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= finish())
+  async function finish() {
     await running.close()
     await demo?.close()
+    await store.close()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // A second signal cuts nothing: the first one already stops the host as soon as its writes are done.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 async function startDemo(orders: number) {

@@ -1,126 +1,172 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type WriteAnswer, createWrites } from './joined-writes.ts'
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Delivery, type WriteAnswer, createWrites } from './joined-writes.ts'
+import { createMemoryStore } from './store-memory.ts'
+import type { Store } from './store.ts'
 
 const minute = 60_000
-const limits = { writeResultKept: 15 * minute, writeResults: 3, writeResultBytes: 1_000 }
+const session = 'session-1'
+const limits = { write: minute, keptAnswerBytes: 500, awaitAnswer: 300, askForAnswer: 100 }
 const done: WriteAnswer = { status: 200, headers: {}, body: '{"success":true}' }
+
+let now: number
+let store: Store
+/** Two hosts on one store. Nothing waits in real time. */
+let hosts: ReturnType<typeof createWrites>[]
+const wait = vi.fn(async (milliseconds: number) => {
+  now += milliseconds
+})
+
+beforeEach(async () => {
+  now = 0
+  wait.mockClear()
+  store = createMemoryStore({ writesPerSession: 3, answerKept: 15 * minute }, () => now)
+  await store.beginSession(session, 8 * 60 * minute)
+  hosts = [createWrites(store, limits, wait), createWrites(store, limits, wait)]
+})
 
 const answering = (answer: WriteAnswer) => vi.fn(() => Promise.resolve(answer))
 
-function write(id: string, send = vi.fn(() => Promise.resolve(done))) {
-  return { id, content: 'same', exclusive: undefined, send }
+function write(id: string, send = answering(done)) {
+  return { session, key: 'key-1', id, content: 'same', exclusive: undefined, send }
 }
 
-test('a result is kept for 15 minutes, and no longer', async () => {
-  const { deliver } = createWrites(limits)
-  const send = vi.fn(() => Promise.resolve(done))
-  await deliver(write('1', send))
-  vi.setSystemTime(Date.now() + 15 * minute)
-  expect(await deliver(write('1', send))).toBe(done)
-  expect(send).toHaveBeenCalledTimes(1)
-  vi.setSystemTime(Date.now() + 1)
-  await deliver(write('1', send))
-  expect(send).toHaveBeenCalledTimes(2)
-})
+function heldSend() {
+  let finish: (answer: WriteAnswer) => void = vi.fn()
+  const send = vi.fn(() => new Promise<WriteAnswer>((resolve) => (finish = resolve)))
+  return { send, finish: (answer: WriteAnswer) => finish(answer) }
+}
 
-test('of too many results the oldest go first', async () => {
-  const { deliver } = createWrites(limits)
-  const sends = ['1', '2', '3', '4'].map((id) => write(id))
-  for (const one of sends) await deliver(one)
-  for (const one of sends.toReversed()) await deliver(one)
-  expect(sends.map(({ send }) => send.mock.calls.length)).toEqual([2, 1, 1, 1])
-})
+async function codeAt(host: number, delivery: Delivery) {
+  const { status, body } = await hosts[host]!.deliver(delivery)
+  return [status, (JSON.parse(body ?? '{}') as { code?: string }).code]
+}
 
-test('of too many bytes the oldest answers go first, and no write is sent again', async () => {
-  const { deliver } = createWrites(limits)
-  const large = { ...done, body: 'x'.repeat(200) }
-  const sends = ['1', '2', '3'].map((id) => write(id, answering(large)))
-  for (const one of sends) expect(await deliver(one)).toBe(large)
-  const again = await Promise.all(sends.map((one) => deliver(one)))
-  expect(again.map(({ status }) => status)).toEqual([409, 200, 200])
-  expect(JSON.parse(again[0]?.body ?? '')).toMatchObject({
-    success: false,
-    code: 'ANSWER_NOT_KEPT',
-  })
-  expect(sends.map(({ send }) => send.mock.calls.length)).toEqual([1, 1, 1])
-})
-
-test('an answer too large to be kept still reaches all who wait for it', async () => {
-  const { deliver } = createWrites(limits)
-  const huge = { ...done, body: 'x'.repeat(501) }
-  const one = write('1', answering(huge))
-  expect(await Promise.all([deliver(one), deliver(one)])).toEqual([huge, huge])
-  expect((await deliver(one)).status).toBe(409)
+test.each([0, 1])('a repetition at host %i gets the answer of the first delivery', async (host) => {
+  const one = write('1')
+  await hosts[0]!.deliver(one)
+  expect(await hosts[host]!.deliver(one)).toEqual(done)
   expect(one.send).toHaveBeenCalledTimes(1)
 })
 
-test('the answer that came last is the last to go, however early it was asked for', async () => {
-  const { deliver } = createWrites(limits)
-  const large = { ...done, body: 'x'.repeat(200) }
-  let finish: () => void = vi.fn()
-  const slow = write(
-    'slow',
-    vi.fn(() => new Promise<WriteAnswer>((resolve) => (finish = () => resolve(large)))),
-  )
-  const first = deliver(slow)
-  const quick = ['1', '2'].map((id) => write(id, answering(large)))
-  for (const one of quick) await deliver(one)
-  finish()
-  await first
-  expect((await deliver(slow)).status).toBe(200)
-  expect((await deliver(quick[0]!)).status).toBe(409)
-})
-
-test('results are forgotten without another write, and keep no process alive', async () => {
-  vi.useFakeTimers()
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  const { deliver } = createWrites(limits)
-  const start = Date.now()
-  const send = answering(done)
-  await deliver(write('1', send))
-  expect(timers.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([
-    false,
-  ])
-  await vi.advanceTimersByTimeAsync(16 * minute)
-  // With the clock turned back, the next write itself has nothing to forget.
-  vi.setSystemTime(start)
-  await deliver(write('1', send))
-  expect(send).toHaveBeenCalledTimes(2)
-})
-
-test('a write under way is never forgotten, however long and many', async () => {
-  const { deliver, settled } = createWrites(limits)
-  let finish: (answer: WriteAnswer) => void = vi.fn()
-  const send = vi.fn(() => new Promise<WriteAnswer>((resolve) => (finish = resolve)))
-  const first = deliver(write('slow', send))
-  for (let count = 0; count < 10; count += 1) await deliver(write(`quick ${count}`))
-  vi.setSystemTime(Date.now() + 60 * minute)
-  const again = deliver(write('slow', send))
+test('at another host a repetition waits for the answer that is still under way', async () => {
+  const { send, finish } = heldSend()
+  const first = hosts[0]!.deliver(write('1', send))
+  wait.mockImplementationOnce(async () => {
+    finish(done)
+    await first
+  })
+  expect(await hosts[1]!.deliver(write('1', send))).toEqual(done)
   expect(send).toHaveBeenCalledTimes(1)
-  const waiting = settled()
-  finish(done)
-  expect(await Promise.all([first, again])).toEqual([done, done])
-  await waiting
 })
 
-test('what excludes others is let go of when it fails, too', async () => {
-  const { deliver } = createWrites(limits)
-  const exclusive = 'refund of an order'
-  const unknown = { ...done, status: 502 }
-  let fail: () => void = vi.fn()
-  const send = () => new Promise<WriteAnswer>((resolve) => (fail = () => resolve(unknown)))
-  const first = deliver({ ...write('1'), exclusive, send })
-  const second = await deliver({ ...write('2'), exclusive })
-  expect(second.status).toBe(409)
-  fail()
-  expect(await first).toBe(unknown)
-  expect(await deliver({ ...write('2'), exclusive })).toBe(done)
+test('a claim without an answer is told as unknown and not sent again', async () => {
+  await store.claim({ session, id: '1', content: 'same' })
+  const one = write('1')
+  expect(await codeAt(0, one)).toEqual([504, 'UPSTREAM_OUTCOME_UNKNOWN'])
+  expect(now).toBe(300)
+  expect(one.send).not.toHaveBeenCalled()
+})
+
+test('an answer is kept for 15 minutes, and its id for as long as the session', async () => {
+  const one = write('1')
+  await hosts[0]!.deliver(one)
+  now = 15 * minute - 1
+  expect(await hosts[0]!.deliver(one)).toEqual(done)
+  now = 15 * minute
+  expect(await codeAt(0, one)).toEqual([409, 'ANSWER_NOT_KEPT'])
+  now = 8 * 60 * minute
+  expect(await codeAt(0, one)).toEqual([409, 'ANSWER_NOT_KEPT'])
+  expect(one.send).toHaveBeenCalledTimes(1)
+})
+
+test('a large answer reaches all who wait for it, and is not kept', async () => {
+  const huge = { ...done, body: 'x'.repeat(501) }
+  const one = write('1', answering(huge))
+  expect(await Promise.all([hosts[0]!.deliver(one), hosts[0]!.deliver(one)])).toEqual([huge, huge])
+  expect(await codeAt(0, one)).toEqual([409, 'ANSWER_NOT_KEPT'])
+  expect(one.send).toHaveBeenCalledTimes(1)
+})
+
+test('what is kept cannot be read without the merchant’s key', async () => {
+  const keepAnswer = vi.spyOn(store, 'keepAnswer')
+  await hosts[0]!.deliver(write('1', answering({ ...done, body: 'chloe@example.com' })))
+  const kept = Buffer.from(keepAnswer.mock.calls[0]![1], 'base64').toString('latin1')
+  expect(kept).not.toContain('chloe')
+  expect(await codeAt(1, { ...write('1'), key: 'key-2' })).toEqual([409, 'ANSWER_NOT_KEPT'])
+})
+
+test('a session has a limit of its own, and what it sent stays known', async () => {
+  const writes = ['1', '2', '3', '4'].map((id) => write(id))
+  for (const one of writes.slice(0, 3)) await hosts[0]!.deliver(one)
+  expect(await codeAt(0, writes[3]!)).toEqual([429, 'TOO_MANY_WRITES'])
+  expect(await hosts[0]!.deliver(writes[0]!)).toEqual(done)
+  await store.beginSession('session-2', 8 * 60 * minute)
+  expect(await hosts[0]!.deliver({ ...writes[3]!, session: 'session-2' })).toEqual(done)
+  expect(writes.map(({ send }) => send.mock.calls.length)).toEqual([1, 1, 1, 1])
+})
+
+test('an ended session sends nothing', async () => {
+  await store.endSession(session)
+  const one = write('1')
+  expect(await codeAt(0, one)).toEqual([401, 'SESSION_EXPIRED'])
+  expect(one.send).not.toHaveBeenCalled()
+})
+
+test('one id cannot stand for two writes, at any host', async () => {
+  const { send, finish } = heldSend()
+  const first = hosts[0]!.deliver(write('1', send))
+  for (const host of [0, 1]) {
+    const other = { ...write('1'), content: 'other' }
+    expect(await codeAt(host, other)).toEqual([409, 'OPERATION_ID_REUSED'])
+    expect(other.send).not.toHaveBeenCalled()
+  }
+  finish(done)
+  await first
+})
+
+test.each([0, 1])(
+  'at host %i no other write of the same record is sent meanwhile',
+  async (host) => {
+    const exclusive = 'refund of an order'
+    const { send, finish } = heldSend()
+    const first = hosts[0]!.deliver({ ...write('1', send), exclusive })
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
+    const second = { ...write('2'), exclusive }
+    expect(await codeAt(host, second)).toEqual([409, 'WRITE_IN_PROGRESS'])
+    finish({ ...done, status: 502 })
+    await first
+    expect(await codeAt(host, second)).toEqual([409, 'WRITE_IN_PROGRESS'])
+    expect(await hosts[host]!.deliver({ ...write('3'), exclusive })).toEqual(done)
+  },
+)
+
+test.each(['claim', 'lock'] as const)('without %s of the store nothing is sent', async (method) => {
+  vi.spyOn(store, method).mockRejectedValue(new Error('away'))
+  const one = { ...write('1'), exclusive: 'refund of an order' }
+  expect(await codeAt(0, one)).toEqual([503, 'STORE_UNAVAILABLE'])
+  expect(one.send).not.toHaveBeenCalled()
+})
+
+test.each(['keepAnswer', 'unlock'] as const)(
+  'a store that goes before %s changes no answer, and nothing is sent again',
+  async (method) => {
+    const away = vi.spyOn(store, method).mockRejectedValue(new Error('away'))
+    const one = { ...write('1'), exclusive: 'refund of an order' }
+    expect(await hosts[0]!.deliver(one)).toEqual(done)
+    away.mockRestore()
+    await hosts[1]!.deliver(one)
+    expect(one.send).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a stop waits for what is under way', async () => {
+  const { send, finish } = heldSend()
+  const first = hosts[0]!.deliver(write('1', send))
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  let isSettled = false
+  const settled = hosts[0]!.settled().then(() => (isSettled = true))
+  await new Promise(setImmediate)
+  expect(isSettled).toBe(false)
+  finish(done)
+  await Promise.all([first, settled])
 })

@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Limits } from './limits.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, sessionEnded, storeUnavailable } from './refusal.ts'
+import { openAnswer, sealAnswer } from './sealed-answer.ts'
+import type { ClaimResult, Store, WriteClaim } from './store.ts'
 
 export type WriteAnswer = {
   status: number
@@ -8,9 +11,12 @@ export type WriteAnswer = {
 }
 
 export type Delivery = {
-  /** Session and operation id: the same click, however often it arrives. */
+  session: string
+  /** The merchant's key, which seals the answer that is kept. */
+  key: string
+  /** The operation id: the same click, however often it arrives. */
   id: string
-  /** What is asked, so that an id cannot stand for two things. */
+  /** A digest of what is asked, so that an id cannot stand for two things. */
   content: string
   /** What no second delivery may be under way for. */
   exclusive: string | undefined
@@ -23,91 +29,99 @@ export type Writes = {
   settled: () => Promise<void>
 }
 
-type Entry = {
-  content: string
-  answer: Promise<WriteAnswer>
-  finishedAt: number | undefined
-  /** What its answer takes up; 0 while there is none. */
-  bytes: number
-}
+export type WriteLimits = Pick<Limits, 'write' | 'keptAnswerBytes' | 'awaitAnswer' | 'askForAnswer'>
 
-type WriteLimits = Pick<Limits, 'writeResultKept' | 'writeResults' | 'writeResultBytes'>
-
-/** A clock and a timer need not agree to the millisecond. */
-const timerSlack = 1_000
+/** How much longer than a write its lock lasts: time to send it and to let go of it. */
+const lockSlack = 30_000
 
 /**
- * Browsers repeat a write by themselves when a reused connection breaks. Here every repetition joins
- * the first delivery and hears the same answer, also for a while after it.
+ * Sends each write once. Browsers and proxies repeat one by themselves when a connection breaks: here
+ * every repetition joins the first delivery, at whichever host it arrives, and gets the same answer.
+ * `docs/writes-across-hosts.md` says why no order of events can send it twice.
  */
-export function createWrites(limits: WriteLimits): Writes {
-  /** In the order of their ends; what is under way stands where it began. */
-  const entries = new Map<string, Entry>()
-  const underWay = new Set<string>()
+export function createWrites(
+  store: Store,
+  limits: WriteLimits,
+  wait: (milliseconds: number) => Promise<unknown> = delay,
+): Writes {
+  const underWay = new Map<string, Promise<WriteAnswer>>()
 
-  function deliver({ id, content, exclusive, send }: Delivery) {
-    forgetOld()
-    const earlier = entries.get(id)
-    if (earlier?.content === content) return earlier.answer
-    if (earlier) return Promise.resolve(toAnswer(reused))
-    if (exclusive !== undefined && underWay.has(exclusive)) {
-      return Promise.resolve(toAnswer(inProgress))
-    }
-    if (exclusive !== undefined) underWay.add(exclusive)
-    const answer = send()
-      .then((finished) => keep(id, entry, finished))
-      .finally(() => {
-        entry.finishedAt = Date.now()
-        if (exclusive !== undefined) underWay.delete(exclusive)
-      })
-    const entry: Entry = { content, answer, finishedAt: undefined, bytes: 0 }
-    forgetSurplus()
-    entries.set(id, entry)
+  function deliver(delivery: Delivery) {
+    const name = `${delivery.session} ${delivery.id} ${delivery.content}`
+    const joined = underWay.get(name)
+    if (joined) return joined
+    const answer = carryOut(delivery).finally(() => underWay.delete(name))
+    underWay.set(name, answer)
     return answer
   }
 
-  function keep(id: string, entry: Entry, answer: WriteAnswer) {
-    // A character takes one byte or two.
-    entry.bytes = 2 * (answer.body?.length ?? 0)
-    entries.delete(id)
-    entries.set(id, entry)
-    dropAnswers()
-    setTimeout(forgetOld, limits.writeResultKept + timerSlack).unref()
+  async function carryOut(delivery: Delivery): Promise<WriteAnswer> {
+    const claim = await store.claim(writeOf(delivery)).catch(() => undefined)
+    if (!claim) return toAnswer(storeUnavailable)
+    if (claim.state !== 'new') return answerAgain(delivery, claim)
+    const answer = await sendAlone(delivery)
+    await keep(delivery, answer)
     return answer
   }
 
-  /** What loses its answer is remembered all the same, so that it is not sent again. */
-  function dropAnswers() {
-    let bytes = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0)
-    for (const entry of entries.values()) {
-      if (bytes <= limits.writeResultBytes) return
-      if (entry.bytes === 0) continue
-      bytes -= entry.bytes
-      entry.bytes = 0
-      entry.answer = Promise.resolve(toAnswer(notKept))
+  /** Sends what this host has claimed, unless another write of the same record is under way. */
+  async function sendAlone({ exclusive, send }: Delivery): Promise<WriteAnswer> {
+    if (exclusive === undefined) return send()
+    const holder = crypto.randomUUID()
+    try {
+      const isHeld = await store.lock(exclusive, holder, limits.write + lockSlack)
+      if (!isHeld) return toAnswer(inProgress)
+    } catch {
+      return toAnswer(storeUnavailable)
+    }
+    try {
+      return await send()
+    } finally {
+      // A lock that cannot be let go of ends by itself.
+      await store.unlock(exclusive, holder).catch(() => undefined)
     }
   }
 
-  function forgetOld() {
-    const oldest = Date.now() - limits.writeResultKept
-    for (const [id, { finishedAt }] of entries) {
-      if (finishedAt !== undefined && finishedAt < oldest) entries.delete(id)
+  /** What another delivery of this id was answered; while there is no answer, waits for one a little. */
+  async function answerAgain(delivery: Delivery, found: ClaimResult): Promise<WriteAnswer> {
+    let claim = found
+    for (let waited = 0; ; waited += limits.askForAnswer) {
+      if (claim.state === 'ended') return toAnswer(sessionEnded)
+      if (claim.state === 'full') return toAnswer(tooMany)
+      // The store forgot the claim meanwhile, and took this question for a new one.
+      if (claim.state === 'new') return toAnswer(noAnswerKnown)
+      if (claim.content !== delivery.content) return toAnswer(reused)
+      if (claim.answer !== undefined) return opened(delivery, claim.answer)
+      if (waited >= limits.awaitAnswer) return toAnswer(noAnswerKnown)
+      await wait(limits.askForAnswer)
+      const next = await store.claim(writeOf(delivery)).catch(() => undefined)
+      if (!next) return toAnswer(noAnswerKnown)
+      claim = next
     }
   }
 
-  /** Makes room for one more; what is under way stays, however many there are. */
-  function forgetSurplus() {
-    for (const [id, { finishedAt }] of entries) {
-      if (entries.size < limits.writeResults) return
-      if (finishedAt !== undefined) entries.delete(id)
-    }
+  /** Without it a repetition would be told that nothing is known, which is true as well. */
+  async function keep(delivery: Delivery, answer: WriteAnswer) {
+    const { key, session, id } = delivery
+    const isSmall = (answer.body?.length ?? 0) <= limits.keptAnswerBytes
+    const sealed = isSmall ? sealAnswer(key, `${session} ${id}`, answer) : ''
+    await store.keepAnswer({ session, id }, sealed).catch(() => undefined)
   }
 
   async function settled() {
-    await Promise.allSettled([...entries.values()].map(({ answer }) => answer))
+    await Promise.allSettled(underWay.values())
   }
 
   return { deliver, settled }
+}
+
+function writeOf({ session, id, content }: Delivery): WriteClaim {
+  return { session, id, content }
+}
+
+function opened({ key, session, id }: Delivery, sealed: string) {
+  const answer = sealed && openAnswer(key, `${session} ${id}`, sealed)
+  return answer || toAnswer(notKept)
 }
 
 export function toAnswer({ status, ...words }: Refusal): WriteAnswer {
@@ -124,15 +138,26 @@ const reused: Refusal = {
   message: 'This operation id already stands for another request. Nothing was sent.',
 }
 
-/** With 409 the page knows as little as before, and reads what became of it. */
+const noAnswerKnown: Refusal = {
+  status: 504,
+  code: 'UPSTREAM_OUTCOME_UNKNOWN',
+  message: 'This was claimed before, and its outcome is not known. It was not sent again.',
+}
+
 const notKept: Refusal = {
   status: 409,
   code: 'ANSWER_NOT_KEPT',
-  message: 'This was sent before, and its answer is not kept any more. Nothing was sent again.',
+  message: 'This was sent before, and its answer is no longer kept. It was not sent again.',
 }
 
 const inProgress: Refusal = {
   status: 409,
   code: 'WRITE_IN_PROGRESS',
-  message: 'The same change is already on its way. Nothing was sent.',
+  message: 'Another write of this record is under way. Nothing was sent.',
+}
+
+const tooMany: Refusal = {
+  status: 429,
+  code: 'TOO_MANY_WRITES',
+  message: 'This session has made as many writes as one may. Sign in again. Nothing was sent.',
 }

@@ -10,9 +10,13 @@ export const defaultLimits = {
   listAllAnswer: 256 * megabyte,
   body: 256_000,
   target: 8_000,
-  writeResultKept: 15 * minute,
-  writeResults: 1_000,
-  writeResultBytes: 64 * megabyte,
-  signInsPerMinute: 20,
+  /** Shorter than the longest stop (server.ts), so that a stop never cuts a write. */
+  write: minute,
+  /** Larger answers are not kept for a repetition. */
+  keptAnswerBytes: 64_000,
+  /** How long a repetition waits for the first delivery's answer, and how often it asks. */
+  awaitAnswer: 2_000,
+  askForAnswer: 100,
+  failedSignIns: 20,
 }
 export type Limits = typeof defaultLimits

@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
-import type { HostOptions } from './host.ts'
 import { type RawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
-import { startHost } from './server.ts'
+import { type StartOptions, startHost } from './server.ts'
 
 export const storeId = '11111111-1111-4111-8111-111111111111'
 export const orderId = '22222222-2222-4222-8222-222222222222'
@@ -14,7 +13,7 @@ const pageHeaders = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origi
  * A host on a real socket in front of a raw service, with somebody signed in. The service answers
  * the question of sign-in by itself; everything after that comes to `answer`.
  */
-export async function startPair(answer: RawAnswer, options: Partial<HostOptions> = {}) {
+export async function startPair(answer: RawAnswer, options: Partial<StartOptions> = {}) {
   let isSignedIn = false
   const service = await startRawService((delivery, socket) => {
     if (isSignedIn) return answer(delivery, socket)

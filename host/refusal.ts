@@ -20,3 +20,16 @@ export const outcomeUnknown: Refusal = {
   code: 'UPSTREAM_OUTCOME_UNKNOWN',
   message: 'The connection to the service was lost. It may or may not have carried this out.',
 }
+
+export const sessionEnded: Refusal = {
+  status: 401,
+  code: 'SESSION_EXPIRED',
+  message: 'The session has ended. Sign in again.',
+}
+
+export const storeUnavailable: Refusal = {
+  status: 503,
+  code: 'STORE_UNAVAILABLE',
+  message:
+    'The store of this host is out of reach, so this was not sent now. Try again in a moment.',
+}

@@ -40,6 +40,30 @@ test('stopping waits for a write whose page has gone away', async () => {
   await pair.close().catch(() => undefined)
 })
 
+test('a stopping host says at once that it is not ready, and takes requests for a while', async () => {
+  const pair = await startPair((_, socket) => socket.write(done), { drainFor: 300 })
+  const status = async (path: string) => (await fetch(pair.host.url + path)).status
+  expect(await status('/readyz')).toBe(200)
+  const closed = pair.close()
+  expect(await status('/readyz')).toBe(503)
+  expect(await status('/livez')).toBe(200)
+  expect((await pair.refund(randomUUID())).status).toBe(201)
+  await closed
+  await expect(status('/livez')).rejects.toThrow()
+})
+
+test('stopping a second time cuts nothing', async () => {
+  const { answer, release } = heldAnswers(done)
+  const pair = await startPair(answer)
+  const write = pair.refund(randomUUID())
+  await expect.poll(() => pair.deliveries.length).toBe(1)
+  const closed = [pair.host.close(), pair.host.close()]
+  release()
+  expect((await write).status).toBe(201)
+  await Promise.all(closed)
+  await pair.close()
+})
+
 test('stopping does not wait for connections that carry nothing', async () => {
   const pair = await startPair((_, socket) => socket.write(done))
   const { hostname, port } = new URL(pair.host.url)
@@ -52,6 +76,11 @@ test('stopping does not wait for connections that carry nothing', async () => {
 
 test.each([
   ['a host that is none', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', '400'],
+  [
+    'a host that is no address',
+    'GET / HTTP/1.1\r\nHost: 127.0.y.1\r\nConnection: close\r\n\r\n',
+    '400',
+  ],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405'],
 ])('%s is refused', async (_, bytes, status) => {
   const pair = await startPair((__, socket) => socket.write(done))

@@ -4,7 +4,12 @@ import type { AddressInfo, Socket } from 'node:net'
 import { type HostOptions, createHost } from './host.ts'
 import { bareHeaders } from './security-headers.ts'
 
-export type StartOptions = HostOptions & { port: number; host: string }
+export type StartOptions = HostOptions & {
+  port: number
+  host: string
+  /** How long a stopping host still takes requests, so that balancers see in time that it stops. */
+  drainFor?: number
+}
 
 const longestStop = 65_000
 
@@ -18,8 +23,8 @@ const serverOptions = {
   requestTimeout: 30_000,
 }
 
-/** Listens; `close` lets everything under way finish first. */
-export async function startHost({ port, host: hostname, ...options }: StartOptions) {
+/** Listens; `close` lets everything under way finish first, however often it is called. */
+export async function startHost({ port, host: hostname, drainFor = 0, ...options }: StartOptions) {
   const host = createHost(options)
   const server = createServer(
     serverOptions,
@@ -36,7 +41,12 @@ export async function startHost({ port, host: hostname, ...options }: StartOptio
   const address = server.address() as AddressInfo
   const name = hostname.includes(':') ? `[${hostname}]` : hostname
 
-  async function close() {
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= stop())
+
+  async function stop() {
+    host.drain()
+    if (drainFor > 0) await new Promise((resolve) => setTimeout(resolve, drainFor))
     const limit = setTimeout(() => server.closeAllConnections(), longestStop)
     const closed = new Promise((resolve) => server.close(resolve))
     closeConnections()

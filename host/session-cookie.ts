@@ -1,7 +1,7 @@
 import type { Next } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { HostContext } from './context.ts'
-import { refuse } from './refusal.ts'
+import { refuse, sessionEnded } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 
 /*
@@ -28,7 +28,7 @@ export async function openSessionCookie(c: HostContext, sessions: Sessions) {
 export function requireSession(sessions: Sessions) {
   return async (c: HostContext, next: Next) => {
     const session = await openSessionCookie(c, sessions)
-    if (!session) return refuse(c, getCookie(c, name) ? expired : missing)
+    if (!session) return refuse(c, getCookie(c, name) ? sessionEnded : missing)
     c.set('session', session)
     const refreshed = sessions.refreshed(session)
     if (refreshed) await setSessionCookie(c, sessions, refreshed)
@@ -40,10 +40,4 @@ const missing = {
   status: 401,
   code: 'SESSION_MISSING',
   message: 'Nobody is signed in.',
-} as const
-
-const expired = {
-  status: 401,
-  code: 'SESSION_EXPIRED',
-  message: 'The session has ended. Sign in again.',
 } as const

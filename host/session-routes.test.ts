@@ -234,7 +234,7 @@ test('guessing keys is slowed down, signing in is not', async () => {
   for (let count = 0; count < 25; count += 1) await post(host, { apiKey: 'right' })
   for (let count = 0; count < 20; count += 1) await post(host, { apiKey: 'wrong' })
   service.deliveries.length = 0
-  const answer = await post(host, { apiKey: 'right' })
+  const answer = await post(host, { apiKey: 'wrong' })
   expect([answer.status, await codeOf(answer)]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(service.deliveries).toEqual([])

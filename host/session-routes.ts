@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { type HostContext, type HostEnv, isTrustworthy } from './context.ts'
 import { type KeyProof, proveKey } from './key-proof.ts'
 import type { Limits } from './limits.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import { clearSessionCookie, openSessionCookie, setSessionCookie } from './session-cookie.ts'
 import type { Sessions } from './session.ts'
+import { createSignInLimit } from './sign-in-limit.ts'
+import type { Store } from './store.ts'
 import { isUuid } from './uuid.ts'
 
 export type SessionRoutesOptions = {
@@ -17,6 +18,7 @@ export type SessionRoutesOptions = {
   serviceName: string
   demoKey: string | undefined
   sessions: Sessions
+  store: Store
   limits: Limits
 }
 
@@ -29,7 +31,7 @@ const SignIn = z.union([
 export function sessionRoutes(options: SessionRoutesOptions) {
   const { sessions, limits, demoKey } = options
   const routes = new Hono<HostEnv>()
-  const rateLimit = createRateLimit(limits.signInsPerMinute)
+  const signInLimit = createSignInLimit(options.store, limits.failedSignIns)
 
   routes.post('/', async (c) => {
     if (!isTrustworthy(c)) return refuse(c, insecureOrigin)
@@ -60,26 +62,26 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     if (key === undefined) return malformed
     const storeId = 'demo' in asked ? undefined : asked.storeId
     if (storeId !== undefined && !isUuid(storeId)) return storeIdMalformed
-    const address = clientAddress(c)
-    const wait = rateLimit.wait(address)
-    if (wait > 0) {
-      c.header('Retry-After', String(wait))
+    const attempt = await signInLimit.attempt(networkOf(clientAddress(c)), key)
+    if (attempt.wait > 0) {
+      c.header('Retry-After', String(attempt.wait))
       return tooManyAttempts
     }
-    // Counted before it is known, so that guesses made at once do not all find room.
-    const takeBack = rateLimit.count(address)
     const proof = await proveKey(options.service, key, storeId, limits)
-    if (!isKeyRefused(proof)) takeBack()
+    if (!isKeyRefused(proof)) await attempt.takeBack()
     if ('code' in proof) return proof
-    await endSession(c)
     const provenStore = proof.canReadUser ? undefined : storeId
-    await setSessionCookie(c, sessions, sessions.create(key, provenStore))
+    const begun = await sessions.begin(key, provenStore).catch(() => undefined)
+    if (!begun) return storeUnavailable
+    await signInLimit.remember(key)
+    await endSession(c)
+    await setSessionCookie(c, sessions, begun)
     return c.json({ success: true, data: { ...proof, storeId: provenStore } })
   }
 
   async function endSession(c: HostContext) {
     const session = await openSessionCookie(c, sessions)
-    if (session) sessions.revoke(session)
+    if (session) await sessions.end(session)
   }
 
   return routes

@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSessions } from './session.ts'
+import { createSessions as createWith } from './session.ts'
+import { createMemoryStore } from './store-memory.ts'
+import type { Store } from './store.ts'
 
 const service = 'https://api.example.com'
 const secret = 'a secret of the operator, long enough'
 const later = 'another secret, which came after the first'
 const start = new Date('2026-11-21T10:00:00Z')
 
+let store: Store
+
+function createSessions(address: string, secrets: string[]) {
+  return createWith(address, secrets, store)
+}
+
 beforeEach(() => {
+  store = createMemoryStore()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
 })
 afterEach(() => {
@@ -19,7 +28,7 @@ function waitMinutes(minutes: number) {
 
 test('a sealed session opens again and hides the key', async () => {
   const sessions = createSessions(service, [secret])
-  const session = sessions.create('key-1', 'store-1')
+  const session = await sessions.begin('key-1', 'store-1')
   const sealed = await sessions.seal(session)
   expect(sealed).not.toContain(Buffer.from('key-1').toString('base64url'))
   expect(await sessions.open(sealed)).toEqual(session)
@@ -27,8 +36,8 @@ test('a sealed session opens again and hides the key', async () => {
 
 test('two sign-ins with one key have nothing in common', async () => {
   const sessions = createSessions(service, [secret])
-  const one = sessions.create('key-1')
-  const other = sessions.create('key-1')
+  const one = await sessions.begin('key-1')
+  const other = await sessions.begin('key-1')
   expect(Buffer.from(one.id, 'base64url')).toHaveLength(16)
   expect(one.id).not.toBe(other.id)
   expect(await sessions.seal(one)).not.toBe(await sessions.seal(one))
@@ -36,7 +45,7 @@ test('two sign-ins with one key have nothing in common', async () => {
 
 test('no changed bit of any byte goes unnoticed', async () => {
   const sessions = createSessions(service, [secret])
-  const sealed = await sessions.seal(sessions.create('key-1'))
+  const sealed = await sessions.seal(await sessions.begin('key-1'))
   for (let at = 0; at < sealed.length; at += 1) {
     for (let bit = 0; bit < 8; bit += 1) {
       const bytes = Buffer.from(sealed)
@@ -56,14 +65,14 @@ test.each(['', 'x', '....', 'eyJhbGciOiJub25lIn0.eyJrZXkiOiJ4In0.'])(
 
 test('a session of another service is refused', async () => {
   const sealed = await createSessions(service, [secret]).seal(
-    createSessions(service, [secret]).create('key-1'),
+    await createSessions(service, [secret]).begin('key-1'),
   )
   expect(await createSessions(`${service}/v2`, [secret]).open(sealed)).toBeUndefined()
 })
 
 test('after a rotation old sessions open until the old secret is taken away', async () => {
   const before = createSessions(service, [secret])
-  const sealed = await before.seal(before.create('key-1'))
+  const sealed = await before.seal(await before.begin('key-1'))
   const rotated = createSessions(service, [later, secret])
   const opened = await rotated.open(sealed)
   expect(opened?.key).toBe('key-1')
@@ -73,14 +82,14 @@ test('after a rotation old sessions open until the old secret is taken away', as
 
 test('without a secret every start has its own', async () => {
   const before = createSessions(service, [])
-  const sealed = await before.seal(before.create('key-1'))
+  const sealed = await before.seal(await before.begin('key-1'))
   expect(await before.open(sealed)).toBeDefined()
   expect(await createSessions(service, []).open(sealed)).toBeUndefined()
 })
 
 test('a session unused for 30 minutes has ended', async () => {
   const sessions = createSessions(service, [secret])
-  const sealed = await sessions.seal(sessions.create('key-1'))
+  const sealed = await sessions.seal(await sessions.begin('key-1'))
   waitMinutes(29)
   expect(await sessions.open(sealed)).toBeDefined()
   waitMinutes(1)
@@ -89,7 +98,7 @@ test('a session unused for 30 minutes has ended', async () => {
 
 test('a session in use ends after 8 hours all the same', async () => {
   const sessions = createSessions(service, [secret])
-  let session = sessions.create('key-1')
+  let session = await sessions.begin('key-1')
   for (let passed = 0; passed < 8 * 60 - 20; passed += 20) {
     waitMinutes(20)
     session = sessions.refreshed(session)!
@@ -99,9 +108,9 @@ test('a session in use ends after 8 hours all the same', async () => {
   expect(await sessions.open(await sessions.seal(sessions.refreshed(session)!))).toBeUndefined()
 })
 
-test('a session is sealed anew once a minute at most', () => {
+test('a session is sealed anew once a minute at most', async () => {
   const sessions = createSessions(service, [secret])
-  const session = sessions.create('key-1')
+  const session = await sessions.begin('key-1')
   vi.setSystemTime(start.getTime() + 59_000)
   expect(sessions.refreshed(session)).toBeUndefined()
   vi.setSystemTime(start.getTime() + 60_000)
@@ -111,11 +120,11 @@ test('a session is sealed anew once a minute at most', () => {
   })
 })
 
-test('a revoked session stays closed, also when it is sealed anew', async () => {
+test('an ended session stays closed, also when it is sealed anew', async () => {
   const sessions = createSessions(service, [secret])
-  const session = sessions.create('key-1')
+  const session = await sessions.begin('key-1')
   const sealed = await sessions.seal(session)
-  sessions.revoke(session)
+  await sessions.end(session)
   expect(await sessions.open(sealed)).toBeUndefined()
   waitMinutes(5)
   expect(await sessions.open(await sessions.seal(sessions.refreshed(session)!))).toBeUndefined()
@@ -123,6 +132,43 @@ test('a revoked session stays closed, also when it is sealed anew', async () => 
 
 test('the longest key fits into a cookie', async () => {
   const sessions = createSessions(`${service}/${'p'.repeat(100)}`, [secret])
-  const sealed = await sessions.seal(sessions.create('k'.repeat(2048), crypto.randomUUID()))
+  const sealed = await sessions.seal(await sessions.begin('k'.repeat(2048), crypto.randomUUID()))
   expect(sealed.length).toBeLessThan(4_000)
 })
+
+test('a session that ended at one host has ended at every other one', async () => {
+  const one = createSessions(service, [secret])
+  const other = createSessions(service, [secret])
+  const session = await one.begin('key-1')
+  const sealed = await one.seal(session)
+  expect(await other.open(sealed)).toEqual(session)
+  await one.end(session)
+  expect(await other.open(sealed)).toBeUndefined()
+})
+
+test('a store that has lost its sessions ends them', async () => {
+  const sealed = await createSessions(service, [secret]).seal(
+    await createSessions(service, [secret]).begin('key-1'),
+  )
+  store = createMemoryStore()
+  expect(await createSessions(service, [secret]).open(sealed)).toBeUndefined()
+})
+
+test('while the store is away a session opens, and an ended one does not', async () => {
+  vi.useFakeTimers({ now: start })
+  const sessions = createSessions(service, [secret])
+  const [kept, ended] = [await sessions.begin('key-1'), await sessions.begin('key-1')]
+  const isLive = vi.spyOn(store, 'isSessionLive').mockImplementation(away)
+  const end = vi.spyOn(store, 'endSession').mockImplementation(away)
+  await sessions.end(ended)
+  expect(await sessions.open(await sessions.seal(kept))).toEqual(kept)
+  expect(await sessions.open(await sessions.seal(ended))).toBeUndefined()
+  isLive.mockRestore()
+  end.mockRestore()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await store.isSessionLive(ended.id)).toBe(false)
+})
+
+function away() {
+  return Promise.reject(new Error('away'))
+}

@@ -1,5 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import type { Store } from './store.ts'
 
 const absoluteSeconds = 8 * 60 * 60
 const idleSeconds = 30 * 60
@@ -17,51 +18,82 @@ export type Session = {
 }
 
 export type Sessions = {
-  create: (key: string, storeId?: string) => Session
+  /** Rejects while the store is out of reach. */
+  begin: (key: string, storeId?: string) => Promise<Session>
   seal: (session: Session) => Promise<string>
   /** The sealed session, or undefined for whatever reason: nobody learns which one. */
   open: (sealed: string) => Promise<Session | undefined>
   /** The session with its idle time started anew, when it is time to say so to the browser. */
   refreshed: (session: Session) => Session | undefined
-  revoke: (session: Session) => void
+  /** Ends it here at once, and at every other host as soon as the store knows. */
+  end: (session: Session) => Promise<void>
 }
 
+const tryAgain = 5_000
+
 /**
- * Sessions live in the sealed cookie and nowhere else, so any number of hosts with the same secrets
- * can stand side by side; only the list of those signed out early is held here.
+ * The sealed cookie holds what a session is; the store only knows that it has begun and not ended. So
+ * any number of hosts with the same secrets and store can stand side by side.
  */
-export function createSessions(service: string, secrets: readonly string[]): Sessions {
+export function createSessions(
+  service: string,
+  secrets: readonly string[],
+  store: Pick<Store, 'beginSession' | 'isSessionLive' | 'endSession'>,
+): Sessions {
   const keys = (secrets.length > 0 ? secrets : [randomBytes(32)]).map(sealingKey)
   const [sealingWith = keys[0]!] = keys
-  const revoked = new Map<string, number>()
+  /** What ended here while the store was away: it is told as soon as it is back. */
+  const ended = new Set<string>()
 
   async function open(sealed: string) {
     for (const key of keys) {
       const session = await unseal(sealed, key, service)
-      if (session) return isLive(session) && !revoked.has(session.id) ? session : undefined
+      if (session) return isInTime(session) && (await isLive(session.id)) ? session : undefined
     }
     return undefined
   }
 
-  function revoke(session: Session) {
-    for (const [id, expiresAt] of revoked) if (expiresAt < now()) revoked.delete(id)
-    revoked.set(session.id, session.expiresAt)
+  /** While the store is away what the cookie says has to do, for reads; writes ask the store again. */
+  async function isLive(id: string) {
+    if (ended.has(id)) return false
+    try {
+      return await store.isSessionLive(id)
+    } catch {
+      return true
+    }
   }
 
-  return {
-    create: (key, storeId) => ({
+  async function begin(key: string, storeId?: string) {
+    const session: Session = {
       id: randomBytes(16).toString('base64url'),
       key,
       storeId,
       issuedAt: now(),
       expiresAt: now() + absoluteSeconds,
       lastUsedAt: now(),
-    }),
+    }
+    await store.beginSession(session.id, session.expiresAt * 1000)
+    return session
+  }
+
+  async function end(session: Session) {
+    ended.add(session.id)
+    try {
+      await store.endSession(session.id)
+      ended.delete(session.id)
+    } catch {
+      if (session.expiresAt < now()) ended.delete(session.id)
+      else setTimeout(() => void end(session), tryAgain).unref()
+    }
+  }
+
+  return {
+    begin,
     seal: (session) => seal(session, sealingWith, service),
     open,
     refreshed: (session) =>
       now() - session.lastUsedAt < resealSeconds ? undefined : { ...session, lastUsedAt: now() },
-    revoke,
+    end,
   }
 }
 
@@ -75,7 +107,7 @@ function now() {
   return Math.floor(Date.now() / 1000)
 }
 
-function isLive(session: Session) {
+function isInTime(session: Session) {
   return session.expiresAt > now() && session.lastUsedAt + idleSeconds > now()
 }
 

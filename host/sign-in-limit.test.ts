@@ -19,7 +19,7 @@ const guessed: RawAnswer = ({ headers }, socket) => {
 async function start(answer: RawAnswer) {
   const service = await startRawService(answer)
   closing.push(service.close)
-  const options = { secrets: [], log: () => undefined, limits: { signInsPerMinute: limit } }
+  const options = { secrets: [], log: () => undefined, limits: { failedSignIns: limit } }
   return { host: createHost({ service: service.url, ...options }), service }
 }
 
@@ -40,7 +40,7 @@ async function codesOf(answers: (Response | Promise<Response>)[]) {
   return Promise.all(answers.map(async (answer) => codeOf(await answer)))
 }
 
-/** Whether somebody there may still sign in after as many refused keys as are let through. */
+/** Whether somebody new there may still sign in after as many refused keys as are let through. */
 async function isOpenAfterGuesses(guesser: (count: number) => Sender, other: Sender) {
   const { host } = await start(guessed)
   for (let count = 0; count < limit; count += 1) {
@@ -111,4 +111,23 @@ function away(...[, socket]: Parameters<RawAnswer>) {
 
 function trouble(status: number): RawAnswer {
   return (_, socket) => socket.write(rawAnswer(status, ''))
+}
+
+test('a key that has signed in before is not locked out by what others guess', async () => {
+  const { host, service } = await start(guessed)
+  expect((await signIn(host, { apiKey: right })).status).toBe(200)
+  for (let count = 0; count < 2 * limit; count += 1) await signIn(host, { apiKey: 'wrong' })
+  const delivered = service.deliveries.length
+  expect(await codeOf(await signIn(host, { apiKey: 'wrong' }))).toBe('TOO_MANY_ATTEMPTS')
+  expect(service.deliveries).toHaveLength(delivered)
+  expect((await signIn(host, { apiKey: right })).status).toBe(200)
+})
+
+test('all addresses of one IPv6 /64 count as one', async () => {
+  expect(await isOpenAfterGuesses(neighbour, { peer: '2001:db8:1:2:ffff::1' })).toBe(false)
+  expect(await isOpenAfterGuesses(neighbour, { peer: '2001:db8:1:3::1' })).toBe(true)
+})
+
+function neighbour(count: number) {
+  return { peer: `2001:db8:1:2::${count + 1}` }
 }

@@ -61,6 +61,15 @@ test('an unknown outcome is one delivery, too, and stays unknown', async () => {
   expect(deliveries).toHaveLength(1)
 })
 
+test('a write that takes too long has an unknown outcome, and is not sent again', async () => {
+  pair = await startPair(() => undefined, { limits: { write: 50 } })
+  const id = randomUUID()
+  for (const answer of [await pair.refund(id), await pair.refund(id)]) {
+    expect([answer.status, await codeOf(answer)]).toEqual([502, 'UPSTREAM_OUTCOME_UNKNOWN'])
+  }
+  expect(pair.deliveries).toHaveLength(1)
+})
+
 test('while a refund is under way no other one of that order is sent', async () => {
   const { answer, release } = heldAnswers(done)
   const { refund, deliveries } = await start(answer)

@@ -19,8 +19,8 @@ import {
 import { isUuid } from './uuid.ts'
 
 /**
- * Passes a write on, once for each operation id however often the browser sends it, and without
- * ever ending it early: the outcome counts even when nobody is left to hear it.
+ * Passes a write on, once for each operation id however often it arrives. It goes on when the page goes
+ * away, since its outcome counts all the same; when its time is up, its outcome is unknown.
  */
 export async function forwardWrite(c: HostContext, match: Match, writes: Writes, limits: Limits) {
   const id = c.req.header('x-operation-id') ?? ''
@@ -32,21 +32,24 @@ export async function forwardWrite(c: HostContext, match: Match, writes: Writes,
   const { session } = c.var
   const path = match.address.pathname.toLowerCase()
   const delivery: Delivery = {
-    id: `${session.id} ${id.toLowerCase()}`,
+    session: session.id,
+    key: session.key,
+    id: id.toLowerCase(),
     content: digest(`${match.operation} ${path} ${body}`),
     exclusive: rules.isExclusive ? digest(`${session.key} ${path}`) : undefined,
-    send: () => deliver(match, session.key, body, limits.answer),
+    send: () => deliver(match, session.key, body, limits),
   }
   const { status, headers, body: answer } = await writes.deliver(delivery)
   return c.newResponse(answer, status as StatusCode, headers)
 }
 
-async function deliver({ operation, address }: Match, key: string, body: string, limit: number) {
+async function deliver({ operation, address }: Match, key: string, body: string, limits: Limits) {
+  const signal = AbortSignal.timeout(limits.write)
   try {
     const { method } = operationRules(operation)
-    const answer = await callService({ address, method, key, body })
+    const answer = await callService({ address, method, key, body, signal })
     if (isRedirect(answer) || !isStatusKnown(answer)) return await unknown(answer)
-    const text = await readText(answer, limit)
+    const text = await readText(answer, limits.answer)
     return understood(operation, answer, text)
   } catch {
     return toAnswer(outcomeUnknown)

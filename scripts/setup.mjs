@@ -1,6 +1,7 @@
 /*
  * Makes a fresh clone ready with nothing but Node and npm: installs the packages of the lock file
- * when they are missing or older than it and, with --browser, sees to it that a Chromium is there.
+ * when they are missing or older than it and, with --browser, sees to it that a Chromium is there
+ * (and on Debian, as root, the servers that the host's tests start).
  * It never upgrades anything on the machine.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -18,7 +19,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 installPackages()
-if (process.argv.includes('--browser')) provideBrowser()
+if (process.argv.includes('--browser')) {
+  provideBrowser()
+  provideServers()
+}
 
 function installPackages() {
   const installed = join(root, 'node_modules', '.package-lock.json')
@@ -110,6 +114,24 @@ function installBrowser() {
   return findBrowser()
 }
 
+/** What the host's tests start when it is there: a store, and proxies for the night. */
+function provideServers() {
+  const wanted = ['redis-server', ...(process.env.NIGHTLY ? ['nginx', 'haproxy'] : [])]
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  const missing = wanted.filter((name) => !folders.some((folder) => executable(join(folder, name))))
+  if (missing.length === 0 || !debianAsRoot()) return
+  say(`Installing Debian’s ${missing.join(', ')} for the host’s tests…`)
+  attempt('apt-get', ['update', '-qq'])
+  attempt('apt-get', [
+    'install',
+    '-y',
+    '-qq',
+    '--no-upgrade',
+    '--no-install-recommends',
+    ...missing,
+  ])
+}
+
 function debianAsRoot() {
   return (
     process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
@@ -130,7 +152,8 @@ function run(command, args) {
 }
 
 function attempt(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // In run level 1 Debian installs a server without starting it.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, env })
 }
 

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnHost } from './built-host.testing.ts'
+import {
+  type RawAnswer,
+  type RawDelivery,
+  rawJson,
+  startRawService,
+} from './raw-service.testing.ts'
+import { freePort, startRedis } from './redis-server.testing.ts'
+import { cookieOf, key, refundPath } from './pair.testing.ts'
+
+const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
+const headers = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
+
+export type Kind = 'files' | 'redis'
+
+/** Two processes of the built host on one store, in front of a service that counts what arrives. */
+export async function startHosts(
+  file: string,
+  kind: Kind,
+  answer: RawAnswer,
+  redisOptions?: string[],
+) {
+  const service = await startRawService((delivery, socket) => {
+    if (delivery.target !== '/user') return answer(delivery, socket)
+    socket.write(rawJson(200, { success: true, data: {} }))
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'counter-data-'))
+  const redis = kind === 'redis' ? await startRedis(redisOptions) : undefined
+  const ports = [await freePort(), await freePort()]
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  const running = await Promise.all(ports.map(start))
+
+  async function start(port: number) {
+    const host = spawnHost(file, {
+      BASE_URL: service.url,
+      SESSION_SECRET: secret,
+      DATA_DIR: folder,
+      PORT: String(port),
+      DRAIN_SECONDS: '0',
+      ...(redis && { REDIS_URL: redis.url }),
+    })
+    await waitFor(() => host.output().includes('Counter is on'), host.output)
+    return host
+  }
+
+  async function kill(at: number) {
+    running[at]!.child.kill('SIGKILL')
+    await running[at]!.ended
+  }
+
+  async function restart(at: number) {
+    running[at] = await start(ports[at]!)
+  }
+
+  async function signIn(url = urls[0]!) {
+    const answered = await fetch(`${url}/session`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ apiKey: key }),
+    })
+    return cookieOf(answered)
+  }
+
+  async function close() {
+    for (const { child } of running) child.kill('SIGKILL')
+    await Promise.all(running.map(({ ended }) => ended))
+    await redis?.close()
+    await service.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  return {
+    urls,
+    ports,
+    redis,
+    deliveries: service.deliveries,
+    running,
+    kill,
+    restart,
+    signIn,
+    close,
+  }
+}
+
+/** The id goes along as the reason, by which the service knows it again. */
+export function refund(url: string, cookie: string, id: string, signal?: AbortSignal) {
+  return fetch(`${url}/api${pathOf(id)}`, {
+    method: 'DELETE',
+    headers: {
+      ...headers,
+      Cookie: cookie,
+      'X-Operation-Id': id,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ reason: id }),
+    signal,
+  })
+}
+
+export function read(url: string, cookie: string) {
+  return fetch(`${url}/api/user`, { headers: { ...headers, Cookie: cookie } })
+}
+
+/** Each refund is of an order of its own. */
+function pathOf(id: string) {
+  return refundPath.replace(/orders\/[^/]+/, `orders/${id}`)
+}
+
+/** The ids that arrived at the service more than once. */
+export function deliveredTwice(deliveries: readonly RawDelivery[]) {
+  const bodies = deliveries.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
+  return bodies.filter((body, at) => bodies.indexOf(body) !== at)
+}
+
+async function waitFor(isThere: () => boolean, said: () => string) {
+  const end = Date.now() + 30_000
+  while (!isThere()) {
+    if (Date.now() > end) throw new Error(`The host did not start: ${said()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

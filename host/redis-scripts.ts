@@ -1,0 +1,51 @@
+/*
+ * A restart of Redis, or a replica taking over, may have lost claims. Each session therefore notes by
+ * which run of which server it was begun, and has ended for any other; where every claim is on the
+ * disk before it is answered (appendfsync always), a restart of the same server counts as the same.
+ */
+const origin = `
+local function origin(durable)
+  local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
+  local replica = string.match(redis.call('INFO', 'replication'), 'master_replid2:(%w+)')
+  if durable == '1' then return '1:' .. (replica or '-') end
+  return '0:' .. assert(run, 'This server does not say its run_id.')
+end
+local function isLive(noted)
+  return noted and noted == origin(string.sub(noted, 1, 1))
+end
+`
+
+/** Each runs alone: nothing comes between its steps. KEYS[1] is a session, lock or counter, KEYS[2] an answer. */
+export const scripts = {
+  check: `return redis.call('SET', KEYS[1], '1', 'PX', '60000')`,
+  begin: `${origin}
+redis.call('HSET', KEYS[1], 'origin', origin(ARGV[1]))
+return redis.call('PEXPIRE', KEYS[1], ARGV[2])`,
+  isLive: `${origin}
+return isLive(redis.call('HGET', KEYS[1], 'origin')) and 1 or 0`,
+  claim: `${origin}
+if not isLive(redis.call('HGET', KEYS[1], 'origin')) then return {'ended'} end
+local known = redis.call('HGET', KEYS[1], ARGV[1])
+if known then
+  local state, content = string.match(known, '(%w+) (.*)')
+  if state == 'open' then return {'known', content} end
+  return {'known', content, redis.call('GET', KEYS[2]) or ''}
+end
+if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[3]) then return {'full'} end
+redis.call('HSET', KEYS[1], ARGV[1], 'open ' .. ARGV[2])
+return {'new'}`,
+  keepAnswer: `
+local known = redis.call('HGET', KEYS[1], ARGV[1])
+if not known then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], (string.gsub(known, '^open', 'answered')))
+if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3]) end
+return 1`,
+  unlock: `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0`,
+  count: `
+local count = redis.call('INCRBY', KEYS[1], ARGV[1])
+if count < 0 then redis.call('SET', KEYS[1], '0', 'KEEPTTL') count = 0 end
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return {count, redis.call('PTTL', KEYS[1])}`,
+} as const

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const hasRedis = isInstalled('redis-server')
+
+if (!hasRedis) console.log('redis-server is not installed: the tests with Redis are left out.')
+
+export function isInstalled(program: string, ask = '--version') {
+  try {
+    execFileSync(program, [ask], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A Redis of the test's own, which can be stopped, killed and started again. */
+export async function startRedis(options: string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-redis-'))
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  let server: ChildProcess
+
+  async function start() {
+    const always = ['--bind', '127.0.0.1', '--dir', folder, '--save', '']
+    server = spawn('redis-server', ['--port', `${port}`, ...always, ...options], {
+      stdio: 'ignore',
+    })
+    await reachable(port)
+  }
+  async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+  async function close() {
+    if (server.exitCode === null && server.signalCode === null) await stop('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+  await start()
+  return { url, start, stop, close }
+}
+
+/** Waits until somebody listens there. */
+export async function reachable(port: number) {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+export async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createCounters } from './counters.ts'
+import { createFile, ifThere, replaceFile, syncFolder } from './durable-files.ts'
+import { createFileLocks } from './file-locks.ts'
+import {
+  type ClaimResult,
+  type Store,
+  type WriteClaim,
+  type WriteId,
+  clockSlack,
+  defaultStoreLimits,
+} from './store.ts'
+
+const sweepEvery = 5 * 60_000
+const endFile = 'session.end'
+
+/**
+ * The embedded store: a folder with one small file for each claim. The file system makes a file for one
+ * process only, however many try, so there is no index to repair after a crash and no owner to wait for.
+ */
+export async function openFileStore(folder: string, limits = defaultStoreLimits): Promise<Store> {
+  const root = resolve(folder)
+  const path = (...names: string[]) => join(root, ...names)
+  await Promise.all(
+    ['sessions', 'locks', 'marks'].map((name) =>
+      mkdir(path(name), { recursive: true, mode: 0o700 }),
+    ),
+  )
+  const locks = createFileLocks(path('locks'))
+  const counters = createCounters()
+  await check()
+  await sweep()
+  const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepEvery).unref()
+
+  async function check() {
+    await writeFile(path('check'), '', { mode: 0o600 })
+  }
+
+  const sessionFolder = (session: string) => path('sessions', digest(session))
+  const claimFile = ({ session, id }: WriteId) => join(sessionFolder(session), id)
+
+  async function claim(write: WriteClaim): Promise<ClaimResult> {
+    const claims = await ifThere(readdir(sessionFolder(write.session)))
+    if (!claims) return { state: 'ended' }
+    if (claims.includes(write.id)) return known(write)
+    const made = claims.filter((name) => !name.includes('.')).length
+    if (made >= limits.writesPerSession) return { state: 'full' }
+    const isNew = await ifThere(createFile(claimFile(write), write.content))
+    if (isNew === undefined) return { state: 'ended' }
+    return isNew ? { state: 'new' } : known(write)
+  }
+
+  async function known(write: WriteClaim): Promise<ClaimResult> {
+    const found = await ifThere(readFile(claimFile(write), 'utf8'))
+    if (found === undefined) return { state: 'ended' }
+    // A file that is not whole yet, or never will be, claims the id all the same.
+    const content = found.length < write.content.length ? write.content : found
+    const answer = await ifThere(readFile(`${claimFile(write)}.answer`, 'utf8'))
+    return { state: 'known', content, answer }
+  }
+
+  async function sweep() {
+    for (const name of await readdir(path('sessions'))) await sweepSession(path('sessions', name))
+    for (const name of await readdir(path('marks'))) {
+      const mark = path('marks', name)
+      if ((await timeIn(mark)) < Date.now()) await rm(mark, { force: true })
+    }
+    await locks.sweep()
+  }
+
+  async function sweepSession(session: string) {
+    const isOver = session.endsWith('.ended') || (await endOf(session)) < Date.now()
+    if (isOver) return rm(session, { recursive: true, force: true })
+    const names = (await ifThere(readdir(session))) ?? []
+    for (const name of names.filter((one) => one.endsWith('.answer'))) {
+      const answer = await ifThere(stat(join(session, name)))
+      if (!answer || answer.size === 0 || answer.mtimeMs + limits.answerKept > Date.now()) continue
+      await replaceFile(join(session, name), '')
+    }
+  }
+
+  return {
+    description: `${root} (DATA_DIR)`,
+    check,
+    async beginSession(session, endsAt) {
+      await mkdir(sessionFolder(session), { mode: 0o700 })
+      await syncFolder(path('sessions'))
+      await createFile(join(sessionFolder(session), endFile), String(endsAt + clockSlack))
+    },
+    async isSessionLive(session) {
+      return (await ifThere(stat(sessionFolder(session)))) !== undefined
+    },
+    async endSession(session) {
+      const ended = `${sessionFolder(session)}.ended`
+      await ifThere(rename(sessionFolder(session), ended))
+      await syncFolder(path('sessions'))
+      await rm(ended, { recursive: true, force: true })
+    },
+    claim,
+    async keepAnswer(write, answer) {
+      await ifThere(replaceFile(`${claimFile(write)}.answer`, answer))
+    },
+    lock: locks.lock,
+    unlock: locks.unlock,
+    count: async (name, change, milliseconds) => counters.count(name, change, milliseconds),
+    mark: (name, milliseconds) =>
+      replaceFile(path('marks', digest(name)), String(Date.now() + milliseconds)),
+    isMarked: async (name) => (await timeIn(path('marks', digest(name)))) > Date.now(),
+    close: async () => clearInterval(sweeping),
+  }
+}
+
+async function endOf(session: string) {
+  const written = await timeIn(join(session, endFile))
+  if (written > 0) return written
+  // A crash came between the folder and its end.
+  const begun = await ifThere(stat(session))
+  return (begun?.mtimeMs ?? 0) + 24 * 60 * 60_000
+}
+
+async function timeIn(file: string) {
+  return Number((await ifThere(readFile(file, 'utf8'))) || 0)
+}
+
+/** A name that is safe as a file's, and the same on disks that take capitals for small letters. */
+function digest(name: string) {
+  return createHash('sha256').update(name).digest('hex').slice(0, 32)
+}

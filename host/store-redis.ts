@@ -1,0 +1,115 @@
+import { createClient } from '@redis/client'
+import { scripts } from './redis-scripts.ts'
+import { type ClaimResult, type Store, clockSlack, defaultStoreLimits } from './store.ts'
+
+const longestAnswer = 2_000
+
+/**
+ * Redis or Valkey. All keys of a session share one hash tag, so that they lie together in a cluster. The
+ * address is never repeated: it may hold a password.
+ */
+export async function connectRedis(url: string, limits = defaultStoreLimits): Promise<Store> {
+  const client = createClient({
+    url,
+    // What cannot be sent now is refused, never sent later.
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: longestAnswer,
+      reconnectStrategy: (attempt) => Math.min(50 * 2 ** attempt, 2_000),
+    },
+  })
+  // Every call fails by itself while it is away, and `check` says so.
+  client.on('error', () => undefined)
+  await firstConnection(client.connect())
+
+  async function run(script: string, keys: string | string[], ...values: (string | number)[]) {
+    const asked = client.eval(script, { keys: [keys].flat(), arguments: values.map(String) })
+    return inTime(asked as Promise<unknown>)
+  }
+
+  return {
+    description: `Redis at ${new URL(url).host} (REDIS_URL)`,
+    async check() {
+      await run(scripts.check, 'counter:check')
+    },
+    async beginSession(session, endsAt) {
+      const kept = endsAt + clockSlack - Date.now()
+      await run(scripts.begin, sessionKey(session), await isDurable(), kept)
+    },
+    async isSessionLive(session) {
+      return (await run(scripts.isLive, sessionKey(session))) === 1
+    },
+    async endSession(session) {
+      await inTime(client.del(sessionKey(session)))
+    },
+    async claim({ session, id, content }) {
+      const values = [id, content, limits.writesPerSession] as const
+      const found = (await run(scripts.claim, writeKeys(session, id), ...values)) as string[]
+      return readClaim(found)
+    },
+    async keepAnswer({ session, id }, answer) {
+      const values = [id, answer, limits.answerKept] as const
+      await run(scripts.keepAnswer, writeKeys(session, id), ...values)
+    },
+    async lock(name, holder, milliseconds) {
+      const expiration = { type: 'PX', value: milliseconds } as const
+      const made = client.set(`counter:lock:${name}`, holder, { condition: 'NX', expiration })
+      return (await inTime(made)) === 'OK'
+    },
+    async unlock(name, holder) {
+      await run(scripts.unlock, `counter:lock:${name}`, holder)
+    },
+    async count(name, change, milliseconds) {
+      const counted = await run(scripts.count, `counter:count:${name}`, change, milliseconds)
+      const [count = 0, endsIn = 0] = counted as number[]
+      return { count, endsIn }
+    },
+    async mark(name, milliseconds) {
+      const expiration = { type: 'PX', value: milliseconds } as const
+      await inTime(client.set(`counter:mark:${name}`, '1', { expiration }))
+    },
+    isMarked: async (name) => (await inTime(client.exists(`counter:mark:${name}`))) === 1,
+    close: async () => client.destroy(),
+  }
+
+  /** Whether a restart of Redis loses nothing; when nobody may ask, it is taken to lose something. */
+  async function isDurable() {
+    try {
+      const settings = await inTime(client.configGet(['appendonly', 'appendfsync']))
+      return settings.appendonly === 'yes' && settings.appendfsync === 'always' ? 1 : 0
+    } catch {
+      return 0
+    }
+  }
+}
+
+function sessionKey(session: string) {
+  return `counter:{${session}}`
+}
+
+function writeKeys(session: string, id: string) {
+  return [sessionKey(session), `${sessionKey(session)}:${id}`]
+}
+
+function readClaim([state, content = '', answer]: string[]): ClaimResult {
+  if (state === 'new' || state === 'ended' || state === 'full') return { state }
+  return { state: 'known', content, answer }
+}
+
+/** Waits for it a little; the client goes on trying by itself. */
+async function firstConnection(connecting: Promise<unknown>) {
+  connecting.catch(() => undefined)
+  await inTime(connecting).catch(() => undefined)
+}
+
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis did not answer in time.')), longestAnswer)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

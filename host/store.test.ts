@@ -1,0 +1,211 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hasRedis, startRedis } from './redis-server.testing.ts'
+import { openFileStore } from './store-files.ts'
+import { createMemoryStore } from './store-memory.ts'
+import { connectRedis } from './store-redis.ts'
+import type { Store } from './store.ts'
+
+type Redis = Awaited<ReturnType<typeof startRedis>>
+const limits = { writesPerSession: 3, answerKept: 1_500 }
+const later = () => Date.now() + 60_000
+const folders: string[] = []
+const open: Store[] = []
+let redis: Redis | undefined
+
+beforeAll(async () => {
+  if (hasRedis) redis = await startRedis()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((store) => store.close()))
+})
+afterAll(async () => {
+  await redis?.close()
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
+})
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-store-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Two hosts' views of one store. */
+const kinds: Record<string, () => Promise<[Store, Store]>> = {
+  memory: async () => {
+    const store = createMemoryStore(limits)
+    return [store, store]
+  },
+  files: async () => {
+    const folder = await newFolder()
+    return [await openFileStore(folder, limits), await openFileStore(folder, limits)]
+  },
+  ...(hasRedis && {
+    redis: async () => [
+      await connectRedis(redis!.url, limits),
+      await connectRedis(redis!.url, limits),
+    ],
+  }),
+}
+
+describe.each(Object.keys(kinds))('a store in %s', (kind) => {
+  async function start() {
+    const stores = await kinds[kind]!()
+    open.push(...stores)
+    const session = crypto.randomUUID()
+    await stores[0].beginSession(session, later())
+    return { stores, session, write: { session, id: crypto.randomUUID(), content: 'digest' } }
+  }
+
+  test('gives an id once, however many ask at once', async () => {
+    const { stores, write } = await start()
+    await Promise.all(stores.map((store) => store.check()))
+    const asked = Array.from({ length: 50 }, (_, at) => stores[at % 2]!.claim(write))
+    const states = (await Promise.all(asked)).map(({ state }) => state)
+    expect(states.filter((state) => state === 'new')).toHaveLength(1)
+    expect(states.filter((state) => state === 'known')).toHaveLength(49)
+  })
+
+  test('keeps an answer for its time, and the claim after that', async () => {
+    const { stores, write } = await start()
+    await stores[0].claim(write)
+    const known = { state: 'known', content: 'digest' }
+    expect(await stores[1].claim({ ...write, content: 'other!' })).toEqual(known)
+    await stores[0].keepAnswer(write, 'sealed')
+    expect(await stores[1].claim(write)).toEqual({ ...known, answer: 'sealed' })
+    if (kind === 'files') return
+    await expect
+      .poll(() => stores[1].claim(write), { timeout: 5_000 })
+      .toEqual({ ...known, answer: '' })
+  })
+
+  test('says that there was an answer which is not kept', async () => {
+    const { stores, write } = await start()
+    await stores[0].claim(write)
+    await stores[0].keepAnswer(write, '')
+    expect(await stores[1].claim(write)).toMatchObject({ state: 'known', answer: '' })
+  })
+
+  test('gives each session room for so many writes, and no more', async () => {
+    const { stores, session } = await start()
+    const claim = (id: string) => stores[0].claim({ session, id, content: 'digest' })
+    const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
+    const states = []
+    for (const id of ids) states.push((await claim(id)).state)
+    expect(states).toEqual(['new', 'new', 'new', 'full'])
+    expect((await claim(ids[0]!)).state).toBe('known')
+  })
+
+  test('knows which sessions have begun and not ended', async () => {
+    const { stores, session, write } = await start()
+    expect(await stores[1].isSessionLive(session)).toBe(true)
+    expect(await stores[1].isSessionLive('another')).toBe(false)
+    expect(await stores[1].claim({ ...write, session: 'another' })).toEqual({ state: 'ended' })
+    await stores[0].claim(write)
+    await stores[0].endSession(session)
+    await stores[0].endSession(session)
+    await stores[0].keepAnswer(write, 'sealed')
+    expect(await stores[1].isSessionLive(session)).toBe(false)
+    expect(await stores[1].claim(write)).toEqual({ state: 'ended' })
+  })
+
+  test('locks a name for one holder, until it lets go or its time is up', async () => {
+    const { stores } = await start()
+    const name = crypto.randomUUID()
+    const asked = Array.from({ length: 20 }, (_, at) => stores[at % 2]!.lock(name, `${at}`, 60_000))
+    const held = (await Promise.all(asked)).map((isHeld, at) => (isHeld ? at : -1))
+    const [holder = -1, ...others] = held.filter((at) => at >= 0)
+    expect(others).toEqual([])
+    await stores[0].unlock(name, 'somebody else')
+    expect(await stores[1].lock(name, 'next', 60_000)).toBe(false)
+    await stores[holder % 2]!.unlock(name, `${holder}`)
+    expect(await stores[1].lock(name, 'next', 50)).toBe(true)
+    await expect.poll(() => stores[0].lock(name, 'last', 60_000)).toBe(true)
+    expect(await stores[1].lock(name, 'none', 60_000)).toBe(false)
+  })
+
+  test('counts up and down, and anew after a while', async () => {
+    const { stores } = await start()
+    const name = crypto.randomUUID()
+    expect(await stores[0].count(name, 1, 1_500)).toMatchObject({ count: 1 })
+    const { count, endsIn } = await stores[0].count(name, 1, 1_500)
+    expect(count).toBe(2)
+    expect(endsIn).toBeGreaterThan(0)
+    expect(endsIn).toBeLessThanOrEqual(1_500)
+    expect((await stores[0].count(name, -1, 1_500)).count).toBe(1)
+    expect((await stores[0].count(name, -5, 1_500)).count).toBe(0)
+    await stores[0].count(name, 7, 1_500)
+    const stands = async () => (await stores[0].count(name, 0, 1_500)).count
+    await expect.poll(stands, { timeout: 5_000 }).toBe(0)
+  })
+
+  test('notes a name for a while', async () => {
+    const { stores } = await start()
+    const name = crypto.randomUUID()
+    expect(await stores[1].isMarked(name)).toBe(false)
+    await stores[0].mark(name, 1_000)
+    expect(await stores[1].isMarked(name)).toBe(true)
+    await expect.poll(() => stores[1].isMarked(name), { timeout: 5_000 }).toBe(false)
+  })
+})
+
+describe('the embedded store', () => {
+  const session = 'session-1'
+  const write = { session, id: crypto.randomUUID(), content: 'digest' }
+
+  test('knows after a crash what it knew before', async () => {
+    const folder = await newFolder()
+    const before = await openFileStore(folder)
+    await before.beginSession(session, later())
+    await before.claim(write)
+    expect(await (await openFileStore(folder)).claim(write)).toMatchObject({ state: 'known' })
+  })
+
+  test('a claim that a crash left half written still counts', async () => {
+    const folder = await newFolder()
+    const store = await openFileStore(folder)
+    await store.beginSession(session, later())
+    await store.claim(write)
+    const [name = ''] = await listSessions(folder)
+    await writeFile(join(folder, 'sessions', name, write.id), 'dig')
+    expect(await store.claim(write)).toEqual({ state: 'known', content: 'digest' })
+  })
+
+  test('forgets answers in time, and sessions only when they have long ended', async () => {
+    const folder = await newFolder()
+    const store = await openFileStore(folder, limits)
+    await store.beginSession(session, later())
+    await store.beginSession('session-2', Date.now() - 3_700_000)
+    await store.claim(write)
+    await store.keepAnswer(write, 'sealed')
+    for (const name of await listSessions(folder)) {
+      const answer = join(folder, 'sessions', name, `${write.id}.answer`)
+      await utimes(answer, 0, 0).catch(() => undefined)
+    }
+    const next = await openFileStore(folder, limits)
+    expect(await next.claim(write)).toMatchObject({ state: 'known', answer: '' })
+    expect(await next.isSessionLive('session-2')).toBe(false)
+  })
+
+  test('can be read by nobody else', async () => {
+    const folder = join(await newFolder(), 'new')
+    await openFileStore(folder)
+    expect((await stat(join(folder, 'sessions'))).mode & 0o077).toBe(0)
+  })
+
+  test('a folder that cannot be written is refused', async () => {
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    await expect(openFileStore(file)).rejects.toThrow()
+    const gone = await newFolder()
+    const store = await openFileStore(join(gone, 'data'))
+    await rm(gone, { recursive: true })
+    await expect(store.check()).rejects.toThrow()
+  })
+})
+
+async function listSessions(folder: string) {
+  return readdir(join(folder, 'sessions'))
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { type Outcome, type Scenario, explore } from './write-explorer.testing.ts'
+
+function atMostOncePerId({ deliveries, answers }: Outcome) {
+  expect(new Set(deliveries).size).toBe(deliveries.length)
+  for (const { id, answer } of answers) {
+    // Told as done only what was delivered, and told as refused only what never will be.
+    if (answer.status === 200) expect(deliveries).toContain(id)
+    if (answer.status === 409) expect(deliveries).not.toContain(id)
+  }
+}
+
+const nightly = Boolean(process.env.NIGHTLY)
+const most = nightly ? 400_000 : 4_000
+
+const scenarios: [string, Scenario][] = [
+  [
+    'one id at two hosts, one of which may crash',
+    {
+      hosts: 2,
+      sends: [
+        { host: 0, id: 'a' },
+        { host: 1, id: 'a' },
+      ],
+      crashes: 1,
+      jumps: 0,
+      losses: 0,
+    },
+  ],
+  [
+    'one id at two hosts, while calls of the store are lost',
+    {
+      hosts: 2,
+      sends: [
+        { host: 0, id: 'a' },
+        { host: 1, id: 'a' },
+      ],
+      crashes: 0,
+      jumps: 0,
+      losses: 1,
+    },
+  ],
+  [
+    'one id at three hosts, two of which may crash',
+    {
+      hosts: 3,
+      sends: [
+        { host: 0, id: 'a' },
+        { host: 1, id: 'a' },
+        { host: 2, id: 'a' },
+      ],
+      crashes: 2,
+      jumps: 0,
+      losses: 0,
+    },
+  ],
+  [
+    'one id at two hosts, with a crash and time that passes',
+    {
+      hosts: 2,
+      sends: [
+        { host: 0, id: 'a' },
+        { host: 1, id: 'a' },
+      ],
+      crashes: 1,
+      jumps: 1,
+      losses: 1,
+    },
+  ],
+]
+
+test.each(scenarios)('%s: delivered once at most', { timeout: 900_000 }, async (name, scenario) => {
+  const { runs, isWhole } = await explore(scenario, atMostOncePerId, most)
+  console.log(`${name}: ${runs} runs${isWhole ? ', all there are' : ''}`)
+  expect(runs).toBeGreaterThan(10)
+})
+
+test(
+  'two refunds of one order are never at the service at once',
+  { timeout: 900_000 },
+  async () => {
+    const sends = [
+      { host: 0, id: 'a' },
+      { host: 1, id: 'b' },
+    ]
+    const scenario = { hosts: 2, sends, crashes: 0, jumps: 0, losses: 1 }
+    const { runs } = await explore(
+      scenario,
+      (outcome) => {
+        atMostOncePerId(outcome)
+        expect(outcome.mostAtService).toBeLessThanOrEqual(1)
+      },
+      most,
+    )
+    console.log(`two refunds of one order: ${runs} runs`)
+  },
+)

@@ -1,0 +1,156 @@
+import { type WriteAnswer, createWrites } from './joined-writes.ts'
+import { createMemoryStore } from './store-memory.ts'
+import type { Store } from './store.ts'
+
+/*
+ * Runs the real code of joined-writes.ts through every order of events: each call of the store, each
+ * delivery and each wait is a step that happens when the explorer says so, and at every point a host may
+ * crash (before or after what it is about to do takes effect) or the clock may pass every time limit.
+ * One confirmation is one id. See docs/writes-across-hosts.md.
+ */
+const session = 'session-1'
+const exclusive = 'refund of an order'
+const day = 24 * 60 * 60_000
+const limits = { write: 60_000, keptAnswerBytes: 1_000, awaitAnswer: 100, askForAnswer: 100 }
+const done: WriteAnswer = { status: 200, headers: {}, body: '{"success":true}' }
+
+type Step = { host: number; name: string; act: () => Promise<void>; lose: () => void }
+
+export type Scenario = {
+  hosts: number
+  /** Which host gets which id, in no order. */
+  sends: { host: number; id: string }[]
+  crashes: number
+  /** How often all time limits may pass. */
+  jumps: number
+  /** How often the store may be out of reach for one call. */
+  losses: number
+}
+
+/** One run: `choose` picks among so many things that may happen next. */
+async function run(scenario: Scenario, choose: (count: number) => number) {
+  let now = 0
+  const pending: Step[] = []
+  const alive = new Set(Array.from({ length: scenario.hosts }, (_, at) => at))
+  const deliveries: string[] = []
+  const answers: { id: string; answer: WriteAnswer }[] = []
+  let atService = 0
+  let mostAtService = 0
+  const shared = createMemoryStore(undefined, () => now)
+  await shared.beginSession(session, day)
+
+  /** Puts a call off until the explorer lets it happen. */
+  function later<T>(host: number, name: string, call: () => Promise<T>) {
+    return new Promise<T>((resolve, reject) => {
+      const act = async () => resolve(await call())
+      pending.push({ host, name, act, lose: () => reject(new Error('out of reach')) })
+    })
+  }
+
+  function storeOf(host: number): Store {
+    const steps = Object.entries(shared).map(([name, value]) => {
+      if (typeof value !== 'function') return [name, value]
+      const call = value as (...args: unknown[]) => Promise<unknown>
+      return [name, (...args: unknown[]) => later(host, name, () => call(...args))]
+    })
+    return Object.fromEntries(steps) as Store
+  }
+
+  const hosts = Array.from({ length: scenario.hosts }, (_, host) =>
+    createWrites(storeOf(host), limits, () => later(host, 'wait', async () => undefined)),
+  )
+
+  async function send(host: number, id: string) {
+    await later(host, 'send', async () => {
+      deliveries.push(id)
+      atService += 1
+      mostAtService = Math.max(mostAtService, atService)
+    })
+    await later(host, 'answer', async () => {
+      atService -= 1
+    })
+    return done
+  }
+
+  for (const { host, id } of scenario.sends) {
+    const delivery = { session, key: 'key-1', id, content: 'same', exclusive }
+    void hosts[host]!.deliver({ ...delivery, send: () => send(host, id) }).then((answer) =>
+      answers.push({ id, answer }),
+    )
+  }
+
+  let { crashes, jumps, losses } = scenario
+  for (;;) {
+    await new Promise(setImmediate)
+    const steps = pending.filter(({ host }) => alive.has(host))
+    if (steps.length === 0) break
+    const happen = steps.map((step) => async () => {
+      pending.splice(pending.indexOf(step), 1)
+      await step.act()
+    })
+    const lost = losses > 0 ? steps.filter(({ name }) => isOfStore(name)) : []
+    const lose = lost.flatMap((step) => [
+      // Not arrived, or arrived and not confirmed: the host cannot tell.
+      async () => {
+        losses -= 1
+        pending.splice(pending.indexOf(step), 1)
+        step.lose()
+      },
+      async () => {
+        losses -= 1
+        pending.splice(pending.indexOf(step), 1)
+        step.lose()
+        await step.act()
+      },
+    ])
+    const crash = crashes > 0 ? [...new Set(steps.map(({ host }) => host))] : []
+    const jump = async () => {
+      jumps -= 1
+      now += 5 * 60_000
+    }
+    const options = [
+      ...happen,
+      ...lose,
+      ...crash.map((host) => async () => {
+        crashes -= 1
+        alive.delete(host)
+      }),
+      ...(jumps > 0 ? [jump] : []),
+    ]
+    await options[choose(options.length)]!()
+  }
+  return { deliveries, answers, mostAtService }
+}
+
+function isOfStore(name: string) {
+  return name !== 'wait' && name !== 'send' && name !== 'answer'
+}
+
+export type Outcome = Awaited<ReturnType<typeof run>>
+
+/** Every run there is, one after the other: the choices are counted up like the digits of a number. */
+export async function explore(scenario: Scenario, check: (outcome: Outcome) => void, most: number) {
+  let path: { chosen: number; of: number }[] = []
+  let runs = 0
+  for (;;) {
+    let depth = 0
+    const outcome = await run(scenario, (count) => {
+      const at = depth++
+      path[at] ??= { chosen: 0, of: count }
+      return path[at].chosen
+    })
+    runs += 1
+    path.length = depth
+    try {
+      check(outcome)
+    } catch (error) {
+      console.log('choices of the failing run:', path.map(({ chosen }) => chosen).join(' '))
+      throw error
+    }
+    while (path.length > 0 && path.at(-1)!.chosen + 1 >= path.at(-1)!.of) path.pop()
+    if (path.length === 0 || runs >= most) return { runs, isWhole: path.length === 0 }
+    path = path.map((one, at) =>
+      at === path.length - 1 ? { ...one, chosen: one.chosen + 1 } : one,
+    )
+  }
+}
