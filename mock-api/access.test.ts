@@ -26,13 +26,13 @@ test.each([
   }
 })
 
-test('the scheme is Bearer', async () => {
+test('only the Bearer scheme is accepted', async () => {
   const nobody = client.withKey(null)
   const headers = { Authorization: `Basic ${DEMO_API_KEY}` }
   expect((await nobody.call('GET', '/user', undefined, headers)).status).toBe(401)
 })
 
-test('the demo key opens the demo stores, with or without a leading /api', async () => {
+test('the demo key works with and without a leading /api', async () => {
   const demo = client.withKey(DEMO_API_KEY)
   const { data } = await demo.get('/api/user')
   expect(data.stores.map(({ name }: { name: string }) => name)).toEqual(
@@ -43,7 +43,7 @@ test('the demo key opens the demo stores, with or without a leading /api', async
   )
 })
 
-test('a limited key may read neither the user nor a product by its slug', async () => {
+test('a limited key reads neither the user nor a product by slug', async () => {
   const limited = client.withKey('limited-one')
   const denied = { status: 403, success: false, code: 'PERMISSION_DENIED' }
   expect(await limited.get('/user')).toMatchObject(denied)
@@ -53,7 +53,7 @@ test('a limited key may read neither the user nor a product by its slug', async 
   expect((await limited.get(`${store}/products/${PRODUCT.id}`)).status).toBe(200)
 })
 
-test('what one key writes, another does not see', async () => {
+test('a write under one key is invisible to another', async () => {
   const [one, two] = [client.withKey('test-one'), client.withKey('test-two')]
   await one.call('DELETE', `${store}/orders/${ORDERS.plain}/refund`, { reason: 1 })
   const statusOf = async ({ get }: typeof one) =>
@@ -62,7 +62,7 @@ test('what one key writes, another does not see', async () => {
   expect(await statusOf(two)).toBe('COMPLETED')
 })
 
-test('the oldest of very many keys is forgotten, the demo never', async () => {
+test('the oldest of many keys is evicted, the demo key never', async () => {
   const app = createClient()
   const path = `${store}/orders/${ORDERS.plain}`
   for (const key of [DEMO_API_KEY, 'test-first']) {
@@ -101,7 +101,7 @@ test.each([
   expect(await client.get(path)).toMatchObject({ status: 400, success: false, code: 'INVALID_ID' })
 })
 
-test('ids may be written in capitals', async () => {
+test('ids are case-insensitive', async () => {
   const answer = await client.get(
     `${store.toUpperCase().replace('/STORES', '/stores')}/orders/${ORDERS.plain.toUpperCase()}`,
   )

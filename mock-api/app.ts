@@ -28,7 +28,7 @@ type MockEnv = {
   Variables: { database: Database }
 }
 
-/** The specification as a Hono app; a leading `/api` in front of its paths is taken off. */
+/** The specification as a Hono app; a leading `/api` is dropped. */
 export function createMockApp({ orders = 500, cors = false }: MockOptions = {}) {
   const databaseOf = createDatabases(createSeed(orders, Date.now()))
   const preflights = createFaultQueue()

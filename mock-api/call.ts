@@ -14,12 +14,12 @@ export type Call = {
   body: string
 }
 
-/** What an operation answers when all is well. */
+/** A successful answer. */
 export type Answer = { status: 200 | 201; envelope: Record<string, unknown> }
 
 export type Handler = (call: Call) => Answer
 
-/** A refusal, told in the generic envelope. */
+/** A refusal in the generic envelope. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 500
@@ -42,7 +42,7 @@ export function storeOf({ database, parameters }: Call): Store {
   return byId(database.stores, parameters['storeId'], 'STORE')
 }
 
-/** The record with the id that the path names. */
+/** The record whose id is in the path. */
 export function byId<Entry extends { id: string }>(
   entries: readonly Entry[],
   id: string | undefined,

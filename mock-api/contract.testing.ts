@@ -1,4 +1,4 @@
-/* How the tests write down what the specification says about a record, and how they check it. */
+/* Record shapes of the specification, and how tests check them. */
 
 type Kind = 'uuid' | 'text' | 'number' | 'integer' | 'flag' | 'date' | 'uuids' | 'texts' | 'map'
 

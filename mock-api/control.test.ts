@@ -12,8 +12,8 @@ beforeEach(() => {
   client = createClient()
 })
 
-describe('which calls meet a fault', () => {
-  test('those of its operation, so many times, in the order asked for', async () => {
+describe('which calls a fault applies to', () => {
+  test('a fault applies to its operation, the given number of times, in order', async () => {
     await client.fault({ op: 'getUser', fault: 'S500j', times: 2 })
     await client.fault({ op: '*', fault: 'S503j' })
     expect((await client.get(order)).status).toBe(503)
@@ -22,14 +22,14 @@ describe('which calls meet a fault', () => {
     expect((await client.get('/user')).status).toBe(200)
   })
 
-  test('all of them, until it is forgotten', async () => {
+  test('a fault for all operations applies until it is cleared', async () => {
     await client.fault({ op: '*', fault: 'S401j', times: -1 })
     for (let call = 0; call < 5; call += 1) expect((await client.get('/user')).status).toBe(401)
     await client.call('DELETE', '/__fault')
     expect((await client.get('/user')).status).toBe(200)
   })
 
-  test('only those with the key that asked for it', async () => {
+  test('a fault applies only to its own key', async () => {
     await client.fault({ op: '*', fault: 'S500j', times: -1 })
     expect((await client.withKey('test-other').get('/user')).status).toBe(200)
   })
@@ -48,24 +48,24 @@ describe('which calls meet a fault', () => {
     })
   })
 
-  test.each(Object.keys(operations))('%s can be asked for', async (op) => {
+  test.each(Object.keys(operations))('%s: every fault can be set', async (op) => {
     await client.fault({ op, fault: 'S500n' })
   })
 })
 
 describe('behaviours', () => {
-  test('a clamped page', async () => {
+  test('clamp limits the page size', async () => {
     await client.fault({ op: 'listOrders', fault: 'clamp', size: 50 })
     expect((await client.get(`${store}/orders?PageSize=100`)).data).toHaveLength(50)
   })
 
-  test('parameters of which no notice is taken', async () => {
+  test('ignore drops the named parameters', async () => {
     const all = (await client.get(`${store}/reviews?PageSize=1`)).pages
     await client.fault({ op: 'listReviews', fault: 'ignore', parameters: ['hasReply'] })
     expect((await client.get(`${store}/reviews?PageSize=1&hasReply=false`)).pages).toBe(all)
   })
 
-  test('orders that come in between two pages', async () => {
+  test('arrive adds orders between two pages', async () => {
     const before = await client.get(`${store}/orders`)
     await client.fault({ op: 'listOrders', fault: 'arrive', rows: 3 })
     const after = await client.get(`${store}/orders`)
@@ -74,7 +74,7 @@ describe('behaviours', () => {
     expect(detail.data.order).toMatchObject({ id: after.data[0].id, amount: after.data[0].amount })
   })
 
-  test('the log has every delivery, without the key', async () => {
+  test('the log has every delivery, without the API key', async () => {
     await client.fault({ op: 'refundOrder', fault: 'S500j' })
     await client.call('DELETE', `${order}/refund`, { reason: 0 })
     await client.call('DELETE', `${order}/refund`, { reason: 2 }, { 'X-Operation-Id': 'abc' })

@@ -13,7 +13,7 @@ function fault(app: ReturnType<typeof createMockApp>, wanted: object) {
   return app.request('/__fault', { method: 'POST', headers: cross, body: JSON.stringify(wanted) })
 }
 
-test('pages of other origins may call when they are let', async () => {
+test('with CORS on, other origins may call', async () => {
   const app = createMockApp({ orders: 20, cors: true })
   const preflight = await app.request('/user', { method: 'OPTIONS', headers: asked })
   expect(preflight.status).toBe(204)
@@ -27,14 +27,14 @@ test('pages of other origins may call when they are let', async () => {
   expect([refusal.status, allowsOrigin(refusal)]).toEqual([401, '*'])
 })
 
-test('they may not unless they are let', async () => {
+test('with CORS off, other origins may not call', async () => {
   const app = createMockApp({ orders: 20 })
   const preflight = await app.request('/user', { method: 'OPTIONS', headers: asked })
   expect([preflight.ok, allowsOrigin(preflight)]).toEqual([false, null])
   expect(allowsOrigin(await app.request('/user', { headers: cross }))).toBeNull()
 })
 
-test('T06: a preflight without the headers; T07: an error without them', async () => {
+test('T06 drops CORS headers from the preflight, T07 from an error', async () => {
   const app = createMockApp({ orders: 20, cors: true })
   await fault(app, { op: 'getUser', fault: 'T06' })
   const preflight = () => app.request('/user', { method: 'OPTIONS', headers: asked })

@@ -8,9 +8,9 @@ export type Delivery = {
   query: string
   headers: Record<string, string>
   body: string
-  /** Whether the operation was carried out. */
+  /** Whether the operation was applied. */
   applied: boolean
-  /** Whether a fault took this request. */
+  /** Whether a fault applied to this request. */
   fault: string | null
   time: string
   /** Whether the connection ended before the answer was complete. */

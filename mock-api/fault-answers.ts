@@ -1,7 +1,7 @@
 import type { Fault } from './fault-queue.ts'
 import type { Reply } from './reply.ts'
 
-/* Faults of status, envelope and transport: what they make of a good answer. */
+/* Faults of status, envelope and transport, applied to a good answer. */
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -10,7 +10,7 @@ const PAGE =
 
 const refusals = /^(S|T07$|T15$|E01$|E02$|respond$)/
 
-/** Whether the operation is carried out although its answer is spoilt. */
+/** Whether the operation is applied although its answer is broken. */
 export function isApplied({ applied, fault }: Fault) {
   return applied ?? !refusals.test(fault)
 }

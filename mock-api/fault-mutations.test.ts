@@ -20,7 +20,7 @@ async function spoilt(path: string, fault: Record<string, unknown>) {
   return answer
 }
 
-describe('one field', () => {
+describe('faults of one field', () => {
   test.each([
     ['data.order.amount', 'twelve'],
     ['data.order.status', { text: 'COMPLETED' }],
@@ -32,7 +32,7 @@ describe('one field', () => {
     expect(data.order[path.split('.')[2]!]).toEqual(value)
   })
 
-  test('D01 with a value of its own, on every row', async () => {
+  test('D01 sets the given value in every row', async () => {
     const { data } = await spoilt(`${store}/orders`, {
       fault: 'D01',
       path: 'data.*.amount',
@@ -42,7 +42,7 @@ describe('one field', () => {
     for (const row of data) if ('amount' in row) expect(row.amount).toEqual({})
   })
 
-  test('D02 missing, D03 null', async () => {
+  test('D02 removes a field, D03 sets it to null', async () => {
     const missing = await spoilt(order, { fault: 'D02', path: 'data.order.items.0.quantity' })
     expect(missing.data.order.items[0]).not.toHaveProperty('quantity')
     expect(missing.data.order.items[1]).toHaveProperty('quantity')
@@ -56,7 +56,7 @@ describe('one field', () => {
 describe('lists', () => {
   const list = `${store}/orders`
 
-  test('D04, D05, D16, D17', async () => {
+  test('D04, D05, D16, D17 spoil a list', async () => {
     expect((await spoilt(list, { fault: 'D04' })).data).toBeNull()
     expect(await spoilt(list, { fault: 'D04', variant: 1 })).not.toHaveProperty('data')
     expect(
@@ -77,7 +77,7 @@ describe('lists', () => {
     },
   )
 
-  test('D15, D18', async () => {
+  test('D15, D18 change the rows of a list', async () => {
     const twice = (await spoilt(list, { fault: 'D15' })).data
     expect(twice.at(-1)).toEqual(twice[0])
     const [one, two] = [
@@ -94,14 +94,14 @@ describe('lists', () => {
 })
 
 describe('values', () => {
-  test('D06 unknown words and numbers', async () => {
+  test('D06 sends unknown words and numbers', async () => {
     const { data } = await spoilt(order, { fault: 'D06' })
     expect(data.order.status).not.toBe('COMPLETED')
     const { data: references } = await spoilt(`${store}/products/all`, { fault: 'D06' })
     expect(references[0].affiliateDiscountMode).toBe(99)
   })
 
-  test('D07 unknown fields at every level', async () => {
+  test('D07 adds unknown fields at every level', async () => {
     const { data } = await spoilt(order, { fault: 'D07' })
     for (const level of [
       data,
@@ -113,7 +113,7 @@ describe('values', () => {
     }
   })
 
-  test('D08 odd dates, D10 odd currencies, own ones too', async () => {
+  test('D08 sends odd dates, D10 odd currencies, given ones too', async () => {
     const { data } = await spoilt(order, { fault: 'D08', values: ['0001-01-01T00:00:00Z'] })
     expect(data.order.dateCreated).toBe('0001-01-01T00:00:00Z')
     expect((await spoilt(order, { fault: 'D08' })).data.order.dateCreated).toBe(
@@ -125,7 +125,7 @@ describe('values', () => {
     )
   })
 
-  test('D09 odd numbers are written as they stand', async () => {
+  test('D09 writes odd numbers literally', async () => {
     const { text, data } = await spoilt(order, { fault: 'D09' })
     expect(text).toMatch(/:1e400,/)
     expect(text).toMatch(/:-0,/)
@@ -133,7 +133,7 @@ describe('values', () => {
     expect(data.order.items[0].amount).toBe(Infinity)
   })
 
-  test('D12 a huge text', async () => {
+  test('D12 sends a huge text', async () => {
     const { data } = await spoilt(`${store}/coupons/${COUPON.id}`, { fault: 'D12' })
     expect(data.code).toHaveLength(1_000_000)
     const { data: at } = await spoilt(order, {
@@ -159,7 +159,7 @@ describe('values', () => {
     expect(taken.text).toContain('"__proto__":{"polluted":true}')
   })
 
-  test('D19 another record than asked for', async () => {
+  test('D19 sends another record than requested', async () => {
     const { data } = await spoilt(order, { fault: 'D19' })
     expect(data.order.id).not.toBe(ORDERS.complete)
     expect(data.storeId).not.toBe(STORES.software.id)
@@ -168,7 +168,7 @@ describe('values', () => {
     )
   })
 
-  test('D20, D21 hostile texts and addresses; ids and dates stay', async () => {
+  test('D20, D21 send hostile texts and URLs; ids and dates stay', async () => {
     const { data } = await spoilt(order, { fault: 'D20' })
     expect(data.order.id).toBe(ORDERS.complete)
     expect(data.order.items[0].productName).toBe(hostileTexts[0])
@@ -180,7 +180,7 @@ describe('values', () => {
     ).toBe('javascript:1')
   })
 
-  test('D22 every secret there is, at every level', async () => {
+  test('D22 adds every secret at every level', async () => {
     const { data } = await spoilt(`${store}/orders`, { fault: 'D22' })
     for (const name of secretFields) {
       expect(data[0][name]).toBe(`canary-planted-${name}`)

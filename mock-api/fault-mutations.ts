@@ -109,7 +109,7 @@ function otherType(old: unknown): unknown {
   return Array.isArray(old) ? { 0: 'x' } : 7
 }
 
-/** Makes the first text that is no id and no date so long. */
+/** Makes the first text that is neither id nor date this long. */
 function lengthenFirst(data: unknown, size: number) {
   let isDone = false
   return mapScalars(data, (value) => {
@@ -133,7 +133,7 @@ function withMaps(data: unknown, map: Record<string, unknown>): unknown {
   return isPlaced || !isRecord(placed) ? placed : { ...placed, metadata: map }
 }
 
-/** The record of another id and another store than were asked for. */
+/** The record with another id and store than requested. */
 function estrange(data: unknown): unknown {
   if (!isRecord(data)) return data
   const strange = Object.fromEntries(

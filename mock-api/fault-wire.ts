@@ -3,15 +3,15 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Reply } from './reply.ts'
 
-/** Long enough for what was written to reach the client before the connection is reset. */
+/** Gives written bytes time to reach the client before the connection is reset. */
 const FLUSH = 60
 
-/** Whether a reply is beyond what `Response` can say. */
+/** Whether `Response` cannot express the reply. */
 export function isOdd({ wire, status }: Reply) {
   return wire !== undefined || status < 200 || status > 599
 }
 
-/** Writes a reply by hand: cut, stalled, reset, or with a status of its own. */
+/** Writes a reply to the socket: cut, stalled, reset, or with an unusual status. */
 export function sendByHand(outgoing: ServerResponse, reply: Reply) {
   const { wire, status, headers } = reply
   const { socket } = outgoing

@@ -17,7 +17,7 @@ const isRefunded = async () => (await client.get(order)).data.order.status === '
 describe('statuses', () => {
   const codes = [400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504]
 
-  test.each(codes)('%i with an envelope, with nothing, with a page', async (code) => {
+  test.each(codes)('%i with an envelope, without a body, with a web page', async (code) => {
     for (const kind of ['j', 'n', 'h'])
       await client.fault({ op: 'getUser', fault: `S${code}${kind}` })
     expect(await client.get('/user')).toMatchObject({
@@ -32,7 +32,7 @@ describe('statuses', () => {
     expect((await client.get('/user')).status).toBe(200)
   })
 
-  test('Retry-After as a date, as nothing, as a day, as garbage, as seconds', async () => {
+  test('Retry-After is a date, 0, a day, garbage or seconds', async () => {
     const seen: (string | null)[] = []
     for (const variant of [0, 1, 2, 3]) {
       await client.fault({ op: '*', fault: 'S429d', variant })
@@ -46,7 +46,7 @@ describe('statuses', () => {
     expect((await client.get('/user')).headers.get('retry-after')).toBe('17')
   })
 
-  test('a redirect goes where it is told to', async () => {
+  test('a redirect has the given target', async () => {
     await client.fault({ op: '*', fault: 'T15', status: 302, location: 'https://a.example/' })
     const answer = await client.get('/user')
     expect(answer.status).toBe(302)
@@ -65,7 +65,7 @@ describe('envelopes', () => {
   }
   const coupon = '72b5f8e1-4d0c-4a96-b3e7-6f1a9c8d2e05'
 
-  test('refused with 200', async () => {
+  test('E01, E02: a refusal with status 200', async () => {
     for (const fault of ['E01', 'E02']) await client.fault({ op: '*', fault })
     expect(await client.get('/user')).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ describe('envelopes', () => {
     expect(await client.get('/user')).toMatchObject({ success: false, message: null, code: null })
   })
 
-  test('data null, missing; no body; a page', async () => {
+  test('E03 to E07: data null or missing, no body, a web page', async () => {
     for (const fault of ['E03', 'E04', 'E05', 'E06', 'E07']) await client.fault({ op: '*', fault })
     expect(await client.get('/user')).toMatchObject({ success: true, data: null })
     expect(await client.get('/user')).not.toHaveProperty('data')
@@ -84,7 +84,7 @@ describe('envelopes', () => {
     expect((await client.get('/user')).headers.get('content-type')).toContain('text/html')
   })
 
-  test('no JSON, no envelope, success of another type', async () => {
+  test('E08, E09, E12: no JSON, no envelope, success of another type', async () => {
     for (const text of await texts('E08', 7)) expect(() => JSON.parse(text)).toThrow()
     expect(await texts('E09', 5)).toEqual(['[]', '"x"', 'null', '5', '{}'])
     const flags = (await texts('E12', 3)).map((text) => JSON.parse(text).success)
@@ -93,7 +93,7 @@ describe('envelopes', () => {
     expect((await client.get('/user')).text).toBe('[1,]')
   })
 
-  test('content types, statuses and bytes that are not usual', async () => {
+  test('E10, E11, E13: unusual content types, statuses and bytes', async () => {
     const types: (string | null)[] = []
     for (const variant of [0, 1, 2, 3]) {
       await client.fault({ op: '*', fault: 'E10', variant })
@@ -112,7 +112,7 @@ describe('envelopes', () => {
   })
 })
 
-describe('whether a write is carried out', () => {
+describe('whether a faulty write is applied', () => {
   test.each([
     'E03',
     'E04',
@@ -148,19 +148,19 @@ describe('whether a write is carried out', () => {
     },
   )
 
-  test('one that was not carried out looks as if it had been', async () => {
+  test('a write that was not applied is answered as if it had been', async () => {
     await client.fault({ op: 'refundOrder', fault: 'E03', applied: false })
     expect(await refund()).toMatchObject({ status: 200, success: true, data: null })
     expect(await isRefunded()).toBe(false)
   })
 
-  test('a call that is refused anyway is not made to look good', async () => {
+  test('a fault never turns a refused call into a success', async () => {
     await client.fault({ op: 'refundOrder', fault: 'E03' })
     const answer = await client.call('DELETE', `${order}/refund`, { reason: 9 })
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_BODY' })
   })
 
-  test('an answer in free form', async () => {
+  test('respond sends the given answer', async () => {
     await client.fault({
       op: 'refundOrder',
       respond: { status: 422, headers: { 'X-Trace': '1' }, body: { success: false, code: 'NO' } },

@@ -17,7 +17,7 @@ import { replyTicket } from './routes-tickets.ts'
 import { getUser } from './routes-user.ts'
 import { listWebhookLogs } from './routes-webhooks.ts'
 
-/** The twenty operations: none can be forgotten, and there are no others. */
+/** One handler per operation; the type demands all twenty. */
 export const handlers: Record<OperationId, Handler> = {
   listOrders,
   getOrder,

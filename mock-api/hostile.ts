@@ -1,4 +1,4 @@
-/* Values that a page must survive: shown as they are, run never. */
+/* Hostile values: a page must show them as text and never run them. */
 
 export const hostileTexts: readonly string[] = [
   '<img src=x onerror="globalThis.pwned=1">',
@@ -60,7 +60,7 @@ export const oddDates: readonly unknown[] = [
   '2026-03-01T10:00:00.1234567Z',
 ]
 
-/** Written into the answer as they stand: not all of them survive JSON.stringify. */
+/** Written into the answer literally, since JSON.stringify would change some. */
 export const oddNumbers: readonly string[] = [
   '1e400',
   '-0',

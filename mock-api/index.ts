@@ -24,7 +24,7 @@ export async function startMockService({
   const listener = getRequestListener(createMockApp(options).fetch, {
     overrideGlobalObjects: false,
   })
-  // Longer than a client keeps a connection: the server is never the one that closes it first.
+  // Longer than a client keeps a connection, so that the server never closes first.
   const server = createServer({ keepAliveTimeout: 120_000 }, listener)
   server.listen(port, host)
   await once(server, 'listening')

@@ -27,7 +27,7 @@ export function mapObjects(
 
 const MISSING = Symbol('missing')
 
-/** What `change` may answer to take a field away. */
+/** What `change` returns to remove a field. */
 export const missing: unknown = MISSING
 
 /** A copy in which the field at the path is changed; `*` stands for every entry or field. */

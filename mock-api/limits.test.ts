@@ -112,7 +112,7 @@ test.each([
   expect((await client.get(`${store}/reviews?rating=${refused}`)).status).toBe(400)
 })
 
-test('every problem of a request is named at once', async () => {
+test('a refusal names every problem of a request', async () => {
   const { message } = await client.get(
     `${store}/reviews?rating=9&hasReply=yes&colour=red&Page=0&Filters=rating==5,hasReply&Sorts=up`,
   )

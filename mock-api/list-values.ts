@@ -1,4 +1,4 @@
-/* How a query parameter's text is read. A reader gives the value, or says what is wrong with it. */
+/* Readers of query parameters: each returns the value or what is wrong with it. */
 
 type Reading<Value> = { value: Value } | { problem: string }
 export type Reader<Value> = (text: string) => Reading<Value>
@@ -8,7 +8,7 @@ const INT32_MAX = 2_147_483_647
 
 export const word: Reader<string> = (text) => ({ value: text })
 
-/** For comparing whatever the case; what it is compared with is in small letters. */
+/** For comparing without case, with a lower-case text. */
 export const anyCase: Reader<string> = (text) => ({ value: text.toLowerCase() })
 
 export const flag: Reader<boolean> = (text) =>
@@ -32,7 +32,7 @@ export function integer(least = INT32_MIN, most = INT32_MAX): Reader<number> {
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i
 
-/** A date-time, read as the UTC text by which records say when they were created. */
+/** A date-time as UTC text, the form records use. */
 export const instant: Reader<string> = (text) => {
   const time = DATE_TIME.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time)

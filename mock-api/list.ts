@@ -113,7 +113,7 @@ export function list<Row>(
   }
 }
 
-/** Sorted and filtered copies, kept as long as the rows they were made from, and not too many. */
+/** A bounded cache of sorted and filtered copies, dropped with their rows. */
 const copies = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>()
 const MOST_COPIES = 40
 
@@ -135,7 +135,7 @@ function sorted<Row>(rows: readonly Row[], key: (row: Row) => Scalar, isDescendi
     .map(({ row }) => row)
 }
 
-/** What is absent comes first. */
+/** Missing values sort first. */
 function compare(a: string | number | boolean | null, b: typeof a) {
   if (a === b) return 0
   if (a === null) return -1

@@ -17,7 +17,7 @@ const all = await rows(`${store}/orders`)
 const middle = all[Math.floor(all.length / 2)]!['dateCreated'] as string
 
 describe('orders', () => {
-  test('pages hold PageSize rows, newest first, without gaps or repetition', async () => {
+  test('pages hold PageSize rows, newest first, without gaps or repeats', async () => {
     const { pages } = await client.get(`${store}/orders?PageSize=60`)
     expect(pages).toBe(Math.ceil(all.length / 60))
     const walked: Row[] = []
@@ -30,7 +30,7 @@ describe('orders', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  test('beyond the last page there is nothing; PageSize=1 counts', async () => {
+  test('a page beyond the last is empty; PageSize=1 counts the rows', async () => {
     expect(await client.get(`${store}/orders?Page=9999`)).toMatchObject({ status: 200, data: [] })
     expect((await client.get(`${store}/orders?PageSize=1`)).pages).toBe(all.length)
     expect(await client.get(`${store}/orders?status=NO_SUCH`)).toMatchObject({ pages: 0, data: [] })
@@ -58,7 +58,7 @@ describe('orders', () => {
     expect(await rows(`${store}/orders?${query}`)).toEqual(expected)
   })
 
-  test('an offset in a date is read', async () => {
+  test('a date with an offset is understood', async () => {
     const shifted = new Date(Date.parse(middle) + 2 * 3_600_000)
       .toISOString()
       .replace('Z', '%2B02:00')
@@ -67,7 +67,7 @@ describe('orders', () => {
     )
   })
 
-  test('chat finds the orders of a chat user by id and by name', async () => {
+  test('chat filters by chat user id and name', async () => {
     const byName = await rows(`${store}/orders?chat=maral`)
     expect(byName.map((row) => row['id'])).toContain(ORDERS.complete)
     expect(await rows(`${store}/orders?chat=204817336194801664`)).toEqual(byName)
@@ -89,7 +89,7 @@ describe('orders', () => {
 })
 
 describe('reviews', () => {
-  test('has a reply or not, by name and in the filter form', async () => {
+  test('hasReply filters as parameter and as filter term', async () => {
     const every = await rows(`${store}/reviews`)
     const unanswered = every.filter((row) => row['reply'] === null)
     expect(unanswered.length).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ describe('coupons', () => {
     expect(await rows(`${store}/coupons?Filters=${encodeURIComponent(filters)}`)).toEqual(expected)
   })
 
-  test('searched, filtered and sorted by uses', async () => {
+  test('coupons are searched, filtered and sorted by uses', async () => {
     const found = await rows(`${store}/coupons/search/thanks?IsEnabled=true&Sorts=-uses`)
     const uses = found.map((row) => Number(row['uses']))
     expect(uses.length).toBeGreaterThan(20)

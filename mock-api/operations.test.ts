@@ -10,7 +10,7 @@ import type { Answered } from './mock-client.testing.ts'
 import { createClient } from './mock-client.testing.ts'
 import { CATEGORY, COUPON, ORDERS, PRODUCT, STORES, TICKET_ID, WEBHOOKS } from './seed-ids.ts'
 
-/* Every operation is called, and everything it answers is held against the specification. */
+/* Calls every operation and compares each answer with the specification. */
 
 const client = createClient()
 const first = `/stores/${STORES.software.id}`
@@ -94,7 +94,7 @@ test('products, their variants and their references', async () => {
   )
 })
 
-test('a variant made, and deleted', async () => {
+test('a variant is created and deleted', async () => {
   const path = `${first}/products/${PRODUCT.id}/variants`
   const variant = await written('createVariant', 'POST', path, {
     name: 'Ten devices',
@@ -155,14 +155,14 @@ test('a reply to a ticket', async () => {
   expect(ticket).toMatchObject({ id: TICKET_ID, entries: { 3: { message } } })
 })
 
-test('stores, updated with nothing', async () => {
+test('an empty store update is accepted', async () => {
   const stores = await Promise.all(
     storePaths.map((path) => written('updateStore', 'PUT', path, {})),
   )
   expectShape(store, stores)
 })
 
-test('the user, and a flag and an options object for each of sixteen processors', async () => {
+test('the user has a flag and options for each of sixteen processors', async () => {
   const all = (await one('getUser', '/user')) as Record<string, unknown>
   const { passkeyEnabled, totpEnabled, twoFactorEnabled, isCryptoEnabled, ...others } = all
   const flags = Object.keys(others).filter((name) => name.endsWith('Enabled'))
@@ -208,6 +208,6 @@ test('webhook logs', async () => {
   expectShape(orders.webhookLog, logs)
 })
 
-test('every operation of the interface was called', () => {
+test('this file calls every operation of the interface', () => {
   expect([...called].toSorted()).toEqual(Object.keys(operations).toSorted())
 })

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every start: the demo store never moves. */
+/** Seeded random numbers, the same at every start. */
 export type Random = {
   /** From 0 up to, never including, 1. */
   next: () => number

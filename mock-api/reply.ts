@@ -1,12 +1,12 @@
 import type { Answer } from './call.ts'
 import { Failure } from './call.ts'
 
-/** An answer on its way out, which faults may still spoil. */
+/** An answer that faults may still change. */
 export type Reply = {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer>
-  /** How the bytes are sent, when not as they should be. */
+  /** How the bytes are sent, if a fault changes that. */
   wire?: 'stall' | 'reset' | 'reset-in-body' | 'short-body' | 'cut-body'
   /** Without the headers that let another origin read it. */
   isOpaque?: boolean

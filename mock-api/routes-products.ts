@@ -28,7 +28,7 @@ export const listAllProducts: Handler = (call) => {
 export const createVariant: Handler = (call) => {
   const store = storeOf(call)
   const product = productOf(call, store)
-  // What follows is sent, and no answer ever tells it again.
+  // These fields are accepted and never returned.
   const { type: _, stockMode: __, billingInterval: ___, ...sent } = bodyOf(call, CreateVariant)
   const variant: Variant = {
     ...sent,

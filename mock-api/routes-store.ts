@@ -4,7 +4,7 @@ import { bodyOf, found, storeOf } from './call.ts'
 import type { StoreSettings } from './records.ts'
 import { storeRecord } from './seed-store-record.ts'
 
-/** What a field becomes that a replacing update leaves out. */
+/** The value of a field that a replacing update leaves out. */
 const EMPTY: StoreSettings = {
   name: '',
   description: '',
@@ -24,7 +24,7 @@ const EMPTY: StoreSettings = {
 
 export const updateStore: Handler = (call) => update(call, (settings) => settings)
 
-/** The other thing that PUT may mean: what the body does not name is emptied. */
+/** PUT as replacement: fields missing from the body are emptied. */
 export const replaceStore: Handler = (call) => update(call, () => EMPTY)
 
 function update(call: Call, base: (settings: StoreSettings) => StoreSettings) {

@@ -1,4 +1,4 @@
-/* How the demo products are written down; `seed-products.ts` makes records of them. */
+/* Short form of the demo products; `seed-products.ts` makes records of them. */
 
 export type FieldSeed = {
   identifier: string

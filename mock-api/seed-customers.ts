@@ -112,7 +112,7 @@ function createCustomer(storeId: string, storeIndex: number, index: number): Cus
   }
 }
 
-/** Addresses that the internet keeps for documentation. */
+/** Addresses reserved for documentation. */
 function ipAddress(block: number, last: number) {
   return `${['192.0.2', '198.51.100', '203.0.113'][block % 3]}.${last}`
 }

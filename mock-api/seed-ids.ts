@@ -1,6 +1,6 @@
 /*
- * Ids that never change: what a test may count on. Every API key begins with the same data, so the
- * same ids are found under each.
+ * Ids that never change, for tests. Every API key starts with the same data, so the same ids exist
+ * under each.
  */
 
 /** The three stores of the merchant; the last is inactive, and its id is no RFC 4122 UUID. */
@@ -10,7 +10,7 @@ export const STORES = {
   servers: { id: '33333333-3333-3333-3333-333333333333', name: 'Cinder Game Servers' },
 } as const
 
-/** A store of another merchant: every call about it is answered with 404. */
+/** A store of another merchant: every call about it returns 404. */
 export const FOREIGN_STORE_ID = '0e9d8c7b-6a5f-4e3d-8c1b-a09f8e7d6c5b'
 
 /** Orders of the first store, the newest of it, in this order. */

@@ -15,7 +15,7 @@ async function detailsOf(path: string): Promise<any[]> {
 
 const decimals: Record<string, number> = { EUR: 2, USD: 2, GBP: 2, JPY: 0, USDT: 6 }
 
-test('the amount of every order is its items less discounts plus fees and tax', async () => {
+test("every order's amount is items - discounts + fees + tax", async () => {
   const details = (
     await Promise.all(Object.values(STORES).map(({ id }) => detailsOf(`/stores/${id}`)))
   ).flat()
@@ -43,7 +43,7 @@ test('the amount of every order is its items less discounts plus fees and tax', 
   expect([...currencies].toSorted()).toEqual(Object.keys(decimals).toSorted())
 })
 
-test('the complete order is as it is drawn', async () => {
+test('the complete order matches the design', async () => {
   const { data } = await client.get(`${first}/orders/${ORDERS.complete}`)
   expect(data).toMatchObject({
     order: {
@@ -75,12 +75,12 @@ test('the complete order is as it is drawn', async () => {
   ])
 })
 
-test('the minimal order says nothing about itself', async () => {
+test('the minimal order has no optional field', async () => {
   const { data } = await client.get(`${first}/orders/${ORDERS.minimal}`)
   expect(Object.keys(data.order)).toEqual(['id', 'dateCreated'])
 })
 
-test('every state occurs, and nothing of the future', async () => {
+test('every status occurs, and no date is in the future', async () => {
   const details = await detailsOf(first!)
   const statuses = new Set(details.map(({ order }) => order.status))
   for (const status of 'COMPLETED PENDING PARTIALLY_PAID REFUNDED CHARGEBACK FAILED VOIDED PROCESSING AWAITING_KYC'.split(
@@ -93,7 +93,7 @@ test('every state occurs, and nothing of the future', async () => {
   for (const [, , date] of texts) expect(date! <= latest).toBe(true)
 })
 
-test('orders spread over four months, the newest minutes old; the inactive store is quiet', async () => {
+test('orders span four months, the newest minutes old; the inactive store has none lately', async () => {
   const { data } = await client.get(`${first}/orders?PageSize=1000`)
   expect(age(data[0])).toBeLessThan(10 * 60_000)
   expect(age(data.at(-1)) / 86_400_000).toBeGreaterThan(100)
@@ -101,7 +101,7 @@ test('orders spread over four months, the newest minutes old; the inactive store
   expect(age(quiet.data[0]) / 86_400_000).toBeGreaterThan(45)
 })
 
-test('the same seed is the same at every start', () => {
+test('the seed is the same at every start', () => {
   const now = Date.UTC(2026, 0, 15, 12)
   const [one, two] = [createSeed(400, now), createSeed(400, now)]
   for (const [index, store] of one.stores.entries()) {
@@ -116,7 +116,7 @@ test('the same seed is the same at every start', () => {
   )
 })
 
-test('ids are never given twice', () => {
+test('ids are unique', () => {
   const seed = createSeed(20_000, Date.now())
   const ids = seed.stores.flatMap((store) => [
     ...store.book.rows.map(({ id }) => id),

@@ -68,8 +68,8 @@ function lengths(bytes: string) {
   return { announced: announced === undefined ? null : Number(announced), came: body.length }
 }
 
-describe('a spoilt answer', () => {
-  test('T10: headers, half a body, and nothing more', async () => {
+describe('broken answers', () => {
+  test('T10 sends headers, half a body, then nothing', async () => {
     await fault({ op: 'getOrder', fault: 'T10' })
     const { bytes, end } = await raw(order)
     expect(bytes).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
@@ -79,19 +79,19 @@ describe('a spoilt answer', () => {
     expect(end).toBe('open')
   })
 
-  test('T11: reset before anything', async () => {
+  test('T11 resets before the headers', async () => {
     await fault({ op: 'getOrder', fault: 'T11' })
     expect(await raw(order)).toEqual({ bytes: '', end: 'reset' })
   })
 
-  test('T12: reset in the middle of the body', async () => {
+  test('T12 resets in the body', async () => {
     await fault({ op: 'getOrder', fault: 'T12' })
     const { bytes, end } = await raw(order)
     expect(lengths(bytes).came).toBeGreaterThan(0)
     expect(end).toBe('reset')
   })
 
-  test('T13: a body shorter than announced', async () => {
+  test('T13 sends a body shorter than announced', async () => {
     await fault({ op: 'getOrder', fault: 'T13' })
     const { bytes, end } = await raw(order)
     const { announced, came } = lengths(bytes)
@@ -99,7 +99,7 @@ describe('a spoilt answer', () => {
     expect(end).toBe('closed')
   })
 
-  test('T14: a body cut by closing, so that nothing seems wrong but the JSON', async () => {
+  test('T14 closes in the body, so that only the JSON is broken', async () => {
     await fault({ op: 'getOrder', fault: 'T14' })
     const response = await call('GET', order)
     const text = await response.text()
@@ -123,7 +123,7 @@ describe('a spoilt answer', () => {
 })
 
 describe('a write whose answer is lost', () => {
-  test.each(['T10', 'T11', 'T12', 'T13', 'T14'])('%s: it was carried out', async (id) => {
+  test.each(['T10', 'T11', 'T12', 'T13', 'T14'])('%s: the write was applied', async (id) => {
     await fault({ op: 'refundOrder', fault: id })
     const outcome = refund().then((response) => response.text())
     if (id === 'T10') await Promise.race([outcome, wait(150)])
@@ -133,13 +133,13 @@ describe('a write whose answer is lost', () => {
     void outcome.catch(() => {})
   })
 
-  test('T11 with applied false: it was not', async () => {
+  test('T11 with applied: false: the write was not applied', async () => {
     await fault({ op: 'refundOrder', fault: 'T11', applied: false })
     await expect(refund()).rejects.toThrow()
     expect(await isRefunded()).toBe(false)
   })
 
-  test('every delivery is counted', async () => {
+  test('every delivery is logged', async () => {
     await fault({ op: 'refundOrder', fault: 'T11', times: 2 })
     await expect(refund()).rejects.toThrow()
     await expect(refund()).rejects.toThrow()
@@ -147,8 +147,8 @@ describe('a write whose answer is lost', () => {
   })
 })
 
-describe('a held call', () => {
-  test('T08: carried out at once, answered when released', async () => {
+describe('held calls', () => {
+  test('T08 applies at once and answers when released', async () => {
     await fault({ op: 'refundOrder', fault: 'T08' })
     const answer = refund()
     await expect.poll(isRefunded).toBe(true)
@@ -156,7 +156,7 @@ describe('a held call', () => {
     expect((await answer).status).toBe(201)
   })
 
-  test('hold with applied false: carried out when released', async () => {
+  test('hold with applied: false applies when released', async () => {
     await fault({ op: 'refundOrder', fault: 'hold', applied: false })
     const answer = refund()
     await expect.poll(async () => (await deliveries()).length).toBe(1)
@@ -166,7 +166,7 @@ describe('a held call', () => {
     expect(await isRefunded()).toBe(true)
   })
 
-  test('one that the client gave up is not carried out later', async () => {
+  test('a held call that the client gave up is not applied later', async () => {
     await fault({ op: 'refundOrder', fault: 'T08', applied: false })
     const given = new AbortController()
     const answer = fetch(`${service.url}${order}/refund`, {
@@ -183,7 +183,7 @@ describe('a held call', () => {
     expect(await isRefunded()).toBe(false)
   })
 
-  test('a delay delays', async () => {
+  test('delay delays the answer', async () => {
     await fault({ op: 'getOrder', delay: 120 })
     const start = performance.now()
     expect((await call('GET', order)).status).toBe(200)
@@ -191,13 +191,13 @@ describe('a held call', () => {
   })
 })
 
-test('a path that is not in its plain form is refused', async () => {
+test('a path that is not normalised is refused', async () => {
   const { bytes } = await raw(`/stores/${STORES.software.id}/customers/search/%2e%2e`)
   expect(bytes).toMatch(/^HTTP\/1\.1 400 /)
   expect(bytes).toContain('INVALID_PATH')
 })
 
-test('closing ends held calls and open connections', async () => {
+test('closing the service ends held calls and open connections', async () => {
   const other = await startMockService({ orders: 20 })
   const headers = { Authorization: 'Bearer test-close' }
   const held = { method: 'POST', headers, body: JSON.stringify({ op: '*', fault: 'T08' }) }

@@ -15,7 +15,7 @@ function refund(orderId: string, body: unknown = { reason: 0 }) {
 }
 
 describe('refund', () => {
-  test('shows in the order and in the list', async () => {
+  test('a refund shows in the order and in the list', async () => {
     const before = await client.get(`${store}/orders/${ORDERS.plain}`)
     const answer = await refund(ORDERS.plain, { reason: 3 })
     expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describe('refund', () => {
     expect(data.order.refund).toBeUndefined()
   })
 
-  test('a body that is not called JSON is refused', async () => {
+  test('a body without the JSON content type is refused', async () => {
     const path = `${store}/orders/${ORDERS.plain}/refund`
     const answer = await client.call('DELETE', path, '{"reason":0}', {
       'Content-Type': 'text/plain',
@@ -75,7 +75,7 @@ describe('variants', () => {
     names((await client.get(`${store}/categories/${CATEGORY.id}`)).data.products),
   ]
 
-  test('made and deleted, they show in product, list and category', async () => {
+  test('created and deleted variants show in product, list and category', async () => {
     const { status, data } = await client.call('POST', path, {
       name: 'New one',
       cost: 0,
@@ -111,7 +111,7 @@ describe('variants', () => {
   })
 })
 
-test('every reply appends, be it the same text', async () => {
+test('every reply is appended, even with the same text', async () => {
   const path = `${store}/tickets/${TICKET_ID}`
   await client.call('PUT', path, { message: 'Same' })
   const { data } = await client.call('PUT', path, { message: 'Same' })
@@ -124,7 +124,7 @@ test('every reply appends, be it the same text', async () => {
 })
 
 describe('update store', () => {
-  test('merges: what is not sent stays, and the user shows it', async () => {
+  test('by default fields that are not sent stay', async () => {
     const { data } = await client.call('PUT', store, { name: 'Halden', enableCartRecovery: false })
     expect(data).toMatchObject({ name: 'Halden', enableCartRecovery: false, currencyCode: 'EUR' })
     const { data: user } = await client.get('/user')
@@ -133,7 +133,7 @@ describe('update store', () => {
     expect(detail.storeName).toBe('Halden')
   })
 
-  test('replaces when it is told to: what is not sent is emptied', async () => {
+  test('with replace fields that are not sent are emptied', async () => {
     await client.fault({ op: 'updateStore', fault: 'replace' })
     const { data } = await client.call('PUT', store, { name: 'Halden' })
     expect(data).toMatchObject({ name: 'Halden', currencyCode: '', isTicketingEnabled: false })
