@@ -1,16 +1,32 @@
+import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+/** The gate's time is spent by these kinds of tests; the first match counts. */
+const kinds = {
+  accessibility: /accessibility|keyboard|screen-reader/,
+  'fault matrix': /matrix/,
+  'hostile data': /injection|odd-texts|cross-site|leaks|policy|many/,
+  'every field': /fields/,
+  'static site': /static/,
+  pages: /./,
+}
 
 /** Ends the run with its failures and one line of counts for people and machines. */
 class ClosingLine implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>()
   private readonly failures: string[] = []
+  private readonly times: Record<string, number> = {}
   private readonly cells = { passed: 0, total: 0 }
   /** Milliseconds from the end of a failed call to the page's error. */
   private readonly delays: number[] = []
 
   onTestEnd(test: TestCase, result: TestResult) {
     const isExpected = test.expectedStatus === result.status
+    const kind = Object.entries(kinds).find(([, pattern]) =>
+      pattern.test(basename(test.location.file)),
+    )
+    if (kind) this.times[kind[0]] = (this.times[kind[0]] ?? 0) + result.duration / 1000
     this.outcomes.set(test.id, isExpected ? 'passed' : result.status)
     if (!isExpected) this.failures.push(`${test.titlePath().at(-1)}\n${shortly(result)}`)
     for (const { type, description = '' } of result.annotations) {
@@ -37,6 +53,8 @@ class ClosingLine implements Reporter {
         `${delays.length} failures told after ${middle} ms at the median, ${most} at most`,
       )
     }
+    const times = Object.entries(this.times).map(([kind, time]) => `${kind} ${Math.round(time)} s`)
+    console.log(`\ntest time by kind: ${times.join(', ')}`)
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   }
 
