@@ -84,7 +84,7 @@ test('a sent reply takes only itself along, not what another tab typed meanwhile
   for (const tab of [page, other]) await tab.goto(ticket)
   await reply(page).fill('Sent from the first tab')
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await reply(other).fill('Typed in the second tab')
   await expect(saved(other)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
@@ -167,7 +167,7 @@ test('without IndexedDB the page says so and keeps the text in memory', async ({
   })
   await page.goto(ticket)
   await reply(page).fill('Only here')
-  await expect(page.getByText('This browser does not keep the draft')).toBeVisible()
+  await expect(page.getByText('Drafts are off in this browser')).toBeVisible()
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.goBack()
   await expect(reply(page)).toHaveValue('Only here')
