@@ -64,6 +64,7 @@ async function writeAndRead(page: Page, op: WriteOperation) {
   await confirm({ page }, { op }, target)
   await page.getByText(target.done).first().waitFor()
   await expect(page.getByText('Shown after the first save')).toHaveCount(0)
+  for (const summary of await page.getByText('Raw record').all()) await summary.click()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   return new Set(await wordsOf(page))
 }
