@@ -60,7 +60,7 @@ export default defineConfig({
           // adds its own.
           groups: [
             { name: 'base', test: isBase, priority: 3 },
-            { name: 'shared', test: isShared, priority: 2, minShareCount: 6 },
+            { name: 'shared', test: isShared, priority: 2, minShareCount: 5 },
             { name: 'records', test: isOurs, priority: 1, minShareCount: 6 },
           ],
         },

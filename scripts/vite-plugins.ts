@@ -1,7 +1,7 @@
 import { type Plugin, build } from 'vite'
 
 /**
- * Builds `src/api/first-reads.ts` as a script of its own, `first-reads.js`, which the host puts
+ * Builds `src/first-reads.ts` as a script of its own, `first-reads.js`, which the host puts
  * into the page so that the first reads leave before the application's code has arrived.
  */
 export function firstReadsScript(): Plugin {
@@ -18,7 +18,7 @@ export function firstReadsScript(): Plugin {
           emptyOutDir: false,
           target: 'es2022',
           lib: {
-            entry: 'src/api/first-reads.ts',
+            entry: 'src/first-reads.ts',
             formats: ['iife'],
             name: 'firstReads',
             fileName: () => 'first-reads.js',

@@ -1,12 +1,12 @@
-import type { CouponListQuery, OrderListQuery } from '#api/schemas/list-queries.ts'
+import type { CouponsAddress, OrdersAddress } from '#model/lists/lists.ts'
 import type { Variant } from '#api/schemas/products.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The list that an order was opened from: it knows the order before and after. */
-    ordersSearch?: OrderListQuery
+    ordersSearch?: OrdersAddress
     /** The list that a coupon was opened from, to go back to. */
-    couponsSearch?: CouponListQuery
+    couponsSearch?: CouponsAddress
     /** The deleted variant that a new one begins with; its product no longer has it. */
     deletedVariant?: Variant
   }

@@ -1,7 +1,7 @@
 import { readItem } from './client.ts'
-import { itemQuery, listQuery, paging } from './query.ts'
+import type { ListQuery } from './list-parameters.ts'
+import { itemQuery, listQuery } from './query.ts'
 import { Customer, CustomerSearchItem } from './schemas/customers.ts'
-import { type CustomerListQuery } from './schemas/list-queries.ts'
 
 export function customerQuery(storeId: string, customerId: string) {
   return itemQuery('getCustomer', { storeId, customerId }, Customer, ({ id }) => ({ id }))
@@ -14,21 +14,10 @@ export function readCustomer(storeId: string, customerId: string) {
   })
 }
 
-/** Customers can be searched only: `q` is required, the filters narrow it down. */
-export function customersQuery(storeId: string, query: CustomerListQuery & { q: string }) {
-  const { q, email, ipAddress, balanceFrom, balanceTo, processorCustomerId, affiliateCode } = query
-  return listQuery(
-    'searchCustomers',
-    { storeId, query: q },
-    {
-      email,
-      ipAddress,
-      balanceFrom,
-      balanceTo,
-      processorCustomerId,
-      affiliateCode,
-      ...paging(query),
-    },
-    CustomerSearchItem,
-  )
+/** Customers can only be searched: `q` is required, and the filters narrow what it finds. */
+export function customersQuery(
+  storeId: string,
+  { q, ...query }: ListQuery<'searchCustomers'> & { q: string },
+) {
+  return listQuery('searchCustomers', { storeId, query: q }, query, CustomerSearchItem)
 }

@@ -8,7 +8,7 @@ import { allProductsQuery, productBySlugQuery, productQuery } from './products.t
 import { exactCount } from './query.ts'
 import { reviewCountQuery, reviewsQuery } from './reviews.ts'
 import { userQuery } from './user.ts'
-import { webhookLogCountQuery, webhookLogsQuery } from './webhooks.ts'
+import { webhookLogsQuery } from './webhooks.ts'
 
 const s = '11111111-1111-1111-1111-111111111111'
 const x = '22222222-2222-2222-2222-222222222222'
@@ -64,10 +64,6 @@ it.each<[unknown, string]>([
   [
     webhookLogsQuery(x, { responseCode: 0, success: false, from: 'f', to: 't' }),
     `/webhooks/${x}/logs?ResponseCode=0&Success=false&From=f&To=t&Page=1&PageSize=20`,
-  ],
-  [
-    webhookLogCountQuery(x, { success: true }),
-    `/webhooks/${x}/logs?Success=true&Page=1&PageSize=1`,
   ],
 ])('asks for its address, and its key tells it from every other: %#', async (query, address) => {
   vi.stubGlobal('fetch', send)

@@ -1,27 +1,22 @@
-import { queryOptions } from '@tanstack/react-query'
 import { readItem, readPage } from './client.ts'
-import { exactCount, itemQuery, listQuery, ONE_ROW, paging } from './query.ts'
+import { type ListQuery, listParameters } from './list-parameters.ts'
+import { operations } from './operations.ts'
+import { countQuery, itemQuery, listQuery } from './query.ts'
 import { Order, OrderDetail, Refund, RefundOrder } from './schemas/orders.ts'
-import type { OrderListQuery } from './schemas/list-queries.ts'
 import { write, type WriteCaller } from './write.ts'
 
-/** Dates are instants in UTC here; what the address says has been resolved by the page. */
-export function ordersQuery(storeId: string, query: OrderListQuery) {
-  return listQuery('listOrders', { storeId }, { ...filters(query), ...paging(query) }, Order)
+export function ordersQuery(storeId: string, query: ListQuery<'listOrders'>) {
+  return listQuery('listOrders', { storeId }, query, Order)
 }
 
-/** How many orders match, or undefined when the service does not let it be known exactly. */
-export function orderCountQuery(storeId: string, query: OrderListQuery) {
-  return queryOptions({
-    ...listQuery('listOrders', { storeId }, { ...filters(query), ...ONE_ROW }, Order),
-    select: exactCount,
-  })
+export function orderCountQuery(storeId: string, query: ListQuery<'listOrders'>) {
+  return countQuery('listOrders', { storeId }, query, Order)
 }
 
-/** One page past every cache, for a walk through many. */
-export function readOrders(storeId: string, query: OrderListQuery, signal: AbortSignal) {
-  const parameters = { ...filters(query), ...paging(query) }
-  return readPage('listOrders', { storeId }, parameters, Order, { signal })
+/** One page past every cache, for those who walk through many. */
+export function readOrders(storeId: string, query: ListQuery<'listOrders'>, signal: AbortSignal) {
+  const asked = listParameters(operations.listOrders.query, query)
+  return readPage('listOrders', { storeId }, asked, Order, { signal })
 }
 
 export function orderQuery(storeId: string, orderId: string) {
@@ -52,8 +47,4 @@ export function refundOrder(
 
 export function identityOf({ order, storeId }: OrderDetail) {
   return { id: order.id, storeId: order.storeId ?? storeId }
-}
-
-function filters({ dateFrom, dateTo, status, gateway, email, chat }: OrderListQuery) {
-  return { dateFrom, dateTo, status, gateway, email, chat }
 }

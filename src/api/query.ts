@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAll, readItem, readPage, type Page, type Paging } from './client.ts'
-import type { OperationId } from './operations.ts'
+import { type ListOperation, type ListQuery, listParameters } from './list-parameters.ts'
+import { type OperationId, operations } from './operations.ts'
 import type { PathParams, QueryParams } from './request.ts'
-import { DEFAULT_PAGE_SIZE, type ListQuery } from './schemas/list-query.ts'
 
 /*
  * A query is an operation, a schema and parameters. Its key is the request itself, so the key and
@@ -26,16 +26,36 @@ export function itemQuery<Id extends OperationId, Item>(
   })
 }
 
-export function listQuery<Id extends OperationId, Item>(
+export function listQuery<Id extends ListOperation, Item>(
   operation: Id,
   params: PathParams<Id>,
-  query: QueryParams<Id> & Paging,
+  query: ListQuery<Id>,
   schema: z.ZodMiniType<Item>,
 ) {
+  const asked: QueryParams<Id> & Paging = listParameters(operations[operation].query, query)
+  // One type of key for all lists, so that what handles one page handles every page.
+  const queryKey: QueryKey = [operation, params, asked]
   return queryOptions({
-    queryKey: [operation, params, query],
-    queryFn: ({ signal }) => readPage(operation, params, query, schema, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => readPage(operation, params, asked, schema, { signal }),
   })
+}
+
+export type PageQuery<Item> = ReturnType<typeof listQuery<ListOperation, Item>>
+
+/** How many records match, or undefined when the service does not let it be known exactly. */
+export function countQuery<Id extends ListOperation, Item>(
+  operation: Id,
+  params: PathParams<Id>,
+  query: ListQuery<Id>,
+  schema: z.ZodMiniType<Item>,
+) {
+  return counted(listQuery(operation, params, { ...query, ...ONE_ROW }, schema))
+}
+
+/** A query for one row, made a query for the number of rows. */
+export function counted<Item>(oneRow: PageQuery<Item>) {
+  return queryOptions({ ...oneRow, select: exactCount })
 }
 
 export function allQuery<Id extends OperationId, Item>(
@@ -49,13 +69,8 @@ export function allQuery<Id extends OperationId, Item>(
   })
 }
 
-/** What every list sends, always with a page and its size: the service's defaults are not known. */
-export function paging({ sort, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery) {
-  return { Sorts: sort, Page: page, PageSize: pageSize }
-}
-
 /** Asks for one row only, so that the number of pages is the number of rows. */
-export const ONE_ROW = { Page: 1, PageSize: 1 }
+export const ONE_ROW = { sort: undefined, page: 1, pageSize: 1 }
 
 /** The rows behind `ONE_ROW`; undefined when the service did not keep to one row a page. */
 export function exactCount({

@@ -1,17 +1,19 @@
 import { ApiError } from './errors.ts'
 import { operations, type OperationId, type Operations } from './operations.ts'
-import { INT32_MAX } from './schemas/list-query.ts'
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 
-type Value = string | number | boolean | null | undefined
+export type Value = string | number | boolean | null | undefined
 
 export type PathParams<Id extends OperationId> = Record<NamesIn<Operations[Id]['path']>, string>
 export type QueryParams<Id extends OperationId> = Partial<
   Record<Operations[Id]['query'][number], Value>
 >
+
+/** The largest 32-bit integer (specification, "Limits"). */
+const INT32_MAX = 2_147_483_647
 
 const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

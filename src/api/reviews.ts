@@ -1,28 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
-import { exactCount, listQuery, ONE_ROW, paging } from './query.ts'
+import type { ListQuery } from './list-parameters.ts'
+import { countQuery, listQuery } from './query.ts'
 import { Review } from './schemas/reviews.ts'
-import { type ReviewListQuery } from './schemas/list-queries.ts'
 
-/** Dates are instants in UTC here; what the address says has been resolved by the page. */
-export function reviewsQuery(storeId: string, query: ReviewListQuery) {
-  return listQuery('listReviews', { storeId }, { ...filters(query), ...paging(query) }, Review)
+type ReviewQuery = ListQuery<'listReviews'>
+
+export function reviewsQuery(storeId: string, query: ReviewQuery) {
+  return listQuery('listReviews', { storeId }, withReplyTerm(query), Review)
 }
 
-export function reviewCountQuery(storeId: string, query: ReviewListQuery) {
-  return queryOptions({
-    ...listQuery('listReviews', { storeId }, { ...filters(query), ...ONE_ROW }, Review),
-    select: exactCount,
-  })
+export function reviewCountQuery(storeId: string, query: ReviewQuery) {
+  return countQuery('listReviews', { storeId }, withReplyTerm(query), Review)
 }
 
-/** "Without a reply" exists as a filter term only; the parameter is described for true alone. */
-function filters({ rating, emailAddress, hasReply, ...dates }: ReviewListQuery) {
-  return {
-    rating,
-    emailAddress,
-    hasReply: hasReply === true ? true : undefined,
-    Filters: hasReply === false ? 'hasReply==false' : undefined,
-    dateRangeFrom: dates.dateRangeFrom,
-    dateRangeTo: dates.dateRangeTo,
-  }
+/** The parameter `hasReply` is documented for true only; "without a reply" is a filter term. */
+function withReplyTerm(query: ReviewQuery): ReviewQuery {
+  if (query.hasReply !== false) return query
+  return { ...query, hasReply: undefined, filters: 'hasReply==false' }
 }

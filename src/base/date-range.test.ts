@@ -1,14 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boundDay, rangePresets, rangeText, resolveBound } from './date-range.ts'
-import {
-  type CalendarDay,
-  endOfDay,
-  isRealDay,
-  sameDay,
-  startOfDay,
-  wallClock,
-} from './time-zone.ts'
+import { type CalendarDay, isRealDay, sameDay } from './calendar.ts'
+import { endOfDay, startOfDay, wallClock } from './time-zone.ts'
 
 const now = Date.parse('2025-11-21T13:32:00Z')
 const iso = (instant: number) => new Date(instant).toISOString()

@@ -1,18 +1,8 @@
-import { dayText, momentAttribute, parseMoment } from './time-format.ts'
-import {
-  type CalendarDay,
-  addDays,
-  endOfDay,
-  firstOfMonth,
-  startOfDay,
-  wallClock,
-} from './time-zone.ts'
-
-/*
- * How an address writes the bounds of a period: `today`, `today-6d`, `month`, `month-1m`, a plain
- * date, or a full instant. Relative words stay relative: a bookmark of "last 7 days" moves along.
- */
-const relative = /^(today|month)(?:-(\d{1,4})([dm]))?$/
+import { type CalendarDay, addDays, firstOfMonth } from './calendar.ts'
+import { wordBound } from './date-bound.ts'
+import { parseMoment } from './moment.ts'
+import { dayText, momentAttribute } from './time-format.ts'
+import { endOfDay, startOfDay, wallClock } from './time-zone.ts'
 
 export type Side = 'from' | 'to'
 export type DateRange = { from?: string; to?: string }
@@ -38,12 +28,12 @@ const bound = (days: { from: CalendarDay; to: CalendarDay }, side: Side, zone: s
 function boundDays(text: string, today: CalendarDay) {
   const moment = parseMoment(text)
   if (moment?.kind === 'day') return { from: moment.day, to: moment.day }
-  const [, word, count = '0', unit] = relative.exec(text) ?? []
-  if (word === 'today' && unit !== 'm') {
+  const { word, count } = wordBound(text) ?? {}
+  if (word === 'today') {
     const day = addDays(today, -Number(count))
     return { from: day, to: day }
   }
-  if (word === 'month' && unit !== 'd') {
+  if (word === 'month') {
     const from = firstOfMonth(today, -Number(count))
     return { from, to: addDays(firstOfMonth(from, 1), -1) }
   }

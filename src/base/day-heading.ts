@@ -1,7 +1,9 @@
 import { useNow } from './now.ts'
 import { useTimeZone } from './preferences.ts'
-import { dayText, parseMoment } from './time-format.ts'
-import { addDays, sameDay, wallClock } from './time-zone.ts'
+import { parseMoment } from './moment.ts'
+import { dayText } from './time-format.ts'
+import { addDays, sameDay } from './calendar.ts'
+import { wallClock } from './time-zone.ts'
 
 /** Names the day of a date in the chosen zone: Today, Yesterday, 19 Nov. */
 export function useDayHeading(): (value: string | undefined) => string | undefined {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  momentAttribute,
-  momentText,
-  momentTitle,
-  parseMoment,
-  type TimeForm,
-} from './time-format.ts'
+import { parseMoment } from './moment.ts'
+import { momentAttribute, momentText, momentTitle, type TimeForm } from './time-format.ts'
 
 const now = Date.parse('2025-11-21T13:32:00Z')
 const zone = 'Europe/Amsterdam'

@@ -1,63 +1,6 @@
-import {
-  type CalendarDay,
-  type WallClock,
-  isRealDay,
-  sameDay,
-  wallClock,
-  zoneName,
-} from './time-zone.ts'
-
-/** A day in no zone, or a point in time. What it is, the value says, not the field's name. */
-export type Moment = { kind: 'day'; day: CalendarDay } | { kind: 'instant'; instant: number }
-
-const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/
-const dateTime =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
-
-/**
- * Reads a date as the service writes it; undefined when it is no date at all (30 February), or the
- * "no date" of some systems (the year 1). A time without a zone is UTC, as the service promises.
- */
-export function parseMoment(value: unknown): Moment | undefined {
-  if (typeof value === 'number') return instantMoment(fromEpoch(value))
-  if (typeof value !== 'string') return undefined
-  const text = value.trim()
-  const [isDate] = plainDate.exec(text) ?? []
-  const day = calendarPart(text)
-  if (!day) return undefined
-  if (isDate) return { kind: 'day', day }
-  return instantMoment(parseDateTime(text, day))
-}
-
-/** Counts of seconds or of milliseconds since 1970; the size tells which. */
-const fromEpoch = (value: number) => (Math.abs(value) < 1e11 ? value * 1000 : value)
-
-function instantMoment(instant: number | undefined): Moment | undefined {
-  const isDate = instant !== undefined && Math.abs(instant) <= 8.64e15
-  return isDate ? { kind: 'instant', instant: Math.trunc(instant) } : undefined
-}
-
-function calendarPart(text: string): CalendarDay | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
-  const read = { year: Number(year), month: Number(month), day: Number(day) }
-  return year && read.year > 1 && isRealDay(read) ? read : undefined
-}
-
-function parseDateTime(text: string, { year, month, day }: CalendarDay): number | undefined {
-  const match = dateTime.exec(text)
-  if (!match) return undefined
-  const [hour, minute, second] = [match[4], match[5], match[6] ?? 0].map(Number)
-  if (hour === undefined || minute === undefined || second === undefined) return undefined
-  if (hour > 23 || minute > 59 || second > 59) return undefined
-  const fraction = Math.trunc(Number(match[7] ?? 0) * 1000)
-  return Date.UTC(year, month - 1, day, hour, minute, second, fraction) - zoneOffset(match[8])
-}
-
-function zoneOffset(zone = 'Z'): number {
-  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? []
-  const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
-  return sign === '-' ? -size : size
-}
+import { type CalendarDay, sameDay } from './calendar.ts'
+import type { Moment } from './moment.ts'
+import { type WallClock, wallClock, zoneName } from './time-zone.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Filter } from './filters.ts'
+import type { Filter } from '#base/filters.ts'
 
 type AddFilterItemsProps = { filters: Filter[]; onAdd: (id: string) => void }
 

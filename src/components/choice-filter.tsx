@@ -1,8 +1,7 @@
+import type { Choice } from '#base/filters.ts'
 import styles from './filter.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { Icon } from './icons.tsx'
-
-export type Choice = { value: string; label: string }
 
 type ChoiceFilterProps = {
   value: string | undefined

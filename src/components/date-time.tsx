@@ -1,12 +1,7 @@
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
-import {
-  type TimeForm,
-  momentAttribute,
-  momentText,
-  momentTitle,
-  parseMoment,
-} from '#base/time-format.ts'
+import { parseMoment } from '#base/moment.ts'
+import { type TimeForm, momentAttribute, momentText, momentTitle } from '#base/time-format.ts'
 
 type DateTimeProps = {
   /** As the service sent it: an instant, or a plain date, which is never moved. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
-import { type Filter, filterText, isSet } from './filters.ts'
+import { type Filter, filterText, isSet } from '#base/filters.ts'
 import { Icon } from './icons.tsx'
 import { useNow } from '#base/now.ts'
 import { MenuButton } from './menu-button.tsx'
@@ -79,8 +79,9 @@ type ChipProps = { filter: Filter; isNew: boolean; onClose: () => void }
 function Chip({ filter, isNew, onClose }: ChipProps) {
   const zone = useTimeZone()
   const now = useNow()
-  const title = useRangeTitle(filter.kind === 'dates' ? (filter.value ?? {}) : {})
-  const isRange = filter.kind === 'numbers' || filter.kind === 'dates'
+  const [from, to] = filter.kind === 'dates' ? filter.values : []
+  const title = useRangeTitle({ from, to })
+  const isRange = filter.values.length === 2
   const operator = filter.kind === 'text' ? (filter.operator ?? 'is') : isRange ? '' : 'is'
   return (
     <FilterChip
@@ -92,7 +93,7 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
       onClose={onClose}
       onRemove={() => {
         onClose()
-        filter.onChange(undefined)
+        filter.onChange()
       }}
     >
       {(close) => (

@@ -1,10 +1,16 @@
+import { readInteger } from '#base/address.ts'
+import type { Filter } from '#base/filters.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { DateRangeFilter } from './date-range-filter.tsx'
-import type { Filter } from './filters.ts'
 import { NumberRangeFilter } from './number-range-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
 
-/** What a filter is set with. */
+const yesNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+
+/** The form that sets a filter. */
 export function FilterEditor({ filter, close }: { filter: Filter; close: () => void }) {
   /* Closing first gives the focus back before the list is read anew. */
   function closing<Value>(change: (value: Value) => void) {
@@ -13,17 +19,48 @@ export function FilterEditor({ filter, close }: { filter: Filter; close: () => v
       change(value)
     }
   }
-  if (filter.kind === 'dates') {
-    return <DateRangeFilter value={filter.value ?? {}} onSubmit={closing(filter.onChange)} />
+  switch (filter.kind) {
+    case 'dates': {
+      const [from, to] = filter.values
+      const set = closing((range: { from?: string; to?: string }) =>
+        filter.onChange(range.from, range.to),
+      )
+      return <DateRangeFilter value={{ from, to }} onSubmit={set} />
+    }
+    case 'integers':
+    case 'decimals': {
+      const [from, to] = filter.values
+      const set = closing((range: { from?: number; to?: number }) =>
+        filter.onChange(range.from, range.to),
+      )
+      const decimals = filter.kind === 'decimals'
+      return <NumberRangeFilter value={{ from, to }} decimals={decimals} onSubmit={set} />
+    }
+    case 'choice': {
+      const { choices, onChange } = filter
+      return (
+        <ChoiceFilter value={filter.values[0]} choices={choices} onSubmit={closing(onChange)} />
+      )
+    }
+    case 'flag': {
+      const set = closing((word: string) => filter.onChange(word === 'true'))
+      const value = filter.values[0]?.toString()
+      return <ChoiceFilter value={value} choices={yesNo} onSubmit={set} />
+    }
+    case 'integer': {
+      const set = closing((text?: string) =>
+        filter.onChange(readInteger(text, -Infinity, Infinity)),
+      )
+      const { label, suggestions } = filter
+      const value = filter.values[0]?.toString()
+      return <TextFilter {...{ label, value, suggestions }} onSubmit={set} />
+    }
+    case 'text': {
+      const { label, suggestions, onChange } = filter
+      const [value] = filter.values
+      return <TextFilter {...{ label, value, suggestions }} onSubmit={closing(onChange)} />
+    }
+    default:
+      return null
   }
-  if (filter.kind === 'numbers') {
-    const { value = {}, decimals, onChange } = filter
-    return <NumberRangeFilter value={value} decimals={decimals} onSubmit={closing(onChange)} />
-  }
-  if (filter.kind === 'choice') {
-    const { value, choices, onChange } = filter
-    return <ChoiceFilter value={value} choices={choices} onSubmit={closing(onChange)} />
-  }
-  const { label, value, suggestions, onChange } = filter
-  return <TextFilter {...{ label, value, suggestions }} onSubmit={closing(onChange)} />
 }

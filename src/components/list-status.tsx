@@ -1,22 +1,22 @@
 import { formatNumber } from '#base/money-format.ts'
 
-type ListNewsProps = {
-  /** Undefined while they are awaited: what comes then is told, also when it is as many. */
+type ListStatusProps = {
+  /** Undefined while rows are awaited, so that the next ones are announced even if as many. */
   count: number | undefined
   /** Singular and plural. */
-  words: readonly [string, string]
+  nouns: readonly [string, string]
   page?: number
   pages?: number
   /** Another page follows, or may. */
   hasMore?: boolean
 }
 
-/** What a search, a filter or another page brought, read out to those who do not see the rows. */
-export function ListStatus({ count, words, page = 1, pages, hasMore }: ListNewsProps) {
-  return <output className="sr-only">{count !== undefined && told(count)}</output>
+/** Announces what a search, a filter or another page brought to those who cannot see the rows. */
+export function ListStatus({ count, nouns, page = 1, pages, hasMore }: ListStatusProps) {
+  return <output className="sr-only">{count !== undefined && statusText(count)}</output>
 
-  function told(rows: number): string {
-    const [one, many] = words
+  function statusText(rows: number): string {
+    const [one, many] = nouns
     if (rows === 0) return page > 1 ? 'This page no longer exists' : `No ${many} found`
     const found = `${formatNumber(rows)} ${rows === 1 ? one : many}`
     if (page === 1 && !hasMore) return found

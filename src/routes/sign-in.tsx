@@ -1,13 +1,14 @@
 import { Navigate, createFileRoute, useRouter } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { textParameter } from '#api/schemas/list-query.ts'
+import { textParameters } from '#base/address.ts'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
 import { useSession } from '#features/session/use-session.ts'
 import { knownPage } from './-known-page.ts'
 
+/** `to`: the page that was asked for. */
+const readAddress = textParameters('to')
+
 export const Route = createFileRoute('/sign-in')({
-  /** `to`: the page that was asked for. */
-  validateSearch: z.object({ to: textParameter }),
+  validateSearch: readAddress,
   component: SignIn,
 })
 

@@ -9,7 +9,8 @@ import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
-import { momentText, parseMoment } from '#base/time-format.ts'
+import { parseMoment } from '#base/moment.ts'
+import { momentText } from '#base/time-format.ts'
 import { lineText } from '#base/visible-text.ts'
 
 type CouponRecordProps = { coupon: Coupon; storeCurrency: string | undefined }

@@ -1,8 +1,8 @@
-import type { CouponListQuery } from '#api/schemas/list-queries.ts'
+import type { CouponsAddress } from '#model/lists/lists.ts'
 import { ViewTabs } from '#components/view-tabs.tsx'
 
 /** What the service can tell apart; whether a coupon has ended or is used up, it cannot. */
-export function CouponsViews({ search: { isEnabled } }: { search: CouponListQuery }) {
+export function CouponsViews({ search: { isEnabled } }: { search: CouponsAddress }) {
   return (
     <ViewTabs
       label="Views"

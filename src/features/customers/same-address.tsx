@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { customersQuery } from '#api/customers.ts'
 import type { Customer } from '#api/schemas/customers.ts'
-import { EXPERIMENT } from './customers-search.ts'
+import { EXPERIMENT } from '#model/customers/search.ts'
 import { SameAddressSection } from './same-address-section.tsx'
 import { problemFrom } from '#model/problem.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { OrderListQuery } from '#api/schemas/list-queries.ts'
+import type { OrdersAddress } from '#model/lists/lists.ts'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
 import { orderLink } from '#model/links.ts'
 import { type Neighbour, useOrderNeighbours } from './use-order-neighbours.ts'
@@ -9,7 +9,7 @@ type OrderNeighboursProps = {
   storeId: string
   orderId: string
   /** The list that the order was opened from. */
-  search: OrderListQuery
+  search: OrdersAddress
 }
 
 /** Opens the list's next order (J) or the one before (K) without going back to the list. */

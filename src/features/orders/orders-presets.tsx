@@ -1,9 +1,9 @@
-import type { OrderListQuery } from '#api/schemas/list-queries.ts'
+import type { OrdersAddress } from '#model/lists/lists.ts'
 import { rangePresets } from '#base/date-range.ts'
 import { ViewTabs } from '#components/view-tabs.tsx'
 
 /** The periods that merchants ask for most; other filters stay as they are. */
-export function OrdersPresets({ search }: { search: OrderListQuery }) {
+export function OrdersPresets({ search }: { search: OrdersAddress }) {
   const { dateFrom, dateTo } = search
   return (
     <ViewTabs

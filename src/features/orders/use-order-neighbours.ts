@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '#api/orders.ts'
-import { DEFAULT_PAGE_SIZE } from '#api/schemas/list-query.ts'
-import type { OrderListQuery } from '#api/schemas/list-queries.ts'
-import { resolveOrderDates } from './orders-search.ts'
+import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
+import { type OrdersAddress, ordersList } from '#model/lists/lists.ts'
+import { resolveDates } from '#model/lists/dates.ts'
 import { useTimeZone } from '#base/preferences.ts'
 
 /** Another order of the list that this one was opened from, on whatever page it stands. */
-export type Neighbour = { orderId: string; ordersSearch: OrderListQuery }
+export type Neighbour = { orderId: string; ordersSearch: OrdersAddress }
 
 export type Neighbours = {
   previous: Neighbour | undefined
@@ -22,7 +22,7 @@ export type Neighbours = {
 export function useOrderNeighbours(
   storeId: string,
   orderId: string,
-  ordersSearch: OrderListQuery | undefined,
+  ordersSearch: OrdersAddress | undefined,
 ): Neighbours {
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = ordersSearch ?? {}
   const list = usePageOf(storeId, ordersSearch, page)
@@ -48,9 +48,9 @@ export function useOrderNeighbours(
   }
 }
 
-function usePageOf(storeId: string, search: OrderListQuery | undefined, page: number) {
+function usePageOf(storeId: string, search: OrdersAddress | undefined, page: number) {
   const timeZone = useTimeZone()
-  const query = resolveOrderDates({ ...search, page }, timeZone)
+  const query = resolveDates(ordersList, { ...search, page }, timeZone)
   return useQuery({
     ...ordersQuery(storeId, query),
     enabled: search !== undefined,

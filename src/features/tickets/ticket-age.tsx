@@ -1,6 +1,7 @@
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
-import { type Moment, momentAttribute, momentTitle, parseMoment } from '#base/time-format.ts'
+import { type Moment, parseMoment } from '#base/moment.ts'
+import { momentAttribute, momentTitle } from '#base/time-format.ts'
 import { ageText } from '#model/tickets/age-text.ts'
 
 /** How long ago, as short as it gets: "9 h". */

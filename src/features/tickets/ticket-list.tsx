@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import type { TicketsAddress } from '#model/lists/lists.ts'
 import { isWaiting, type KnownTicket } from '#model/memory/tickets.ts'
 import { DataTable } from '#components/data-table.tsx'
 import type { RowLink } from '#components/table-types.ts'
@@ -12,7 +12,7 @@ import styles from './ticket-list.module.css'
 
 type TicketListProps = {
   storeId: string
-  search: TicketListQuery
+  search: TicketsAddress
   tickets: KnownTicket[]
   ownNames: readonly string[]
   /** Stands in place of rows. */
@@ -35,7 +35,7 @@ export function TicketList({ storeId, search, tickets, ownNames, message }: Tick
   )
 }
 
-function rowLink(storeId: string, ticket: KnownTicket, search: TicketListQuery): RowLink {
+function rowLink(storeId: string, ticket: KnownTicket, search: TicketsAddress): RowLink {
   const { subject, emailAddress } = ticket
   return {
     ...ticketLink(storeId, ticket, search),

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import type { TicketsAddress } from '#model/lists/lists.ts'
 import {
   isWaiting,
   waitingTickets,
@@ -8,7 +8,7 @@ import {
 } from '#model/memory/tickets.ts'
 
 /** What the list shows: those that wait first, longest wait first; then the newest word first. */
-export function ticketsShown(index: TicketIndex, { view, q }: TicketListQuery): KnownTicket[] {
+export function ticketsShown(index: TicketIndex, { view, q }: TicketsAddress): KnownTicket[] {
   const waiting = waitingTickets(index)
   const others = index.tickets.filter((ticket) => !isWaiting(ticket, index.ownNames))
   const shown = view === 'waiting' ? waiting : [...waiting, ...others]
@@ -30,7 +30,7 @@ type TicketPlace = Pick<KnownTicket, 'id' | 'customerId'>
 export function ticketLink(
   storeId: string,
   { id, customerId }: TicketPlace,
-  search: TicketListQuery = {},
+  search: TicketsAddress = {},
 ) {
   return {
     to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',

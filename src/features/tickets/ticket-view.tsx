@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { inOrder, isWaiting } from '#model/memory/tickets.ts'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
@@ -20,7 +20,7 @@ type TicketViewProps = {
   account: string
   ticket: Ticket
   parent: LinkProps & { label: string }
-  search: TicketListQuery
+  search: TicketsAddress
   /** The store says that it takes no tickets. */
   isTicketingOff: boolean
   /** Reading it again failed; what is shown is older. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import type { TicketsAddress } from '#model/lists/lists.ts'
 import { waitingTickets } from '#model/memory/tickets.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -16,7 +16,7 @@ import styles from './tickets-column.module.css'
 
 type TicketsColumnProps = {
   storeId: string
-  search: TicketListQuery
+  search: TicketsAddress
   /** The page's header, where the list is the page; otherwise a way back to that page. */
   header?: ReactNode
   onSearch: (q: string | undefined) => void
@@ -67,7 +67,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
           )
         }
       />
-      <ListStatus count={shown.length} words={['ticket', 'tickets']} />
+      <ListStatus count={shown.length} nouns={['ticket', 'tickets']} />
       <ScanPanel scan={scan} index={index} />
     </>
   )

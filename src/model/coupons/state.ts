@@ -1,7 +1,7 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { formatNumber } from '#base/money-format.ts'
 import type { StatusTone } from '#base/status-tone.ts'
-import { parseMoment } from '#base/time-format.ts'
+import { parseMoment } from '#base/moment.ts'
 import { endOfDay } from '#base/time-zone.ts'
 
 export type CouponState = 'Active' | 'Disabled' | 'Expired' | 'Used up'

@@ -2,7 +2,7 @@ import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { type StatusTone, statusTone } from '#base/status-tone.ts'
-import { parseMoment } from '#base/time-format.ts'
+import { parseMoment } from '#base/moment.ts'
 
 export type OrderEvent = {
   id: string

@@ -6,12 +6,12 @@ import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { type TicketIndex, waitingTickets } from '#model/memory/tickets.ts'
-import { parseMoment } from '#base/time-format.ts'
+import { parseMoment } from '#base/moment.ts'
 import { couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
 import { couponLink, reviewsLink, webhookLogsLink } from '#model/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 import { catalogueOf, filterCatalogue } from '#model/products/catalogue.ts'
-import { verifyFilter } from '#model/reviews/has-reply.ts'
+import { matchingReplies } from '#model/reviews/has-reply.ts'
 import { accountAlerts } from '#model/user/account-alerts.ts'
 import { needsAction } from '#model/user/processor-state.ts'
 
@@ -82,7 +82,7 @@ export function unansweredRows(
   examples: Review[],
   count: number | undefined,
 ): AttentionRow[] {
-  if (examples.length === 0 || verifyFilter(false, examples).hidden > 0) return []
+  if (examples.length === 0 || matchingReplies(false, examples).length < examples.length) return []
   return [
     {
       id: 'unanswered',

@@ -1,8 +1,9 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { mostDecimals, sum } from '#base/decimal.ts'
 import { statusTone } from '#base/status-tone.ts'
-import { parseMoment } from '#base/time-format.ts'
-import { addDays, sameDay, wallClock, type WallClock } from '#base/time-zone.ts'
+import { parseMoment } from '#base/moment.ts'
+import { addDays, sameDay } from '#base/calendar.ts'
+import { wallClock, type WallClock } from '#base/time-zone.ts'
 import type { OverviewOrders } from './orders.ts'
 
 /** What orders without a currency are kept under: they are never added to those that have one. */

@@ -2,7 +2,8 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { readOrders } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { type PageStep, readPages } from '#model/pages.ts'
-import { addDays, startOfDay, wallClock } from '#base/time-zone.ts'
+import { addDays } from '#base/calendar.ts'
+import { startOfDay, wallClock } from '#base/time-zone.ts'
 
 /** The orders created from yesterday's first instant until the moment the reading began. */
 export type OverviewOrders = {

@@ -1,7 +1,8 @@
 import { formatNumber, type FormattedMoney, formatMoney } from '#base/money-format.ts'
 import type { Preferences } from '#base/preferences.ts'
 import { clockText } from '#base/time-format.ts'
-import { addDays, startOfDay, wallClock } from '#base/time-zone.ts'
+import { addDays } from '#base/calendar.ts'
+import { startOfDay, wallClock } from '#base/time-zone.ts'
 import { NO_CURRENCY } from './figures.ts'
 
 /** "Friday 21 November". */

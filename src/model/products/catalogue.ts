@@ -1,4 +1,4 @@
-import type { ProductListQuery } from '#api/schemas/list-queries.ts'
+import type { ProductsAddress } from '#model/lists/lists.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 
 /** A stock of this many or fewer is low. Our own threshold: the platform has none. */
@@ -15,7 +15,7 @@ export type CatalogueEntry = {
   deliveryTypes: string[]
 }
 
-export type ProductFilters = Omit<ProductListQuery, 'sort' | 'category'>
+export type ProductFilters = Omit<ProductsAddress, 'sort' | 'category'>
 
 export function catalogueOf(products: ProductReference[]): CatalogueEntry[] {
   return products.map((product) => {

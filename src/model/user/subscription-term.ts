@@ -1,6 +1,7 @@
-import { parseMoment } from '#base/time-format.ts'
 import { formatNumber } from '#base/money-format.ts'
-import { type CalendarDay, wallClock } from '#base/time-zone.ts'
+import { parseMoment } from '#base/moment.ts'
+import type { CalendarDay } from '#base/calendar.ts'
+import { wallClock } from '#base/time-zone.ts'
 
 export type SubscriptionTerm = {
   /** How much of the time between the two dates has passed, 0 to 100. */

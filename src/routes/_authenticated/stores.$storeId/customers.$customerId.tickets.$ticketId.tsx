@@ -4,7 +4,8 @@ import { Suspense } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { prefetch } from '#api/query.ts'
-import { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import { addressReader } from '#model/lists/address.ts'
+import { ticketsList } from '#model/lists/lists.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -18,10 +19,12 @@ import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 import { TicketGoods } from '#routes/-ticket-goods.tsx'
 
+const readAddress = addressReader(ticketsList)
+
 export const Route = createFileRoute(
   '/_authenticated/stores/$storeId/customers/$customerId/tickets/$ticketId',
 )({
-  validateSearch: TicketListQuery,
+  validateSearch: readAddress,
   beforeLoad: ({ params }) => requireIds(params.customerId, params.ticketId),
   loader: ({ context, params }) => {
     const query = customerQuery(params.storeId, params.customerId)

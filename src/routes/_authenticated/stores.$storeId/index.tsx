@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ordersQuery } from '#api/orders.ts'
 import { prefetch } from '#api/query.ts'
-import { OverviewQuery } from '#api/schemas/overview-query.ts'
+import { textParameters } from '#base/address.ts'
 import { useNow } from '#base/now.ts'
 import { chosenTimeZone, preferences, useTimeZone } from '#base/preferences.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
@@ -25,9 +25,11 @@ import { dayBefore, dayName, timeOfDay } from '#model/overview/words.ts'
 import { problemFrom } from '#model/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
+const readAddress = textParameters('currency')
+
 /** The store's first page: how the day is going, and what needs attention. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
-  validateSearch: OverviewQuery,
+  validateSearch: readAddress,
   loader: ({ context: { queryClient }, params: { storeId } }) => {
     const sinceQuery = (zone: string, now: number) => overviewOrdersQuery(storeId, zone, now)
     const latestQuery = ordersQuery(storeId, { sort: '-dateCreated', pageSize: 10 })

@@ -3,7 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { productQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { VariantFormQuery } from '#api/schemas/list-queries.ts'
+import { textParameters } from '#base/address.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { NewVariant } from '#features/products/new-variant.tsx'
@@ -11,10 +11,13 @@ import { productLink } from '#model/links.ts'
 import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
+/** `from`: the variant that the new one begins as a copy of. */
+const readAddress = textParameters('from')
+
 export const Route = createFileRoute(
   '/_authenticated/stores/$storeId/products/$productId/variants/new',
 )({
-  validateSearch: VariantFormQuery,
+  validateSearch: readAddress,
   beforeLoad: ({ params }) => requireIds(params.productId),
   loader: ({ context, params }) => {
     const query = productQuery(params.storeId, params.productId)

@@ -5,7 +5,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
-import { ProductListQuery } from '#api/schemas/list-queries.ts'
+import { prefetch } from '#api/query.ts'
+import { addressReader, noFilters } from '#model/lists/address.ts'
+import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
+import { useListAddress } from '#model/lists/use-list-address.ts'
+import { deliveryWord } from '#model/products/delivery-words.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -13,16 +17,18 @@ import { RefreshButton } from '#components/refresh-button.tsx'
 import { ViewTabs } from '#components/view-tabs.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { catalogueOf, filterCatalogue, sortCatalogue } from '#model/products/catalogue.ts'
-import { ProductsFilters, noFilters } from '#features/products/products-filters.tsx'
+import { ProductsFilters } from '#features/products/products-filters.tsx'
 import { ProductsTable } from '#features/products/products-table.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { problemFrom } from '#model/problem.ts'
 
+const readAddress = addressReader(productsList)
+
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/')({
-  validateSearch: ProductListQuery,
+  validateSearch: readAddress,
   loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(allProductsQuery(params.storeId))
-    void context.queryClient.prefetchQuery(allCategoriesQuery(params.storeId))
+    void prefetch(context.queryClient, allProductsQuery(params.storeId))
+    void prefetch(context.queryClient, allCategoriesQuery(params.storeId))
   },
   component: ProductsPage,
 })
@@ -33,7 +39,6 @@ const CATEGORY_TABS = 5
 function ProductsPage() {
   const { storeId } = Route.useParams()
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
   const queryClient = useQueryClient()
   const { store } = useCurrentStore()
   const products = useQuery(allProductsQuery(storeId))
@@ -48,18 +53,31 @@ function ProductsPage() {
     ? inCategory && catalogue?.filter(({ product }) => inCategory.has(product.id))
     : catalogue
   const entries = candidates && sortCatalogue(filterCatalogue(candidates, search), search.sort)
-  const isFiltered = Object.keys(noFilters).some((name) => name in search && search[name as 'q'])
-
-  const setSearch = (change: Partial<ProductListQuery>) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change })
+  const deliveryTypes = [...new Set(catalogue?.flatMap((entry) => entry.deliveryTypes))].toSorted()
+  const list = useListAddress({
+    list: productsList,
+    address: search,
+    choices: {
+      category: (categories.data ?? []).map(({ id, name = 'Unnamed category' }) => ({
+        value: id,
+        label: name,
+      })),
+      delivery: deliveryTypes.map((type) => ({ value: type, label: deliveryWord(type) })),
+    },
+    recordLink: (productId) => ({
+      to: '/stores/$storeId/products/$productId',
+      params: { storeId, productId },
+    }),
+  })
+  const clear = noFilters(productsList)
   const tabs = [
-    { label: 'All products', search: noFilters },
+    { label: 'All products', search: clear },
     ...(categories.data ?? [])
       .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity))
       .slice(0, CATEGORY_TABS)
-      .map(({ id, name = 'Unnamed' }) => ({ label: name, search: { ...noFilters, category: id } })),
-    { label: 'Best sellers', search: { ...noFilters, bestSeller: true } },
-    { label: 'Low stock', search: { ...noFilters, stock: 'low' as const } },
+      .map(({ id, name = 'Unnamed' }) => ({ label: name, search: { ...clear, category: id } })),
+    { label: 'Best sellers', search: { ...clear, bestSeller: true } },
+    { label: 'Low stock', search: { ...clear, stock: 'low' as const } },
   ]
 
   return (
@@ -83,19 +101,15 @@ function ProductsPage() {
         tabs={tabs.map((tab) => ({ ...tab, current: isSameView(tab.search, search) }))}
       />
       <ProductsFilters
-        storeId={storeId}
-        search={search}
-        deliveryTypes={[...new Set(catalogue?.flatMap((entry) => entry.deliveryTypes))].toSorted()}
-        categories={categories.data ?? []}
+        list={list}
         count={catalogue && entries && countWords(entries.length, catalogue.length)}
-        onChange={setSearch}
       />
       <StaleNote query={products} noun="Products" />
       <ProductsTable
         entries={entries}
         storeCurrency={store?.currencyCode}
         term={search.q}
-        sorting={{ sort: search.sort, onSort: (sort) => setSearch({ sort }) }}
+        sorting={list.sorting}
         isFetching={products.isFetching && products.data !== undefined}
         message={message()}
         productLink={({ id, name }) =>
@@ -132,14 +146,14 @@ function ProductsPage() {
       )
     }
     if (entries.length > 0) return undefined
-    if (!isFiltered) {
+    if (!list.isFiltered) {
       return <EmptyState title="No products yet" text="Products are made in the platform itself." />
     }
     return (
       <EmptyState
         title="No products match these filters"
         action={
-          <Button variant="default" size="xs" onClick={() => setSearch(noFilters)}>
+          <Button variant="default" size="xs" onClick={list.clear}>
             Clear filters
           </Button>
         }
@@ -148,10 +162,9 @@ function ProductsPage() {
   }
 }
 
-function isSameView(view: ProductListQuery, search: ProductListQuery): boolean {
-  return (['q', 'category', 'delivery', 'stock', 'bestSeller'] as const).every(
-    (name) => view[name] === search[name],
-  )
+function isSameView(view: ProductsAddress, search: ProductsAddress): boolean {
+  const names = productsList.filters.map(({ name }) => name)
+  return names.every((name) => view[name] === search[name])
 }
 
 function countWords(shown: number, all: number): string {

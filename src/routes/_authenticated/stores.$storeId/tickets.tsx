@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TicketListQuery } from '#api/schemas/ticket-list-query.ts'
+import { addressReader } from '#model/lists/address.ts'
+import { ticketsList } from '#model/lists/lists.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
 
+const readAddress = addressReader(ticketsList)
+
 export const Route = createFileRoute('/_authenticated/stores/$storeId/tickets')({
-  validateSearch: TicketListQuery,
+  validateSearch: readAddress,
   component: TicketsPage,
 })
 

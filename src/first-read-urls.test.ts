@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstReadUrls } from './first-read-urls.ts'
-import { orderQuery, ordersQuery } from './orders.ts'
-import { OrderListQuery } from './schemas/list-queries.ts'
-import { userQuery } from './user.ts'
+import { orderQuery, ordersQuery } from '#api/orders.ts'
+import { userQuery } from '#api/user.ts'
+import { addressReader } from '#model/lists/address.ts'
+import { ordersList } from '#model/lists/lists.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
 const orderId = '00000000-0000-0000-0000-00000000000A'
@@ -43,7 +44,7 @@ it.each([
 ])('the early read of the orders asks what the page asks: %s', async (search) => {
   const [user, orders, ...more] = firstReadUrls({ pathname: `/stores/${storeId}/orders`, search })
   const address = Object.fromEntries([...new URLSearchParams(search)].toReversed())
-  expect(orders).toBe(await asked(ordersQuery(storeId, OrderListQuery.parse(address))))
+  expect(orders).toBe(await asked(ordersQuery(storeId, addressReader(ordersList)(address))))
   expect(user).toBe(await asked(userQuery()))
   expect(more).toEqual([])
 })

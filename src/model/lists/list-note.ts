@@ -5,15 +5,15 @@ type ListNote = {
   /** How many records match, where that is known exactly. */
   count: number | undefined
   /** Singular and plural. */
-  words: readonly [string, string]
+  nouns: readonly [string, string]
   sort: string | undefined
 }
 
 /**
- * What is certain about a list, in a few words. Unsorted, the order is the service's own; it is
- * called "newest first" only when the rows are.
+ * What is certain about a list, in a few words. An unsorted list comes in the service's own order,
+ * which is called "newest first" only if the rows are.
  */
-export function listNote({ rows, count, words: [one, many], sort }: ListNote): string {
+export function listNote({ rows, count, nouns: [one, many], sort }: ListNote): string {
   const parts = []
   if (count !== undefined) parts.push(count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`)
   if (rows && rows.length > 1 && !sort && isNewestFirst(rows)) parts.push('newest first')

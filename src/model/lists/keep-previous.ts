@@ -1,9 +1,8 @@
 /**
- * Rows of the page before stay while the next ones load, but never those of another store (or
- * webhook): the parameters of a list's request name it. That there were none says nothing of the
- * next ones, and does not stay.
+ * Rows of the previous page stay while the next ones load, but never those of another store (or
+ * webhook), which the parameters of the request name. An empty page is not kept.
  */
-export function keepWithin(owner: string) {
+export function keepPreviousOf(owner: string) {
   return <Data extends { items: readonly unknown[] }>(
     previous: Data | undefined,
     query: { queryKey: readonly unknown[] } | undefined,

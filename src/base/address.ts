@@ -1,0 +1,49 @@
+/*
+ * How one parameter of an address is read. Parameters arrive as text, or as the value itself from a
+ * link within the application. A malformed parameter is dropped; it never leads to an error page.
+ */
+
+export type Parameters = Record<string, unknown>
+
+const LONGEST_TEXT = 2048
+
+export function readText(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text !== '' && text.length <= LONGEST_TEXT ? text : undefined
+}
+
+export function readInteger(value: unknown, least: number, most: number): number | undefined {
+  const number = readNumber(value, /^-?\d{1,10}$/)
+  const fits = Number.isInteger(number) && number! >= least && number! <= most
+  return fits ? number : undefined
+}
+
+export function readDecimal(value: unknown): number | undefined {
+  return readNumber(value, /^-?\d{1,15}(\.\d{1,10})?$/)
+}
+
+export function readFlag(value: unknown): boolean | undefined {
+  const word = String(value)
+  return word === 'true' || word === 'false' ? word === 'true' : undefined
+}
+
+export function readMatching(value: unknown, form: RegExp): string | undefined {
+  return typeof value === 'string' && form.test(value) ? value : undefined
+}
+
+/** For pages whose address holds nothing but free texts. */
+export function textParameters<Name extends string>(...names: Name[]) {
+  return (given: Parameters): { [Each in Name]?: string } => {
+    const read: { [Each in Name]?: string } = {}
+    for (const name of names) {
+      const text = readText(given[name])
+      if (text !== undefined) read[name] = text
+    }
+    return read
+  }
+}
+
+function readNumber(value: unknown, form: RegExp): number | undefined {
+  const number = typeof value === 'string' && form.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}

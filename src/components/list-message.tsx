@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+import type { ListView } from './list-page.tsx'
+
+type MessageView = Pick<ListView, 'title' | 'rows' | 'problem' | 'retry'> &
+  Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'clear' | 'change'>>
+
+/** What stands in a table in place of rows: not loaded, nothing there, or nothing found. */
+export function listMessage(list: MessageView) {
+  const { title, rows, problem, page = 1, pages, isFiltered, clear, change, retry } = list
+  if (!rows) return problem && <ErrorPanel problem={problem} onRetry={retry} />
+  if (rows.length > 0) return undefined
+  if (page > 1) {
+    const last = pages ?? 1
+    return (
+      <EmptyState
+        title="This page no longer exists"
+        text={pages ? `The list ends at page ${last}.` : 'The list ends before this page.'}
+        action={
+          <Button variant="default" size="xs" onClick={() => change?.({ page: last })}>
+            Go to page {last}
+          </Button>
+        }
+      />
+    )
+  }
+  const noun = title.toLowerCase()
+  if (!isFiltered) return <EmptyState title={`No ${noun} yet`} />
+  return (
+    <EmptyState
+      title={`No ${noun} match these filters`}
+      action={
+        <Button variant="default" size="xs" onClick={clear}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, Suspense, lazy } from 'react'
+import type { Filter } from '#base/filters.ts'
+import type { Problem } from '#base/problem.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { ListStatus } from './list-status.tsx'
+import { PageHeader } from './page-header.tsx'
+import { Pager } from './pager.tsx'
+import { useIsPhone } from './phone.ts'
+import { RefreshButton } from './refresh-button.tsx'
+import { RefusedSort } from './refused-sort.tsx'
+import type { Sorting } from './sort-header.tsx'
+import { StaleNote } from './stale-note.tsx'
+
+const SortMenu = lazy(() =>
+  import('./sort-menu.tsx').then((module) => ({ default: module.SortMenu })),
+)
+
+/** A list as its page shows it, and what the page can do with it. */
+export type ListView = {
+  /** "Orders". */
+  title: string
+  /** Singular and plural, in lower case. */
+  nouns: readonly [string, string]
+  /** Undefined until they have been read. */
+  rows: readonly unknown[] | undefined
+  /** The rows are those of the previous page or filter. */
+  isPrevious: boolean
+  page: number
+  pages: number | undefined
+  /** Another page follows, or may; undefined while it is read. */
+  hasMore: boolean | undefined
+  pageSize: number
+  /** In milliseconds. */
+  updatedAt: number
+  isFetching: boolean
+  problem: Problem | undefined
+  staleProblem: Problem | undefined
+  isSortRefused: boolean
+  isFiltered: boolean
+  isNarrowed: boolean
+  filters: Filter[]
+  sorting: Sorting
+  sorts: readonly { label: string; sort: string }[]
+  note: string
+  change: (change: { page?: number; sort?: string }, options?: { replace?: boolean }) => void
+  clear: () => void
+  retry: () => void
+  refresh: () => void
+  linkTo: (change: { page?: number; pageSize?: number }) => LinkProps
+  prefetchPage: (page: number) => void
+}
+
+type ListPageProps = {
+  list: ListView
+  /** Between the header and the filters: tabs, or a field for a search. */
+  presets?: ReactNode
+  /** At the start of the filter bar. */
+  search?: ReactNode
+  /** Right below the filters: figures of what is listed. */
+  summary?: ReactNode
+  /** Above the table: what has to be known about its rows. */
+  notes?: ReactNode
+  /** The table has no column heads to press, so a menu sorts it at every width. */
+  hasSortMenu?: boolean
+  /** Beside the page size, in place of what is generally said about a list. */
+  note?: ReactNode
+  /** The table. */
+  children: ReactNode
+}
+
+/** The frame of every list: header, filters, what went wrong, the table, and its pages. */
+export function ListPage(props: ListPageProps) {
+  const { list, presets, search, summary, notes, hasSortMenu = false, children } = props
+  const { note = list.note } = props
+  const { title, rows, page, pages, hasMore, sorting } = list
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <PageHeader
+        title={title}
+        plain
+        actions={
+          <RefreshButton
+            updatedAt={list.updatedAt}
+            isFetching={list.isFetching}
+            onRefresh={list.refresh}
+          />
+        }
+      />
+      {presets}
+      <FilterBar
+        search={search}
+        filters={list.filters}
+        isNarrowed={list.isNarrowed}
+        onClear={list.clear}
+      >
+        {(isPhone || hasSortMenu) && (
+          <Suspense>
+            <SortMenu {...sorting} choices={list.sorts} />
+          </Suspense>
+        )}
+      </FilterBar>
+      {summary}
+      <StaleNote problem={list.staleProblem} noun={title} onRetry={list.retry} />
+      <RefusedSort
+        sort={sorting.sort}
+        isRefused={list.isSortRefused}
+        isLoaded={rows !== undefined}
+        onUnsort={() => list.change({ sort: undefined }, { replace: true })}
+      />
+      {notes}
+      {children}
+      <ListStatus
+        count={list.isPrevious ? undefined : rows?.length}
+        nouns={list.nouns}
+        page={page}
+        pages={pages}
+        hasMore={hasMore}
+      />
+      <Pager
+        page={page}
+        pages={pages}
+        hasMore={hasMore}
+        pageSize={list.pageSize}
+        linkTo={list.linkTo}
+        onIntent={list.prefetchPage}
+      >
+        {note}
+      </Pager>
+    </>
+  )
+}

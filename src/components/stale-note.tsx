@@ -1,0 +1,24 @@
+import type { Problem } from '#base/problem.ts'
+import { Note } from './note.tsx'
+
+type StaleNoteProps = {
+  /** Why the data could not be read again; nothing is shown without one. */
+  problem: Problem | undefined
+  /** In sentence case: "Orders". */
+  noun: string
+  onRetry: () => void
+}
+
+/** Says that what is on screen is older than it should be. */
+export function StaleNote({ problem, noun, onRetry }: StaleNoteProps) {
+  if (!problem) return null
+  const { message, code } = problem
+  return (
+    <div role="alert">
+      <Note tone="warning" banner action={{ label: 'Try again', onClick: onRetry }}>
+        {noun} could not be read again; what you see is older. {message}
+        {code && ` Quote code ${code}.`}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { listMessage } from '#components/list-message.tsx'
+import { ListPage } from '#components/list-page.tsx'
+import { Note } from '#components/note.tsx'
+import type { customersList } from '#model/lists/lists.ts'
+import type { ListRequest } from '#model/lists/load-list.ts'
+import { useList } from '#model/lists/use-list.ts'
+import { CustomersSearch } from './customers-search.tsx'
+import { CustomersTable } from './customers-table.tsx'
+
+type CustomersFoundProps = {
+  request: ListRequest<typeof customersList, CustomerSearchItem>
+  storeCurrency: string | undefined
+  customerLink: (customerId: string) => LinkProps
+}
+
+/** The customers that a search has found. */
+export function CustomersFound({ request, storeCurrency, customerLink }: CustomersFoundProps) {
+  const list = useList(request, { recordLink: customerLink, isCounted: false })
+  const { rows, page, hasMore } = list
+  const { q = '' } = list.address
+  const isNothingFound = rows?.length === 0 && page === 1 && !list.isFiltered
+  return (
+    <ListPage
+      list={list}
+      presets={<CustomersSearch {...list.search} />}
+      summary={
+        /[/\\]/.test(q) && (
+          <Note tone="warning" banner>
+            Some servers cannot search for a text with a slash in it.
+          </Note>
+        )
+      }
+      note={page === 1 && hasMore === false && rows && countText(rows.length)}
+    >
+      <CustomersTable
+        customers={rows}
+        term={q}
+        storeCurrency={storeCurrency}
+        sorting={list.sorting}
+        isFetching={list.isRefetching}
+        message={
+          isNothingFound ? (
+            <EmptyState
+              title={`No customers found for “${q}”`}
+              text="Which customers a text finds is the service’s choice. A whole email address is the surest."
+            />
+          ) : (
+            listMessage(list)
+          )
+        }
+        customerLink={customerLink}
+      />
+    </ListPage>
+  )
+}
+
+const countText = (count: number) => (count === 1 ? '1 customer' : `${count} customers`)

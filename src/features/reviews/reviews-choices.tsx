@@ -1,0 +1,37 @@
+import { Segments } from '#components/segments.tsx'
+import { Star } from '#components/stars.tsx'
+import type { ReviewsAddress } from '#model/lists/lists.ts'
+import { ratings } from '#model/reviews/rating-counts.ts'
+
+/** The ratings and the replies at a glance. */
+export function ReviewsChoices({ search: { rating, hasReply } }: { search: ReviewsAddress }) {
+  return (
+    <>
+      <Segments
+        label="Rating"
+        segments={[
+          { label: 'All', search: { rating: undefined }, current: rating === undefined },
+          ...ratings.map((stars) => ({
+            label: stars === 1 ? '1 star' : `${stars} stars`,
+            children: (
+              <>
+                {stars}
+                <Star />
+              </>
+            ),
+            search: { rating: stars },
+            current: rating === stars,
+          })),
+        ]}
+      />
+      <Segments
+        label="Reply"
+        segments={[
+          { label: 'Any', search: { hasReply: undefined }, current: hasReply === undefined },
+          { label: 'Needs reply', search: { hasReply: false }, current: hasReply === false },
+          { label: 'Replied', search: { hasReply: true }, current: hasReply === true },
+        ]}
+      />
+    </>
+  )
+}

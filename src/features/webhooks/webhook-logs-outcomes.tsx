@@ -1,0 +1,15 @@
+import { Segments } from '#components/segments.tsx'
+
+/** How the deliveries went. */
+export function WebhookLogsOutcomes({ success }: { success: boolean | undefined }) {
+  return (
+    <Segments
+      label="Outcome"
+      segments={[
+        { label: 'All', search: { success: undefined }, current: success === undefined },
+        { label: 'Succeeded', search: { success: true }, current: success === true },
+        { label: 'Failed', search: { success: false }, current: success === false },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest'
+import { operations } from '#api/operations.ts'
+import { addressReader, isFiltered, namesOf, noFilters } from './address.ts'
+import { resolveDates } from './dates.ts'
+import { couponsList, customersList, ordersList, reviewsList, webhookLogsList } from './lists.ts'
+
+const readOrders = addressReader(ordersList)
+const readCoupons = addressReader(couponsList)
+
+describe('a malformed parameter is dropped, and the others stay', () => {
+  it.each<[Record<string, unknown>, object]>([
+    [{ dateFrom: 'garbage', status: 'PAID' }, { status: 'PAID' }],
+    [{ dateFrom: '2026-02-30', dateTo: '2026-02-28' }, { dateTo: '2026-02-28' }],
+    [{ dateFrom: 'today-6m', dateTo: 'today-6d' }, { dateTo: 'today-6d' }],
+    [
+      { dateFrom: 'month-1m', dateTo: '2026-11-01T10:00:00Z' },
+      { dateFrom: 'month-1m', dateTo: '2026-11-01T10:00:00Z' },
+    ],
+    [{ page: '0', pageSize: '30', sort: '1x' }, {}],
+    [{ page: '2147483648' }, {}],
+    [
+      { page: '07', pageSize: '010' },
+      { page: 7, pageSize: 10 },
+    ],
+    [{ email: '  a@b.c ', chat: ' ' }, { email: 'a@b.c' }],
+    [{ email: 'x'.repeat(2049) }, {}],
+    [{ unknown: '1', q: 'x' }, {}],
+  ])('%j', (given, read) => {
+    expect(readOrders(given)).toEqual(read)
+  })
+
+  it('numbers, decimals and flags come as text or as values', () => {
+    expect(readCoupons({ usesFrom: '-3', amountTo: '2.5', isEnabled: 'false' })).toEqual({
+      usesFrom: -3,
+      amountTo: 2.5,
+      isEnabled: false,
+    })
+    expect(readCoupons({ usesFrom: 0, amountTo: 2.5, isEnabled: true })).toEqual({
+      usesFrom: 0,
+      amountTo: 2.5,
+      isEnabled: true,
+    })
+    expect(readCoupons({ usesFrom: '1.5', amountTo: '1e3', isEnabled: '1' })).toEqual({})
+    expect(addressReader(reviewsList)({ rating: '6' })).toEqual({})
+  })
+
+  it('a parameter that is no filter is kept where the list names it', () => {
+    expect(addressReader(webhookLogsList)({ log: 'a' })).toEqual({ log: 'a' })
+    expect(addressReader(customersList)({ q: 'ann' })).toEqual({ q: 'ann' })
+  })
+})
+
+describe('filters', () => {
+  it('0 and false are set; the sort, the page and the text of a customer search are no filters', () => {
+    expect(isFiltered(couponsList, { usesFrom: 0 })).toBe(true)
+    expect(isFiltered(couponsList, { isEnabled: false })).toBe(true)
+    expect(isFiltered(couponsList, { sort: 'uses', page: 2 })).toBe(false)
+    expect(isFiltered(customersList, { q: 'ann', sort: 'totalSpend' })).toBe(false)
+    expect(isFiltered(customersList, { balanceFrom: 0 })).toBe(true)
+  })
+
+  it('clearing leaves none of them', () => {
+    const cleared = {
+      ...readOrders({ status: 'PAID', dateFrom: 'today' }),
+      ...noFilters(ordersList),
+    }
+    expect(isFiltered(ordersList, cleared)).toBe(false)
+  })
+
+  test.each([ordersList, reviewsList, couponsList, customersList, webhookLogsList])(
+    'every parameter of $operation is a filter',
+    (list) => {
+      const paging = ['Filters', 'Sorts', 'Page', 'PageSize']
+      const wire = operations[list.operation].query.filter((name) => !paging.includes(name))
+      const own = wire.map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+      const described = list.filters.flatMap(namesOf).filter((name) => name !== 'q')
+      expect(described.toSorted()).toEqual(own.toSorted())
+    },
+  )
+})
+
+it('days are whole days of the time zone, and the rest of the address stays', () => {
+  const address = { status: 'PAID', dateFrom: 'today-1d', dateTo: '2026-11-21', page: 2 }
+  const now = Date.UTC(2026, 10, 21, 12)
+  expect(resolveDates(ordersList, address, 'Europe/Berlin', now)).toEqual({
+    status: 'PAID',
+    dateFrom: '2026-11-19T23:00:00.000Z',
+    dateTo: '2026-11-21T22:59:59.999Z',
+    page: 2,
+  })
+})

@@ -1,0 +1,83 @@
+import {
+  type Parameters,
+  readDecimal,
+  readFlag,
+  readInteger,
+  readMatching,
+  readText,
+} from '#base/address.ts'
+import { isBound } from '#base/date-bound.ts'
+import type { AddressOf, FilterDescription, ListDescription } from './description.ts'
+
+/** The largest 32-bit integer (specification, "Limits"). */
+const INT32_MAX = 2_147_483_647
+/** A field name; a leading `-` means descending. */
+const SORT = /^-?[A-Za-z][A-Za-z0-9.]{0,63}$/
+const PAGE_SIZES = [10, 20, 50, 100]
+
+/** Reads the address of a list's page, for the router's `validateSearch`. */
+export function addressReader<List extends ListDescription>(list: List) {
+  return (given: Parameters): AddressOf<List> => {
+    const pageSize = readInteger(given.pageSize, 1, INT32_MAX)
+    const read: Parameters = {
+      sort: list.sorts && readMatching(given.sort, SORT),
+      page: list.operation && readInteger(given.page, 1, INT32_MAX),
+      pageSize: list.operation && PAGE_SIZES.find((size) => size === pageSize),
+    }
+    for (const filter of list.filters) {
+      for (const name of namesOf(filter)) read[name] = readFilter(filter, given[name])
+    }
+    for (const name of list.others ?? []) read[name] = readText(given[name])
+    return withoutUndefined(read) as AddressOf<List>
+  }
+}
+
+function readFilter(filter: FilterDescription, value: unknown) {
+  switch (filter.kind) {
+    case 'text':
+      return readText(value)
+    case 'choice':
+      return readChoice(filter.choices, readText(value))
+    case 'flag':
+      return readFlag(value)
+    case 'integer':
+      return readInteger(value, filter.least ?? -INT32_MAX - 1, filter.most ?? INT32_MAX)
+    case 'integers':
+      return readInteger(value, -INT32_MAX - 1, INT32_MAX)
+    case 'decimals':
+      return readDecimal(value)
+    case 'dates':
+      return readBound(readText(value))
+    default:
+      return undefined
+  }
+}
+
+function readChoice(choices: readonly { value: string }[] | undefined, text: string | undefined) {
+  return !choices || choices.some(({ value }) => value === text) ? text : undefined
+}
+
+const readBound = (text: string | undefined) => (text && isBound(text) ? text : undefined)
+
+export function namesOf(filter: FilterDescription): string[] {
+  return 'name' in filter ? [filter.name] : [filter.from, filter.to]
+}
+
+/** The change of the address that clears every filter. */
+export function noFilters<List extends ListDescription>(list: List): Partial<AddressOf<List>> {
+  const names = list.filters.flatMap(namesOf)
+  return Object.fromEntries(names.map((name) => [name, undefined])) as Partial<AddressOf<List>>
+}
+
+/** Whether any filter is set; 0 and false are values, too. */
+export function isFiltered<List extends ListDescription>(
+  list: List,
+  address: AddressOf<List>,
+): boolean {
+  const values: Parameters = address
+  return list.filters.flatMap(namesOf).some((name) => values[name] !== undefined)
+}
+
+export function withoutUndefined(values: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

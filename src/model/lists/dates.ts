@@ -1,0 +1,25 @@
+import { type Parameters, readText } from '#base/address.ts'
+import { resolveBound } from '#base/date-range.ts'
+import { withoutUndefined } from './address.ts'
+import type { AddressOf, ListDescription } from './description.ts'
+
+/**
+ * The address with its dates as the instants that are sent: days and relative dates ("today-6d")
+ * stand for whole days of the merchant's time zone, from their first to their last millisecond.
+ */
+export function resolveDates<List extends ListDescription>(
+  list: List,
+  address: AddressOf<List>,
+  timeZone: string,
+  now = Date.now(),
+): AddressOf<List> {
+  const resolved: Parameters = { ...address }
+  for (const filter of list.filters) {
+    if (filter.kind !== 'dates') continue
+    for (const side of ['from', 'to'] as const) {
+      const name = filter[side]
+      resolved[name] = resolveBound(readText(resolved[name]), side, timeZone, now)
+    }
+  }
+  return withoutUndefined(resolved) as AddressOf<List>
+}

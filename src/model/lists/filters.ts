@@ -1,0 +1,35 @@
+import type { Parameters } from '#base/address.ts'
+import type { Choice, Filter } from '#base/filters.ts'
+import { namesOf } from './address.ts'
+import type { FilterDescription } from './description.ts'
+
+export type FilterContext = {
+  /** Values met so far, by the name of their filter. */
+  met: Partial<Record<string, readonly string[]>>
+  /** Choices that only the page knows, by the name of their filter. */
+  choices: Partial<Record<string, readonly Choice[]>>
+  /** Amounts are counted in the currency's smallest unit. */
+  isMinor: boolean
+}
+
+/** A described filter as the filter bar shows and changes it. */
+export function barFilter(
+  filter: FilterDescription,
+  address: Parameters,
+  onChange: (change: Parameters) => void,
+  { met, choices, isMinor }: FilterContext,
+): Filter {
+  const names = namesOf(filter)
+  const [id = ''] = names
+  const shown = {
+    choices: choices[id] ?? [],
+    ...filter,
+    ...('suggestions' in filter && filter.suggestions === 'met' && { suggestions: met[id] }),
+    ...('isMoney' in filter && isMinor && { label: `${filter.label} (minor units)` }),
+    id,
+    values: names.map((name) => address[name]),
+    onChange: (...values: unknown[]) =>
+      onChange(Object.fromEntries(names.map((name, index) => [name, values[index]]))),
+  }
+  return shown as unknown as Filter
+}

@@ -1,0 +1,160 @@
+import type { AddressOf, ListDescription } from './description.ts'
+
+/*
+ * Every list, described once. The address of its page, the request, the filter bar and the early
+ * read of the host follow from it. The router reads these descriptions before any page is loaded,
+ * so this file imports types only.
+ */
+
+export const ordersList = {
+  operation: 'listOrders',
+  title: 'Orders',
+  nouns: ['order', 'orders'],
+  search: { label: 'Email or order ID', name: 'email' },
+  filters: [
+    { kind: 'text', name: 'status', label: 'Status', suggestions: 'met' },
+    { kind: 'text', name: 'gateway', label: 'Gateway', suggestions: 'met' },
+    { kind: 'text', name: 'email', label: 'Customer email', operator: 'contains' },
+    { kind: 'text', name: 'chat', label: 'Chat user (id or name)' },
+    { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: 'Created' },
+  ],
+  sorts: [
+    { label: 'Newest first', sort: '-dateCreated' },
+    { label: 'Oldest first', sort: 'dateCreated' },
+    { label: 'Largest amount first', sort: '-amount' },
+    { label: 'By customer', sort: 'customerEmail' },
+  ],
+} as const satisfies ListDescription
+export type OrdersAddress = AddressOf<typeof ordersList>
+
+export const reviewsList = {
+  operation: 'listReviews',
+  title: 'Reviews',
+  nouns: ['review', 'reviews'],
+  filters: [
+    { kind: 'integer', name: 'rating', label: 'Rating', least: 1, most: 5, isPinned: true },
+    { kind: 'flag', name: 'hasReply', label: 'Reply', isPinned: true },
+    { kind: 'text', name: 'emailAddress', label: 'Customer email', operator: 'contains' },
+    { kind: 'dates', from: 'dateRangeFrom', to: 'dateRangeTo', label: 'Created' },
+  ],
+  sorts: [
+    { label: 'Newest first', sort: '-dateCreated' },
+    { label: 'Oldest first', sort: 'dateCreated' },
+    { label: 'Worst rating first', sort: 'rating' },
+    { label: 'Best rating first', sort: '-rating' },
+  ],
+} as const satisfies ListDescription
+export type ReviewsAddress = AddressOf<typeof reviewsList>
+
+/** With a text in `q` the service searches, otherwise it lists; the filters are the same. */
+export const couponsList = {
+  operation: 'listCoupons',
+  title: 'Coupons',
+  nouns: ['coupon', 'coupons'],
+  search: { label: 'Code or coupon ID', name: 'q' },
+  filters: [
+    { kind: 'text', name: 'q', label: 'Search', isPinned: true },
+    { kind: 'flag', name: 'isEnabled', label: 'Enabled' },
+    { kind: 'integers', from: 'usesFrom', to: 'usesTo', label: 'Uses' },
+    { kind: 'integers', from: 'maximumUsesFrom', to: 'maximumUsesTo', label: 'Maximum uses' },
+    { kind: 'decimals', from: 'percentageFrom', to: 'percentageTo', label: 'Percentage' },
+    { kind: 'decimals', from: 'amountFrom', to: 'amountTo', label: 'Amount', isMoney: true },
+  ],
+  sorts: [
+    { label: 'Most used first', sort: '-uses' },
+    { label: 'Newest first', sort: '-dateCreated' },
+    { label: 'First to end', sort: 'expirationDate' },
+    { label: 'By code', sort: 'code' },
+  ],
+} as const satisfies ListDescription
+export type CouponsAddress = AddressOf<typeof couponsList>
+
+/** The service lists customers only as the answer to a search for `q`, so no filter is cleared with it. */
+export const customersList = {
+  operation: 'searchCustomers',
+  title: 'Customers',
+  nouns: ['customer', 'customers'],
+  search: { label: 'Search customers', name: 'q' },
+  filters: [
+    { kind: 'text', name: 'email', label: 'Email', operator: 'contains' },
+    { kind: 'text', name: 'ipAddress', label: 'IP address', operator: 'contains' },
+    { kind: 'decimals', from: 'balanceFrom', to: 'balanceTo', label: 'Balance', isMoney: true },
+    { kind: 'text', name: 'processorCustomerId', label: 'Processor customer ID' },
+    { kind: 'text', name: 'affiliateCode', label: 'Affiliate code', operator: 'contains' },
+  ],
+  sorts: [
+    { label: 'Most spent first', sort: '-totalSpend' },
+    { label: 'Most orders first', sort: '-totalOrders' },
+    { label: 'Newest first', sort: '-dateCreated' },
+    { label: 'By email', sort: 'emailAddress' },
+  ],
+  others: ['q'],
+} as const satisfies ListDescription
+
+export const webhookLogsList = {
+  operation: 'listWebhookLogs',
+  title: 'Webhook logs',
+  nouns: ['delivery', 'deliveries'],
+  filters: [
+    { kind: 'flag', name: 'success', label: 'Outcome', isPinned: true },
+    {
+      kind: 'integer',
+      name: 'responseCode',
+      label: 'Response code',
+      suggestions: ['200', '400', '401', '404', '429', '500', '502', '503'],
+    },
+    { kind: 'dates', from: 'from', to: 'to', label: 'Sent' },
+  ],
+  sorts: [
+    { label: 'Newest first', sort: '-dateCreated' },
+    { label: 'Oldest first', sort: 'dateCreated' },
+  ],
+  /** The delivery that is open. */
+  others: ['log'],
+} as const satisfies ListDescription
+
+/** The whole catalogue is loaded; it is filtered and sorted in the browser. */
+export const productsList = {
+  title: 'Products',
+  nouns: ['product', 'products'],
+  search: { label: 'Name, slug or variant', name: 'q' },
+  filters: [
+    { kind: 'text', name: 'q', label: 'Search', isPinned: true },
+    { kind: 'choice', name: 'category', label: 'Category' },
+    { kind: 'choice', name: 'delivery', label: 'Delivery type' },
+    {
+      kind: 'choice',
+      name: 'stock',
+      label: 'Lowest stock',
+      choices: [
+        { value: 'out', label: 'Out' },
+        { value: 'low', label: 'Low' },
+        { value: 'in', label: 'In stock' },
+      ],
+    },
+    { kind: 'flag', name: 'bestSeller', label: 'Best seller' },
+  ],
+  sorts: [
+    { label: 'By name', sort: 'name' },
+    { label: 'Lowest stock first', sort: 'stock' },
+    { label: 'Lowest cost first', sort: 'cost' },
+    { label: 'Best rating first', sort: '-rating' },
+  ],
+} as const satisfies ListDescription
+export type ProductsAddress = AddressOf<typeof productsList>
+
+/** Tickets have no list of their own; those known here are filtered in the browser. */
+export const ticketsList = {
+  title: 'Tickets',
+  nouns: ['ticket', 'tickets'],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'view',
+      label: 'View',
+      choices: [{ value: 'waiting', label: 'Waiting' }],
+    },
+    { kind: 'text', name: 'q', label: 'Search' },
+  ],
+} as const satisfies ListDescription
+export type TicketsAddress = AddressOf<typeof ticketsList>

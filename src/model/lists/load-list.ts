@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ONE_ROW, type PageQuery, counted, prefetch } from '#api/query.ts'
+import { chosenTimeZone, preferences } from '#base/preferences.ts'
+import { withTimeout } from '#base/with-timeout.ts'
+import { resolveDates } from './dates.ts'
+import type { AddressOf, ListDescription } from './description.ts'
+
+export type PagedList = Extract<ListDescription, { operation: string }>
+type Paging = { page?: number; pageSize?: number }
+
+type ListReading<List extends PagedList, Row> = {
+  list: List
+  address: AddressOf<List> & Paging
+  /** The store or webhook that the rows belong to. */
+  owner: string
+  /** One page of the list; dates are instants here. */
+  read: (query: AddressOf<List> & Paging) => PageQuery<Row>
+  queryClient: QueryClient
+  /** The page is only about to be opened, perhaps. */
+  preload: boolean
+}
+
+/**
+ * For a route's loader: the queries of a list's page, made here and nowhere else. The page takes
+ * them from the loader's data. Reads the page, and once that is there, the one after it.
+ */
+export async function loadList<List extends PagedList, Row>({
+  list,
+  address,
+  owner,
+  read,
+  queryClient,
+  preload,
+}: ListReading<List, Row>) {
+  const query = resolveDates(list, address, chosenTimeZone(preferences()))
+  const request = {
+    list,
+    address,
+    owner,
+    query,
+    pageQuery: read(query),
+    countQuery: counted(read({ ...query, ...ONE_ROW })),
+    prefetchPage: (page: number) => prefetch(queryClient, read({ ...query, page })),
+  }
+  const reading = prefetch(queryClient, request.pageQuery)
+  if (!preload) void reading.then(readAhead)
+  await withTimeout(reading)
+  return request
+
+  function readAhead() {
+    const { page = 1 } = address
+    const read = queryClient.getQueryData(request.pageQuery.queryKey)
+    if (read?.hasMore) void request.prefetchPage(page + 1)
+  }
+}
+
+export type ListRequest<List extends PagedList, Row> = Awaited<
+  ReturnType<typeof loadList<List, Row>>
+>

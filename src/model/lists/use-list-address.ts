@@ -1,0 +1,66 @@
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { isUuidShaped } from '#api/request.ts'
+import type { Parameters } from '#base/address.ts'
+import type { Choice } from '#base/filters.ts'
+import { usePreferences } from '#base/preferences.ts'
+import { useFilterValues } from '#model/memory/filter-values.ts'
+import { isFiltered, noFilters } from './address.ts'
+import type { AddressOf, ListDescription } from './description.ts'
+import { barFilter } from './filters.ts'
+
+type ListAddress<List extends ListDescription> = {
+  list: List
+  address: AddressOf<List>
+  /** Whose records the values to offer were met in. */
+  storeId?: string
+  /** Choices that only the page knows, by the name of their filter. */
+  choices?: Partial<Record<string, readonly Choice[]>>
+  /** The page of a record, where an id pasted into the search field leads. */
+  recordLink?: (id: string) => LinkProps
+}
+
+/** What a list's page shows of its address, and how it changes it. */
+export function useListAddress<List extends ListDescription>({
+  list,
+  address,
+  storeId = '',
+  choices = {},
+  recordLink,
+}: ListAddress<List>) {
+  const navigate = useNavigate()
+  const met = useFilterValues(storeId)
+  const isMinor = usePreferences().moneyUnit === 'minor'
+  const values: Parameters = address
+
+  /** Every change leads to the first page, unless it names another. */
+  const change = (changed: Partial<AddressOf<List>>, { replace = false } = {}) =>
+    void navigate({
+      to: '.',
+      search: (before: Parameters) => ({ ...before, page: undefined, ...changed }),
+      replace,
+    })
+  const changeFilter = (changed: Parameters) => change(changed as Partial<AddressOf<List>>)
+  const sort = values.sort as string | undefined
+  const setSort = (wanted: string | undefined) => changeFilter({ sort: wanted })
+  const { name = '', label = '' } = list.search ?? {}
+
+  function onSearch(text: string | undefined) {
+    if (text && recordLink && isUuidShaped(text)) void navigate(recordLink(text.toLowerCase()))
+    else changeFilter({ [name]: text })
+  }
+  return {
+    change,
+    clear: () => change(noFilters(list)),
+    isFiltered: isFiltered(list, address),
+    /** Something besides the chips narrows the list. */
+    isNarrowed: list.filters.some(
+      (filter) => filter.isPinned && 'name' in filter && values[filter.name] !== undefined,
+    ),
+    filters: list.filters
+      .filter(({ isPinned }) => !isPinned)
+      .map((filter) => barFilter(filter, values, changeFilter, { met, choices, isMinor })),
+    search: { label, value: values[name] as string | undefined, onSearch },
+    sorting: { sort, onSort: setSort },
+    sorts: list.sorts ?? [],
+  }
+}
