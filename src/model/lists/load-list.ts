@@ -49,8 +49,8 @@ export async function loadList<List extends PagedList, Row>({
 
   function readAhead() {
     const { page = 1 } = address
-    const read = queryClient.getQueryData(request.pageQuery.queryKey)
-    if (read?.hasMore) void request.prefetchPage(page + 1)
+    const present = queryClient.getQueryData(request.pageQuery.queryKey)
+    if (present?.hasMore) void request.prefetchPage(page + 1)
   }
 }
 
