@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Typed, followAddress } from '#base/typed-text.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
 import styles from './quick-search.module.css'
@@ -17,34 +18,28 @@ type QuickSearchProps = {
 const LIVE_AFTER = 150
 
 /**
- * Searches on Enter; typing costs nothing, unless it is live. The key "/" leads here from anywhere
- * on the page.
+ * Searches on Enter, or while one types if it is live. The field shows what the list is filtered
+ * by, also after Back. The key "/" leads here from anywhere on the page.
  */
 export function QuickSearch({ label, value = '', onSearch, large, live }: QuickSearchProps) {
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(
-    function followAddress() {
-      const field = input.current
-      // A value that we have told ourselves may come back while more is being typed.
-      if (!field || told.current.delete(value)) return
-      field.value = value
-    },
-    [value],
-  )
+  const [latest, setTyped] = useState<Typed>()
+  const typed = followAddress(latest, value)
+  if (typed !== latest) setTyped(typed)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function search(text: string) {
     clearTimeout(timer.current)
-    if (text === value) return
-    told.current.add(text)
-    onSearch(text || undefined)
+    const wanted = text.trim()
+    if (wanted === value) return
+    setTyped({ text, since: value, asked: [...(typed?.asked ?? []), wanted] })
+    onSearch(wanted || undefined)
   }
   function onType(text: string) {
     clearTimeout(timer.current)
-    if (text === '') search(text)
+    setTyped({ text, since: value, asked: typed?.asked ?? [] })
+    if (text.trim() === '') search(text)
     else if (live) timer.current = setTimeout(() => search(text), LIVE_AFTER)
   }
   useEffect(function focusOnSlash() {
@@ -61,7 +56,7 @@ export function QuickSearch({ label, value = '', onSearch, large, live }: QuickS
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    search(input.current?.value.trim() ?? '')
+    search(input.current?.value ?? '')
   }
   return (
     <form className={classNames(styles.search, large && styles.large)} onSubmit={onSubmit}>
@@ -72,12 +67,12 @@ export function QuickSearch({ label, value = '', onSearch, large, live }: QuickS
         className={styles.input}
         aria-label={label}
         placeholder={label}
-        defaultValue={value}
+        value={typed?.text ?? value}
         maxLength={2048}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => onType(event.target.value.trim())}
+        onChange={(event) => onType(event.target.value)}
       />
       <kbd className={styles.key} aria-hidden>
         /

@@ -4,34 +4,34 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './filter.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { Icon } from './icons.tsx'
+import { matchingValues } from '#base/matching-values.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 
 type TextFilterProps = {
   label: string
   value: string | undefined
-  /** Values seen so far. They help; any other text may be used as well. */
+  /** Values met so far; any other text may be used as well. */
   suggestions?: readonly string[]
   onSubmit: (value: string | undefined) => void
 }
 
-const most = 8
-
-/** Free text with suggestions. The first is chosen unless what was typed is wanted exactly. */
+/** Free text with suggestions. Once something is typed, Enter takes the first of them. */
 export function TextFilter({ label, value = '', suggestions = [], onSubmit }: TextFilterProps) {
   const listId = useId()
   const [text, setText] = useState(value)
-  const [active, setActive] = useState(-1)
+  const [chosen, setChosen] = useState<number>()
   const typed = text.trim()
   const isUntouched = text === value
-  const matches = (isUntouched ? suggestions : bestFirst(suggestions, typed)).slice(0, most)
+  const matches = isUntouched || typed === '' ? suggestions : matchingValues(suggestions, typed)
   const isExact = matches.includes(typed)
   const options = typed && !isExact && !isUntouched ? [...matches, typed] : matches
+  const active = chosen ?? (isUntouched || typed === '' ? -1 : Math.max(0, matches.indexOf(typed)))
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      setActive((active + step + options.length + 1) % (options.length + 1))
+      setChosen(Math.min(options.length - 1, Math.max(0, active + step)))
     }
     if (event.key === 'Enter') onSubmit((options[active] ?? typed) || undefined)
   }
@@ -54,12 +54,12 @@ export function TextFilter({ label, value = '', suggestions = [], onSubmit }: Te
           ref={focusOnMount}
           onChange={(event) => {
             setText(event.target.value)
-            setActive(-1)
+            setChosen(undefined)
           }}
           onKeyDown={onKeyDown}
         />
       </label>
-      <ul id={listId} role="listbox" aria-label={`Values of ${label}`} className={styles.options}>
+      <ul id={listId} role="listbox" aria-label={`Values of ${label}`} className={styles.scrolled}>
         {options.map((option, index) => (
           <Option
             key={option}
@@ -74,6 +74,8 @@ export function TextFilter({ label, value = '', suggestions = [], onSubmit }: Te
     </div>
   )
 }
+
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 type OptionProps = {
   id: string
@@ -90,6 +92,7 @@ function Option({ id, value, isActive, isTyped, onChoose }: OptionProps) {
     <li
       id={id}
       role="option"
+      ref={isActive ? scrollIntoView : undefined}
       aria-selected={isActive}
       className={styles.option}
       data-typed={isTyped || undefined}
@@ -108,13 +111,4 @@ function Option({ id, value, isActive, isTyped, onChoose }: OptionProps) {
       )}
     </li>
   )
-}
-
-/** Those that hold the text, those that begin with it before the others. */
-function bestFirst(suggestions: readonly string[], text: string): string[] {
-  const wanted = text.toLowerCase()
-  const place = (candidate: string) => candidate.toLowerCase().indexOf(wanted)
-  return suggestions
-    .filter((candidate) => place(candidate) !== -1)
-    .toSorted((a, b) => Math.min(1, place(a)) - Math.min(1, place(b)))
 }

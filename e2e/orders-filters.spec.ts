@@ -1,0 +1,67 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const orders = `/stores/${STORES.software.id}/orders`
+
+test('T14: Enter in a filter takes the suggestion in sight, typed as it is displayed', async ({
+  page,
+}) => {
+  await page.goto(`${orders}?pageSize=100`)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(101)
+  for (const [typed, status] of [
+    ['complet', 'COMPLETED'],
+    ['Partially paid', 'PARTIALLY_PAID'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Status' }).click()
+    const field = page.getByRole('combobox', { name: 'Status' })
+    await field.fill(typed)
+    await expect(page.getByRole('option', { selected: true })).toContainText(status)
+    await field.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`[?&]status=${status}(&|$)`))
+    await page.getByRole('button', { name: 'Remove filter: Status' }).click()
+    await expect(page).not.toHaveURL(/status=/)
+  }
+})
+
+test('T14: a filter offers every value met so far, and its list scrolls', async ({ page }) => {
+  await page.goto(`${orders}?pageSize=100`)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(101)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'Status' }).click()
+  const options = page.getByRole('listbox', { name: 'Values of Status' }).getByRole('option')
+  expect(await options.count()).toBeGreaterThan(8)
+  await expect(options.last()).not.toBeInViewport()
+  for (let step = await options.count(); step > 0; step -= 1) await page.keyboard.press('ArrowDown')
+  await expect(options.last()).toBeInViewport()
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('T23: a malformed date is dropped from the request and from the filters', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${orders}?dateFrom=garbage&dateTo=2026-02-30&status=COMPLETED`)
+  await expect(page.getByRole('button', { name: 'Status is Completed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Created/ })).toBeHidden()
+  const [delivery] = await service.deliveries('listOrders')
+  expect(delivery?.query).toEqual({ status: 'COMPLETED', Page: '1', PageSize: '20' })
+})
+
+test('the search field shows what the list is filtered by, also after Back', async ({ page }) => {
+  await page.goto(orders)
+  const field = page.getByRole('searchbox', { name: 'Email or order ID' })
+  await field.fill('hanneke')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/email=hanneke/)
+  await field.fill('mara')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/email=mara/)
+  await field.fill('not searched for')
+  await page.goBack()
+  await expect(page).toHaveURL(/email=hanneke/)
+  await expect(field).toHaveValue('hanneke')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(field).toHaveValue('')
+})

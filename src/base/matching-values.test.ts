@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { matchingValues } from './matching-values.ts'
+
+const statuses = ['AWAITING_KYC', 'COMPLETED', 'FAILED', 'PARTIALLY_PAID', 'PAID']
+
+test.each([
+  ['Completed', ['COMPLETED']],
+  ['complet', ['COMPLETED']],
+  ['Awaiting KYC', ['AWAITING_KYC']],
+  ['awaiting_k', ['AWAITING_KYC']],
+  ['paid', ['PAID', 'PARTIALLY_PAID']],
+  ['refunded', []],
+])('"%s" finds %j', (text, found) => {
+  expect(matchingValues(statuses, text)).toEqual(found)
+})
