@@ -56,11 +56,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A connection carries few files at a time: what every page needs comes in one, what
-          // most lists need in another, what most records need besides in a third, and each page
+          // the order list shares with other pages in another, what most records need besides in a third, and each page
           // adds its own.
           groups: [
             { name: 'base', test: isBase, priority: 3 },
-            { name: 'shared', test: isShared, priority: 2, minShareCount: 5 },
+            { name: 'shared', test: isShared, priority: 2, minShareCount: 2 },
             { name: 'records', test: isOurs, priority: 1, minShareCount: 6 },
           ],
         },

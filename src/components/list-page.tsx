@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { Filter } from '#base/filters.ts'
 import type { Problem } from '#base/problem.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -8,12 +8,15 @@ import { PageHeader } from './page-header.tsx'
 import { Pager } from './pager.tsx'
 import { useIsPhone } from './phone.ts'
 import { RefreshButton } from './refresh-button.tsx'
-import { RefusedSort } from './refused-sort.tsx'
 import type { Sorting } from './sort-header.tsx'
 import { StaleNote } from './stale-note.tsx'
 
 const SortMenu = lazy(() =>
   import('./sort-menu.tsx').then((module) => ({ default: module.SortMenu })),
+)
+
+const RefusedSort = lazy(() =>
+  import('./refused-sort.tsx').then((module) => ({ default: module.RefusedSort })),
 )
 
 /** A list as its page shows it, and what the page can do with it. */
@@ -75,6 +78,8 @@ export function ListPage(props: ListPageProps) {
   const { note = list.note } = props
   const { title, rows, page, pages, hasMore, sorting } = list
   const isPhone = useIsPhone()
+  const [wasSortRefused, setWasSortRefused] = useState(false)
+  if (list.isSortRefused && !wasSortRefused) setWasSortRefused(true)
   return (
     <>
       <PageHeader
@@ -103,12 +108,16 @@ export function ListPage(props: ListPageProps) {
       </FilterBar>
       {summary}
       <StaleNote problem={list.staleProblem} noun={title} onRetry={list.retry} />
-      <RefusedSort
-        sort={sorting.sort}
-        isRefused={list.isSortRefused}
-        isLoaded={rows !== undefined}
-        onUnsort={() => list.change({ sort: undefined }, { replace: true })}
-      />
+      {wasSortRefused && (
+        <Suspense>
+          <RefusedSort
+            sort={sorting.sort}
+            isRefused={list.isSortRefused}
+            isLoaded={rows !== undefined}
+            onUnsort={() => list.change({ sort: undefined }, { replace: true })}
+          />
+        </Suspense>
+      )}
       {notes}
       {children}
       <ListStatus

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { operations } from '#api/operations.ts'
-import { addressReader, isFiltered, namesOf, noFilters } from './address.ts'
+import { addressReader, namesOf } from './address.ts'
+import { isFiltered, noFilters } from './filters.ts'
 import { resolveDates } from './dates.ts'
 import { couponsList, customersList, ordersList, reviewsList, webhookLogsList } from './lists.ts'
 

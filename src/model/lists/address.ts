@@ -63,21 +63,6 @@ export function namesOf(filter: FilterDescription): string[] {
   return 'name' in filter ? [filter.name] : [filter.from, filter.to]
 }
 
-/** The change of the address that clears every filter. */
-export function noFilters<List extends ListDescription>(list: List): Partial<AddressOf<List>> {
-  const names = list.filters.flatMap(namesOf)
-  return Object.fromEntries(names.map((name) => [name, undefined])) as Partial<AddressOf<List>>
-}
-
-/** Whether any filter is set; 0 and false are values, too. */
-export function isFiltered<List extends ListDescription>(
-  list: List,
-  address: AddressOf<List>,
-): boolean {
-  const values: Parameters = address
-  return list.filters.flatMap(namesOf).some((name) => values[name] !== undefined)
-}
-
 export function withoutUndefined(values: Parameters): Parameters {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

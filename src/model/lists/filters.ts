@@ -1,7 +1,7 @@
 import type { Parameters } from '#base/address.ts'
 import type { Choice, Filter } from '#base/filters.ts'
 import { namesOf } from './address.ts'
-import type { FilterDescription } from './description.ts'
+import type { AddressOf, FilterDescription, ListDescription } from './description.ts'
 
 export type FilterContext = {
   /** Values met so far, by the name of their filter. */
@@ -32,4 +32,19 @@ export function barFilter(
       onChange(Object.fromEntries(names.map((name, index) => [name, values[index]]))),
   }
   return shown as unknown as Filter
+}
+
+/** The change of the address that clears every filter. */
+export function noFilters<List extends ListDescription>(list: List): Partial<AddressOf<List>> {
+  const names = list.filters.flatMap(namesOf)
+  return Object.fromEntries(names.map((name) => [name, undefined])) as Partial<AddressOf<List>>
+}
+
+/** Whether any filter is set; 0 and false are values, too. */
+export function isFiltered<List extends ListDescription>(
+  list: List,
+  address: AddressOf<List>,
+): boolean {
+  const values: Parameters = address
+  return list.filters.flatMap(namesOf).some((name) => values[name] !== undefined)
 }

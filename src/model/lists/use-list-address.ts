@@ -4,9 +4,8 @@ import type { Parameters } from '#base/address.ts'
 import type { Choice } from '#base/filters.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { useFilterValues } from '#model/memory/filter-values.ts'
-import { isFiltered, noFilters } from './address.ts'
 import type { AddressOf, ListDescription } from './description.ts'
-import { barFilter } from './filters.ts'
+import { barFilter, isFiltered, noFilters } from './filters.ts'
 
 type ListAddress<List extends ListDescription> = {
   list: List
