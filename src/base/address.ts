@@ -35,10 +35,7 @@ export function readMatching(value: unknown, form: RegExp): string | undefined {
 export function textParameters<Name extends string>(...names: Name[]) {
   return (given: Parameters): { [Each in Name]?: string } => {
     const read: { [Each in Name]?: string } = {}
-    for (const name of names) {
-      const text = readText(given[name])
-      if (text !== undefined) read[name] = text
-    }
+    for (const name of names) read[name] = readText(given[name])
     return read
   }
 }

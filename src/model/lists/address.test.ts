@@ -30,6 +30,10 @@ describe('a malformed parameter is dropped, and the others stay', () => {
     expect(readOrders(given)).toEqual(read)
   })
 
+  it('a dropped parameter is undefined, so that the router does not keep its text', () => {
+    expect(readOrders({ page: 'x' })).toHaveProperty('page', undefined)
+  })
+
   it('numbers, decimals and flags come as text or as values', () => {
     expect(readCoupons({ usesFrom: '-3', amountTo: '2.5', isEnabled: 'false' })).toEqual({
       usesFrom: -3,

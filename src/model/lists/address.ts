@@ -28,7 +28,8 @@ export function addressReader<List extends ListDescription>(list: List) {
       for (const name of namesOf(filter)) read[name] = readFilter(filter, given[name])
     }
     for (const name of list.others ?? []) read[name] = readText(given[name])
-    return withoutUndefined(read) as AddressOf<List>
+    // A dropped parameter has to be undefined: the router would keep the text of a missing one.
+    return read as AddressOf<List>
   }
 }
 
@@ -61,8 +62,4 @@ const readBound = (text: string | undefined) => (text && isBound(text) ? text : 
 
 export function namesOf(filter: FilterDescription): string[] {
   return 'name' in filter ? [filter.name] : [filter.from, filter.to]
-}
-
-export function withoutUndefined(values: Parameters): Parameters {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -1,6 +1,5 @@
 import { type Parameters, readText } from '#base/address.ts'
 import { resolveBound } from '#base/date-range.ts'
-import { withoutUndefined } from './address.ts'
 import type { AddressOf, ListDescription } from './description.ts'
 
 /**
@@ -21,5 +20,5 @@ export function resolveDates<List extends ListDescription>(
       resolved[name] = resolveBound(readText(resolved[name]), side, timeZone, now)
     }
   }
-  return withoutUndefined(resolved) as AddressOf<List>
+  return resolved as AddressOf<List>
 }
