@@ -78,11 +78,12 @@ describe.each(Object.keys(proxies))('behind %s, which sends to the other host ag
       const cookie = await hosts.signIn(url)
 
       const ids = Array.from({ length: 20 }, () => crypto.randomUUID())
+      // A connection that ends tells the page as little as a gateway's word: the outcome is unknown.
       const send = (some: string[], at = url) =>
-        Promise.all(some.map((id) => refund(at, cookie, id)))
-      // Whatever the proxy says in the end, the page takes a gateway's word for unknown.
-      for (const { status } of await send(ids.slice(0, 10)))
-        expect([201, 502, 504]).toContain(status)
+        Promise.all(some.map((id) => statusOf(refund(at, cookie, id))))
+      for (const status of await send(ids.slice(0, 10))) {
+        expect([0, 201, 502, 504]).toContain(status)
+      }
       const dying = send(ids.slice(10))
       await expect.poll(() => countRefunds(), { timeout: 10_000 }).toBeGreaterThan(10)
       await hosts.kill(0)
@@ -94,6 +95,13 @@ describe.each(Object.keys(proxies))('behind %s, which sends to the other host ag
     },
   )
 })
+
+function statusOf(answer: Promise<Response>) {
+  return answer.then(
+    ({ status }) => status,
+    () => 0,
+  )
+}
 
 function countRefunds() {
   return hosts?.deliveries.filter(({ method }) => method === 'DELETE').length
