@@ -194,6 +194,8 @@ test('T54, T84: a variant is deleted by typing its name; its record stays on scr
   await dialog.getByRole('textbox').fill(VARIANT.name)
   await confirm.click()
   await expect(dialog.getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
+  await expect(dialog).toContainText('Licence keys')
+  await dialog.getByText('Raw record').click()
   await expect(dialog).toContainText('license_keys')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(row).toHaveCount(0)
@@ -223,7 +225,7 @@ test('Create similar starts from the deleted variant', async ({ page }) => {
 test('deleting the last variant warns first', async ({ page }) => {
   await page.goto(`/stores/${STORES.software.id}/products/${OUT_OF_STOCK_PRODUCT_ID}`)
   await page.getByRole('button', { name: 'Delete variant' }).click()
-  await expect(page.getByRole('dialog')).toContainText('It is the last variant')
+  await expect(page.getByRole('dialog')).toContainText('This is the last variant')
 })
 
 test('a variant deleted elsewhere is reported as already gone', async ({ page, service }) => {
