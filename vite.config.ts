@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -27,6 +29,12 @@ const isBase = (id: string) => basePackages.test(id) || signIn.includes(id)
 const isShared = (id: string) => sharedPackages.test(id) || orders.includes(id)
 const isOurs = (id: string) => id.includes('/src/')
 
+/** Without the line number that is added by default: names repeat themselves, which compresses. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -45,6 +53,7 @@ export default defineConfig({
     isStatic ? undefined : firstReadsScript(),
     developmentHost(),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   html: isStatic ? {} : { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: isStatic ? 'dist/static' : 'dist/client',
