@@ -1,9 +1,11 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
 import { DateTime } from '#components/date-time.tsx'
-import { Figure, Money } from '#components/money.tsx'
+import { Figure } from '#components/figure.tsx'
+import { Money } from '#components/money.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { Status } from '#components/status.tsx'
 import type { OrderCurrency } from '#model/orders/currency.ts'
+import { isNothingPaid } from '#model/orders/paid.ts'
 import styles from './order-headline.module.css'
 
 type OrderHeadlineProps = { order: OrderRecord; currency: OrderCurrency }
@@ -31,12 +33,14 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
   )
 }
 
-function Payment({ order: { amount, amountPaid, gateway }, currency }: OrderHeadlineProps) {
+function Payment({ order, currency }: OrderHeadlineProps) {
+  const { amount, amountPaid, gateway } = order
   const name = gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>
   if (!amountPaid) {
     return (
       <>
-        <span className="quiet">·</span> {name ?? 'No gateway'}, nothing paid
+        <span className="quiet">·</span> {name ?? 'No gateway'}
+        {isNothingPaid(order) && ', nothing paid'}
       </>
     )
   }

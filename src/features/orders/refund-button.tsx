@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import type { OrderRecord } from '#api/schemas/orders.ts'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { isNothingPaid } from '#model/orders/paid.ts'
 
 const loadDialog = () => import('./refund-dialog.tsx')
 export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).RefundDialog)
 
-/** Gone as soon as the order carries a refund. */
+/** Gone as soon as the order carries a refund; where nothing was paid, nothing can go back. */
 export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: () => void }) {
   if (order.refund || order.id === '') return undefined
+  if (isNothingPaid(order)) return <span className="quiet small">Nothing to refund</span>
   return (
     <Button
       variant="default"

@@ -8,6 +8,7 @@ test('everything dated, newest first', () => {
   const detail = orderDetailFixture(
     {
       dateCreated: created,
+      amountPaid: 164.06,
       source: 'STOREFRONT',
       gateway: 'CARDLANE',
       cartRecoverySentAt: '2025-11-20T20:15:00Z',
@@ -51,6 +52,12 @@ test('everything dated, newest first', () => {
     'Order created from storefront',
     'Cart recovery email sent',
   ])
+})
+
+test('a gateway’s record of an order that nobody paid is an attempt', () => {
+  const gatewayMetadata = { id: 'g', dateCreated: created }
+  const detail = orderDetailFixture({ amount: 5, amountPaid: 0, gateway: 'CARD', gatewayMetadata })
+  expect(orderEvents(detail)[0]?.text).toBe('Payment attempt recorded by Card')
 })
 
 test('what has no date comes last', () => {

@@ -3,6 +3,7 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { type StatusTone, statusTone } from '#base/status-tone.ts'
 import { parseMoment } from '#base/moment.ts'
+import { isNothingPaid } from './paid.ts'
 
 export type OrderEvent = {
   id: string
@@ -49,7 +50,8 @@ function checkoutEvents(order: OrderRecord): OrderEvent[] {
   return events
 }
 
-function paymentEvents({ refund, chargeback, gatewayMetadata, gateway }: OrderRecord) {
+function paymentEvents(order: OrderRecord) {
+  const { refund, chargeback, gatewayMetadata } = order
   const events: OrderEvent[] = []
   if (refund) {
     const mark = statusTone('refunded')
@@ -74,11 +76,17 @@ function paymentEvents({ refund, chargeback, gatewayMetadata, gateway }: OrderRe
     events.push({
       id: 'payment',
       time: gatewayMetadata.dateCreated,
-      text: gateway ? `Payment recorded by ${sentenceCase(gateway)}` : 'Payment recorded',
+      text: paymentText(order),
       detail: gatewayMetadata.transactionId,
     })
   }
   return events
+}
+
+/** A gateway's record alone is no payment: a failed one leaves it, too. */
+function paymentText(order: OrderRecord): string {
+  const by = order.gateway ? ` by ${sentenceCase(order.gateway)}` : ''
+  return isNothingPaid(order) ? `Payment attempt recorded${by}` : `Payment recorded${by}`
 }
 
 /** Items delivered at the same moment are one event. */
