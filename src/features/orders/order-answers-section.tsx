@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { allProductsQuery } from '#api/products.ts'
 import type { OrderRecord } from '#api/schemas/orders.ts'
 import { Fact, Facts, ManyFacts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
@@ -6,8 +8,14 @@ import { valueText } from '#base/value-text.ts'
 import { answersOf } from '#model/orders/answers.ts'
 
 /** What the customer was asked at checkout, and what the shop noted; neither when there is none. */
-export function OrderAnswers({ order }: { order: OrderRecord }) {
-  const answers = answersOf(order)
+export function OrderAnswers({ order, storeId }: { order: OrderRecord; storeId: string }) {
+  const isUnknown = answersOf(order).some(({ isKnown }) => !isKnown)
+  const catalogue = useQuery({
+    ...allProductsQuery(storeId),
+    enabled: isUnknown,
+    staleTime: 300_000,
+  })
+  const answers = answersOf(order, catalogue.data)
   const metadata = Object.entries(order.metadata)
   return (
     <>

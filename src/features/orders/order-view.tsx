@@ -42,7 +42,7 @@ type OrderViewProps = {
   notice?: ReactNode
 }
 
-/** Everything the service tells about one order. */
+/** Everything your platform shows of one order. */
 export function OrderView({
   detail,
   storeId,
@@ -79,7 +79,7 @@ export function OrderView({
           <>
             <OrderCustomer order={order} storeId={storeId} />
             {otherOrders}
-            <OrderAnswers order={order} />
+            <OrderAnswers order={order} storeId={storeId} />
             <OrderRisk detail={detail} />
             <OrderPayment order={order} />
             <OrderBilling billing={detail.billingInformation} />

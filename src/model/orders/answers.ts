@@ -1,18 +1,27 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
-import type { CustomField } from '#api/schemas/products.ts'
+import type { CustomField, ProductReference } from '#api/schemas/products.ts'
 import { valueText } from '#base/value-text.ts'
 
 export type Answer = {
   key: string
-  /** The field's label where a delivered variant still has the field, else the key. */
+  /** The field's label where a variant still has the field, else the key. */
   label: string
   isKnown: boolean
   value: string
 }
 
-/** What the customer answered at checkout, in the words of the variants' fields. */
-export function answersOf({ customFieldAnswers, deliveredItems }: OrderRecord): Answer[] {
-  const fields = deliveredItems.flatMap(({ variant }) => variant?.customFields ?? [])
+/**
+ * What the customer answered at checkout, in the words of the variants' fields: those that were
+ * delivered, else those of the catalogue, since an order yet to be delivered brings none.
+ */
+export function answersOf(order: OrderRecord, catalogue: ProductReference[] = []): Answer[] {
+  const { customFieldAnswers, deliveredItems, items } = order
+  const bought = new Set(items.map(({ variantId }) => variantId))
+  const variants = catalogue.flatMap((product) => product.variants)
+  const fields = [
+    ...deliveredItems.flatMap(({ variant }) => variant?.customFields ?? []),
+    ...variants.filter(({ id }) => bought.has(id)).flatMap(({ customFields }) => customFields),
+  ]
   return Object.entries(customFieldAnswers).map(([key, answer]) => {
     const field = fields.find(({ identifier, id }) => identifier === key || id === key)
     return {
