@@ -5,7 +5,7 @@ import { DataRows } from './data-rows.tsx'
 import { useIsPhone } from './phone.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { useRowClick } from './row-click.ts'
-import { useRowCursor } from './row-cursor.ts'
+import { useReturnToRow, useRowCursor } from './row-cursor.ts'
 import { SortHeader, type Sorting, ariaSort } from './sort-header.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
 
@@ -18,6 +18,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isList = phoneRow !== undefined && (isPhone || asList === true)
   useRowClick(table)
   useRowCursor(table)
+  useReturnToRow(table, rows !== undefined)
   return (
     <div className={styles.frame}>
       <table

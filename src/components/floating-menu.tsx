@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FloatingAnchor } from './floating-anchor.tsx'
 
 type FloatingMenuProps = {
@@ -19,6 +19,7 @@ export function FloatingMenu({
   onClose,
   children,
 }: FloatingMenuProps) {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
   return (
     <Menu
       opened
@@ -31,7 +32,15 @@ export function FloatingMenu({
       <Menu.Target>
         <FloatingAnchor />
       </Menu.Target>
-      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
+      <Menu.Dropdown
+        aria-label={label}
+        onKeyDown={({ key }) => {
+          // Left without a choice: the focus is the button's again, whatever a choice does.
+          if (key === 'Escape') opener?.focus()
+        }}
+      >
+        {children}
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -4,9 +4,12 @@
  * a heading that appears takes the focus as well.
  */
 let isExpected = false
+/** The row of the record that one comes back from: a list takes the focus to it instead. */
+let cameFrom: HTMLElement | undefined
 
 function stop() {
   isExpected = false
+  cameFrom = undefined
 }
 
 /** One has just come to another page. */
@@ -14,7 +17,16 @@ export function focusNextHeading() {
   isExpected = true
   addEventListener('keydown', stop, { once: true })
   addEventListener('pointerdown', stop, { once: true })
-  takeFocus(document.querySelector<HTMLElement>('main h1'))
+  if (cameFrom?.isConnected) takeFocus(cameFrom)
+  else takeFocus(document.querySelector<HTMLElement>('main h1'))
+  cameFrom = undefined
+}
+
+/** For the row of the record that was left last, when it is there. */
+export function returnTo(row: HTMLElement) {
+  cameFrom = row
+  takeFocus(row)
+  row.scrollIntoView({ block: 'nearest' })
 }
 
 /** For the heading of a page, when it is there. */

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useState } from 'react'
+import { returnTo } from './page-focus.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
@@ -26,6 +28,17 @@ export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
     document.addEventListener('keydown', move)
     return () => document.removeEventListener('keydown', move)
   }, [table])
+}
+
+/** Whoever comes back from a record finds its row again, and J and K go on from there. */
+export function useReturnToRow(table: RefObject<HTMLTableElement | null>, hasRows: boolean): void {
+  const router = useRouter()
+  // While a page is drawn for the first time, the place that is resolved is still the last one.
+  const [from] = useState(() => router.state.resolvedLocation?.pathname)
+  useEffect(() => {
+    const row = hasRows && table.current?.querySelector<HTMLElement>(`a[href^="${from}"]`)
+    if (row) returnTo(row)
+  }, [table, hasRows, from])
 }
 
 function mayMove({ key, target }: KeyboardEvent, table: HTMLTableElement): boolean {
