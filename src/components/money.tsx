@@ -3,7 +3,7 @@ import { type FormattedMoney, formatMoney } from '#base/money-format.ts'
 import styles from './money.module.css'
 import { usePreferences } from '#base/preferences.ts'
 
-type MoneyProps = {
+export type MoneyProps = {
   amount: number | null | undefined
   currency: string | null | undefined
   /** The record carries no currency: the store's is shown, and marked. */
@@ -33,28 +33,7 @@ export function Money({ amount, currency, assumed, quiet, bare }: MoneyProps) {
   )
 }
 
-type FigureProps = MoneyProps & { size?: 'medium' | 'large' | 'huge' }
-
-/** The one amount a page is about: large, its decimals dimmed. */
-export function Figure({ amount, currency, assumed, size = 'large' }: FigureProps) {
-  const money = useMoney(amount, currency)
-  if (!money) return <Missing />
-  return (
-    <span className={classNames(styles.figure, styles[size])}>
-      {money.sign}
-      {money.integer}
-      <span className={styles.decimals}>{money.decimals}</span>
-      <Code code={money.code} assumed={assumed} />
-    </span>
-  )
-}
-
-/** The same amount as plain text: for titles, labels and buttons. */
-export function useMoneyText(amount: MoneyProps['amount'], currency: MoneyProps['currency']) {
-  return useMoney(amount, currency)?.text ?? '—'
-}
-
-function useMoney(
+export function useMoney(
   amount: MoneyProps['amount'],
   currency: MoneyProps['currency'],
 ): FormattedMoney | undefined {
@@ -65,7 +44,7 @@ function useMoney(
 /** Letters of a code that is shown whole; one that is longer leaves the room to its neighbours. */
 const LONGEST_CODE = 8
 
-function Code({ code, assumed }: { code: string; assumed?: boolean }) {
+export function Code({ code, assumed }: { code: string; assumed?: boolean }) {
   const mark = assumed && code !== ''
   const isLong = code.length > LONGEST_CODE
   return (
@@ -81,7 +60,7 @@ function Code({ code, assumed }: { code: string; assumed?: boolean }) {
   )
 }
 
-function Missing({ bare }: { bare?: boolean }) {
+export function Missing({ bare }: { bare?: boolean }) {
   return (
     <span className={styles.money}>
       <span className="quiet">—</span>

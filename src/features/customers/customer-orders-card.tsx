@@ -70,7 +70,7 @@ type Cell = (order: Order) => ReactNode
 
 function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
   return [
-    { id: 'amount', header: 'Amount', cell: amount, align: 'end', width: 124 },
+    { id: 'amount', header: 'Amount', cell: amount, align: 'end', width: 168 },
     { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} />, width: 136 },
     { id: 'items', header: 'Items', cell: items },
     {

@@ -9,7 +9,12 @@ import { orderLink, ordersLink } from '#model/links.ts'
 import styles from './order-others.module.css'
 
 type OrderOthersProps = {
-  storeId: string
+  /** The newest orders of the same e-mail address; undefined while they are read. */
+  orders: Order[] | undefined
+  /** There are more under addresses that contain this one, which were not read. */
+  isPart: boolean
+  /** They could not be read. */
+  isFailed?: boolean
   orderId: string
   email: string | undefined
   storeCurrency: string | undefined
@@ -25,18 +30,16 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
   return (
     <Section
       title="Other orders"
-      action={<AnchorLink {...ordersLink(storeId, { email })}>All by this email</AnchorLink>}
+      action={<AnchorLink {...ordersLink(storeId, { email })}>All with this email</AnchorLink>}
     >
-      {query.isError && <p className="quiet">They could not be read.</p>}
-      {!query.isError && !others && <Skeleton width="70%" />}
+      {isFailed && <p className="quiet">Couldn’t load other orders.</p>}
+      {!isFailed && !others && <Skeleton width="70%" />}
       {others?.length === 0 && (
-        <p className="quiet">
-          {isPart ? 'None among the newest found.' : 'None under this email address.'}
-        </p>
+        <p className="quiet">{isPart ? 'None among the latest 100.' : 'None with this email.'}</p>
       )}
-      <ul>
+      <ul className={styles.orders}>
         {others?.slice(0, most).map((order) => (
-          <li key={order.id} className={styles.order} data-ledger>
+          <li key={order.id} className={styles.order}>
             <AnchorLink {...orderLink(storeId, order.id)} className={styles.link}>
               <Status value={order.status} />
             </AnchorLink>

@@ -39,7 +39,9 @@ export function OrdersTable({
   return (
     <DataTable
       name="Orders"
-      columns={columnsOf(storeCurrency).filter(({ id }) => !(withoutGateway && id === 'gateway'))}
+      columns={columnsOf(storeCurrency, orders).filter(
+        ({ id }) => !(withoutGateway && id === 'gateway'),
+      )}
       rows={orders}
       rowKey={(order) => order.id}
       rowLink={orderLink}
@@ -52,7 +54,7 @@ export function OrdersTable({
   )
 }
 
-function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
+function columnsOf(storeCurrency: string | undefined, orders: Order[] = []): Column<Order>[] {
   return [
     {
       id: 'amount',
@@ -60,7 +62,7 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
       cell: (order) => <OrderAmount order={order} storeCurrency={storeCurrency} />,
       align: 'end',
       sortBy: 'amount',
-      width: 140,
+      width: amountWidth(orders),
     },
     {
       id: 'status',
@@ -104,6 +106,11 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
       width: 126,
     },
   ]
+}
+
+/** Money is never cut: the column is as wide as the largest amount, its separators and its code. */
+function amountWidth(orders: Order[]): number {
+  return 10 * Math.max(14, ...orders.map(({ amount = 0 }) => 9 + amount.toFixed().length))
 }
 
 function OrderPhoneRow({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {

@@ -35,18 +35,16 @@ export function TicketOrders(props: TicketOrdersProps) {
         </AnchorLink>
       }
     >
-      {isFailed && !orders && <p className="quiet">They could not be read.</p>}
+      {isFailed && !orders && <p className="quiet">Couldn’t load orders.</p>}
       {!isFailed && !orders && <Skeleton width="70%" />}
       {orders?.length === 0 && (
-        <p className="quiet">
-          {isPart ? 'None among the newest found.' : 'None under this email address.'}
-        </p>
+        <p className="quiet">{isPart ? 'None among the latest 100.' : 'None with this email.'}</p>
       )}
       <ul className={styles.list}>
         {orders?.map((order, index) => (
           <li key={order.id || index} className={styles.order}>
             <OrderLine storeId={storeId} order={order} storeCurrency={storeCurrency} />
-            {order.id && <Disclosure summary="Delivered goods">{goodsOf(order.id)}</Disclosure>}
+            {order.id && <Disclosure summary="Delivered items">{goodsOf(order.id)}</Disclosure>}
           </li>
         ))}
       </ul>
@@ -60,7 +58,7 @@ function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
   const [first, ...more] = order.items
   const title = visibleText(first?.productName?.slice(0, 200) ?? `Order ${order.id.slice(0, 8)}`)
   return (
-    <div className={styles.line} data-ledger>
+    <div className={styles.line}>
       {order.id ? (
         <AnchorLink
           to="/stores/$storeId/orders/$orderId"
