@@ -9,12 +9,7 @@ import { orderLink, ordersLink } from '#model/links.ts'
 import styles from './order-others.module.css'
 
 type OrderOthersProps = {
-  /** The newest orders of the same e-mail address; undefined while they are read. */
-  orders: Order[] | undefined
-  /** There are more under addresses that contain this one, which were not read. */
-  isPart: boolean
-  /** They could not be read. */
-  isFailed?: boolean
+  storeId: string
   orderId: string
   email: string | undefined
   storeCurrency: string | undefined
@@ -32,10 +27,10 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
       title="Other orders"
       action={<AnchorLink {...ordersLink(storeId, { email })}>All with this email</AnchorLink>}
     >
-      {isFailed && <p className="quiet">Couldn’t load other orders.</p>}
-      {!isFailed && !others && <Skeleton width="70%" />}
+      {query.isError && <p className="quiet">Couldn’t load other orders.</p>}
+      {!query.isError && !others && <Skeleton width="70%" />}
       {others?.length === 0 && (
-        <p className="quiet">{isPart ? 'None among the latest 100.' : 'None with this email.'}</p>
+        <p className="quiet">{isPart ? 'None among the latest found.' : 'None with this email.'}</p>
       )}
       <ul className={styles.orders}>
         {others?.slice(0, most).map((order) => (

@@ -38,7 +38,7 @@ export function TicketOrders(props: TicketOrdersProps) {
       {isFailed && !orders && <p className="quiet">Couldn’t load orders.</p>}
       {!isFailed && !orders && <Skeleton width="70%" />}
       {orders?.length === 0 && (
-        <p className="quiet">{isPart ? 'None among the latest 100.' : 'None with this email.'}</p>
+        <p className="quiet">{isPart ? 'None among the latest found.' : 'None with this email.'}</p>
       )}
       <ul className={styles.list}>
         {orders?.map((order, index) => (
