@@ -14,12 +14,15 @@ type ReviewDistributionProps = {
 /** How the ratings are spread, under the filters that are set besides the rating. */
 export function ReviewDistribution({ counts, isPending, rating }: ReviewDistributionProps) {
   const summary = ratingSummary(counts)
-  const largest = Math.max(1, ...ratings.map((stars) => counts[stars] ?? 0))
+  const known = ratings.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)
   return (
     <section className={styles.distribution} aria-label="Rating distribution" aria-busy={isPending}>
-      <p className={styles.average} title="Worked out from the counts of the five ratings">
+      <p
+        className={styles.average}
+        title={summary && `Average of all ${formatNumber(summary.total)} reviews`}
+      >
         {summary?.average === undefined ? (
-          <span className="quiet">{isPending ? 'Counting' : 'No average'}</span>
+          <span className="quiet">{isPending ? 'Counting…' : 'No average'}</span>
         ) : (
           <>
             <b>{formatNumber(summary.average)}</b> <span className="quiet">average</span>
@@ -37,11 +40,11 @@ export function ReviewDistribution({ counts, isPending, rating }: ReviewDistribu
                 <span className="sr-only">{stars === 1 ? 'star: ' : 'stars: '}</span>
               </span>
               <span className={styles.bar} aria-hidden>
-                <span style={{ width: `${(100 * (count ?? 0)) / largest}%` }} />
+                <span style={{ width: `${shareOf(count, known)}%` }} />
               </span>
               <span className={styles.count}>
-                {count === undefined ? (isPending ? '…' : '—') : formatNumber(count)}
                 <Share count={count} total={summary?.total} />
+                {count === undefined ? (isPending ? '…' : '—') : formatNumber(count)}
               </span>
             </li>
           )
@@ -51,7 +54,10 @@ export function ReviewDistribution({ counts, isPending, rating }: ReviewDistribu
   )
 }
 
+const shareOf = (count: number | undefined, total: number | undefined) =>
+  count === undefined || !total ? 0 : (100 * count) / total
+
 function Share({ count, total }: { count: number | undefined; total: number | undefined }) {
   if (count === undefined || !total) return null
-  return <span className={styles.share}> {Math.round((100 * count) / total)}%</span>
+  return <span className={styles.share}>{Math.round(shareOf(count, total))}% · </span>
 }
