@@ -32,7 +32,7 @@ const isOurs = (id: string) => id.includes('/src/')
 /** Without the line number that is added by default: names repeat themselves, which compresses. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
 }
 
 export default defineConfig({

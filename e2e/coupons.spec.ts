@@ -42,9 +42,9 @@ test('the coupon list shows discount, state, uses and end', async ({ page }) => 
   await expect(row('SUMMER20')).toContainText('Expired')
   await expect(row('FIRST100')).toContainText('Used up')
   await expect(row('OLDBLOG')).toContainText(/12\.5%.*Disabled/)
-  await expect(row('WELCOME5')).toContainText(/5\.00 EUR.*Active.*310 uses, no limit shown/)
+  await expect(row('WELCOME5')).toContainText(/5\.00 EUR.*Active.*310 uses, no limit set/)
   await expect(row('NIMBUS3')).toContainText(/Nimbus Security Suite, all 4 variants/)
-  await expect(row('STAFF')).toContainText(/None listed.*No end shown/)
+  await expect(row('STAFF')).toContainText(/—.*No end date/)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
     /60 coupons, newest first.*Page 1 of 1/,
   )

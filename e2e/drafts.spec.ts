@@ -10,7 +10,7 @@ const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICKET.id}`
 const variant = `${store}/products/${PRODUCT.id}/variants/new`
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
-const offer = (page: Page) => page.getByRole('button', { name: 'Use it here' })
+const offer = (page: Page) => page.getByRole('button', { name: 'Use that one' })
 const saved = (page: Page) => page.getByText('Draft saved')
 
 /** Crashes the renderer, as a lack of memory would. */

@@ -44,7 +44,7 @@ test('a variant is created with the keyboard alone', async ({ page, service }) =
   await page.goto(`${product}/variants/new`)
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await typeInto(page, field('Name'), 'Typed throughout')
-  await typeInto(page, field('Cost'), '12.50')
+  await typeInto(page, field('Price'), '12.50')
   const choose = async (group: string) => {
     const radios = page.getByRole('group', { name: group, exact: true }).getByRole('radio')
     await pressOn(page, radios.first(), 'Space')

@@ -108,7 +108,7 @@ const lists: Nested[] = [
     address: `${store}/coupons/${COUPON.id}`,
     entry: idOf,
     shown: '00000000',
-    neighbour: 'As recorded',
+    neighbour: 'Details',
   },
   {
     op: 'getUser',

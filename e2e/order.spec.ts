@@ -11,7 +11,7 @@ test("an order's page shows every section a merchant decides by", async ({ page,
   for (const heading of [
     'Items',
     'Money',
-    'Delivered',
+    'Delivered items',
     'Webhook deliveries',
     'Timeline',
     'Customer',
@@ -128,7 +128,7 @@ test.describe('odd and hostile data does not break the page', () => {
   test('an answer about another order is not shown', async ({ page, service }) => {
     await service.fault({ op: 'getOrder', fault: 'D19', times: -1 })
     await page.goto(`${orders}/${ORDERS.complete}`)
-    await expect(page.getByRole('alert')).toContainText('another record')
+    await expect(page.getByRole('alert')).toContainText('wrong record')
   })
 })
 

@@ -7,7 +7,7 @@ test('an empty store shows an empty overview', async ({ page, service }) => {
   const nothing = { body: { success: true, pages: 0, data: [] } }
   await service.fault({ op: '*', respond: nothing, times: -1 })
   await page.goto(store)
-  await expect(page.getByText(/^0 orders created since yesterday 00:00, all read/)).toBeVisible()
+  await expect(page.getByText(/^No orders since yesterday midnight/)).toBeVisible()
   await expect(page.getByText('No orders yet')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Needs attention' }).getByRole('link')).toHaveCount(0)
 })
@@ -24,7 +24,7 @@ test('failed orders leave the rest of the overview and can be retried', async ({
   await expect(alert).toContainText('Quote code')
   await expect(page.getByRole('link', { name: /Products low in stock/ })).toBeVisible()
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/orders created since yesterday 00:00, all read/)).toBeVisible()
+  await expect(page.getByText(/orders since yesterday midnight\./)).toBeVisible()
 })
 
 for (const [op, words] of [
@@ -38,7 +38,7 @@ for (const [op, words] of [
     await page.goto(store)
     const row = page.getByRole('alert').filter({ hasText: words }).first()
     await expect(row).toBeVisible()
-    await expect(page.getByText(/orders created since yesterday 00:00, all read/)).toBeVisible()
+    await expect(page.getByText(/orders since yesterday midnight\./)).toBeVisible()
     await row.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => (await service.deliveries(op)).length).toBeGreaterThan(1)
   })
@@ -56,17 +56,13 @@ test('when the reply filter is ignored, replied reviews are not counted as unans
 })
 
 for (const fault of ['D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'D12', 'D19', 'D20', 'D21']) {
-  test(
-    `odd records do not break the overview: ${fault}`,
-    { tag: sampled(fault) },
-    async ({ page, service }) => {
-      await service.fault({ op: '*', fault, times: -1 })
-      await page.goto(store)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-      await expect(page.getByText(/created since yesterday 00:00/)).toBeVisible()
-      await expect(page.getByRole('slider')).toBeVisible()
-    },
-  )
+  test(`stands with odd records (${fault})`, { tag: sampled(fault) }, async ({ page, service }) => {
+    await service.fault({ op: '*', fault, times: -1 })
+    await page.goto(store)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+    await expect(page.getByText(/since yesterday midnight/)).toBeVisible()
+    await expect(page.getByRole('slider')).toBeVisible()
+  })
 }
 
 for (const path of ['status', 'currencyCode', 'amountPaid', 'amount', 'dateCreated', 'items']) {
@@ -82,7 +78,7 @@ for (const path of ['status', 'currencyCode', 'amountPaid', 'amount', 'dateCreat
       times: -1,
     })
     await page.goto(store)
-    await expect(page.getByText(/created since yesterday 00:00/)).toBeVisible()
+    await expect(page.getByText(/since yesterday midnight/)).toBeVisible()
     await expect(page.getByRole('table', { name: /orders/ }).getByRole('row')).toHaveCount(11)
   })
 }

@@ -163,7 +163,7 @@ test("a menu sorts reviews and restores the service's order", async ({ page, ser
     .poll(async () => (await service.deliveries('listReviews')).map(({ query }) => query.Sorts))
     .toContain('rating')
   await page.getByRole('button', { name: 'Sort: Worst rating first' }).click()
-  await page.getByRole('menuitem', { name: 'As the service sends it' }).click()
+  await page.getByRole('menuitem', { name: 'Default order' }).click()
   await expect(page).toHaveURL(reviews)
 })
 

@@ -136,7 +136,7 @@ test('T45: only an empty name is refused, an odd URL is let through', async ({ p
   await expect(page.getByText('does not look like a web address')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('  ')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Needed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Required', { exact: true })).toBeVisible()
   expect(await service.deliveries('updateStore')).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill('Halden')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -145,7 +145,7 @@ test('T45: only an empty name is refused, an odd URL is let through', async ({ p
 
 test('a restored name clears its error', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
-  const needed = page.getByText('Needed', { exact: true })
+  const needed = page.getByText('Required', { exact: true })
   const ways = [
     () => name.fill('Halden'),
     () => page.getByRole('button', { name: 'Undo Name' }).click(),

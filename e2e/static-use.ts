@@ -35,7 +35,7 @@ export async function makeFiveWrites(page: Page) {
 
   await visit(page, `${product}/variants/new`)
   await page.getByLabel('Name', { exact: true }).fill('10 devices, 1 year')
-  await page.getByLabel('Cost', { exact: true }).fill('119.5')
+  await page.getByLabel('Price', { exact: true }).fill('119.5')
   await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
   await page.getByLabel('Stock', { exact: true }).fill('50')
   await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()

@@ -82,7 +82,7 @@ test('a ticket shows its messages, customer, orders and delivered items', async 
     PageSize: '10',
   })
   expect(await service.deliveries('getOrder')).toEqual([])
-  await context.getByText('Delivered goods').first().click()
+  await context.getByText('Delivered items').first().click()
   await expect(context.getByRole('button', { name: /^Reveal/ }).first()).toBeVisible()
   expect(await service.deliveries('getOrder')).toHaveLength(1)
 })
@@ -163,7 +163,7 @@ test("orders of an email that only contains the customer's are not listed", asyn
   const section = page.getByRole('region', { name: 'Recent orders' })
   await expect(section).toContainText('Status 1')
   await expect(section).not.toContainText('Status 0')
-  await expect(section.getByText('Delivered goods')).toHaveCount(1)
+  await expect(section.getByText('Delivered items')).toHaveCount(1)
 
   await service.forget()
   await answer(others.slice(0, 1), 2)

@@ -7,7 +7,7 @@ const form = `${product}/variants/new`
 
 async function fillIn(page: Page) {
   await page.getByLabel('Name', { exact: true }).fill('10 devices, 1 year')
-  await page.getByLabel('Cost', { exact: true }).fill('119,5')
+  await page.getByLabel('Price', { exact: true }).fill('119,5')
   await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
   await page.getByLabel('Stock', { exact: true }).fill('50')
   await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()
@@ -84,12 +84,12 @@ test('nothing is preselected and nothing is sent until required fields are fille
 const refused = [
   ['Name', 'ab', 'At least 3 characters'],
   ['Name', 'x'.repeat(129), 'At most 128 characters'],
-  ['Cost', '100000.01', 'At most 100,000'],
-  ['Cost', '-1', 'At least 0'],
-  ['Cost', '1,000.50', 'A number is needed, without thousands separators'],
+  ['Price', '100000.01', 'At most 100,000'],
+  ['Price', '-1', 'At least 0'],
+  ['Price', '1,000.50', 'Enter a number without separators, like 1500'],
   ['Minimum quantity', '0', 'At least 1'],
   ['Maximum quantity', '-2', 'At least -1'],
-  ['Order', '1.5', 'A whole number is needed, without separators'],
+  ['Position', '1.5', 'A whole number is needed, without separators'],
   ['Stock', '1,000', 'A whole number is needed, without separators'],
   ['Maximum quantity', '10.000', 'A whole number is needed, without separators'],
   ['Stock', '2147483648', 'At most 2,147,483,647'],
@@ -132,7 +132,7 @@ test('T71: odd values show a warning and are let through', async ({ page, servic
   await page.goto(form)
   await fillIn(page)
   await page.getByLabel('Name', { exact: true }).fill(VARIANT.name)
-  await page.getByLabel('Cost', { exact: true }).fill('0')
+  await page.getByLabel('Price', { exact: true }).fill('0')
   await expect(page.getByText('This product has a variant of this name already')).toBeVisible()
   await expect(page.getByText('Free of charge')).toBeVisible()
   await page.getByRole('button', { name: 'Create variant' }).click()
@@ -142,20 +142,20 @@ test('T71: odd values show a warning and are let through', async ({ page, servic
 
 test("a variant's draft survives a reload and can be discarded", async ({ page }) => {
   await page.goto(form)
-  await page.getByLabel('Cost', { exact: true }).fill('12,')
+  await page.getByLabel('Price', { exact: true }).fill('12,')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('12,')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12,')
   await expect(page.getByLabel('Name', { exact: true })).not.toBeFocused()
   await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
 test('T43: a copied variant leaves unreadable fields open', async ({ page }) => {
   await page.goto(`${form}?from=${VARIANT.id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(VARIANT.name)
-  await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('19')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('19')
   await expect(page.getByRole('checkbox', { name: 'Licence keys' })).toBeChecked()
   const type = page.getByRole('group', { name: 'Type', exact: true })
   await expect(type.getByRole('radio', { checked: true })).toHaveCount(0)

@@ -20,7 +20,7 @@ test('webhooks are searched in the latest orders on request and can be stopped',
   service,
 }) => {
   await page.goto('/webhooks')
-  await page.getByRole('button', { name: 'Look through the last 50 orders' }).click()
+  await page.getByRole('button', { name: 'Check the last 50 orders' }).click()
   const table = page.getByRole('table', { name: 'Webhooks' })
   await expect(table).toContainText('crm.halden.software/in/sale')
   await expect(page.getByText(/^\d+ of 50 orders read$/)).toBeVisible()

@@ -58,7 +58,7 @@ test('T36: when the service ignores the failure filter, successes are hidden and
 
 test('T41: webhooks seen in an order are remembered and listed', async ({ page }) => {
   await page.goto('/webhooks')
-  await expect(page.getByText('No webhooks met yet')).toBeVisible()
+  await expect(page.getByText('No webhooks found yet')).toBeVisible()
   await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.complete}`)
   await expect(page.getByRole('region', { name: 'Webhook deliveries' })).toBeVisible()
   await page.goto('/webhooks')
@@ -71,7 +71,7 @@ test('an invalid webhook id is refused without a request', async ({ page, servic
   await page.goto('/webhooks')
   await page.getByLabel('Webhook ID').fill('nonsense')
   await page.getByRole('button', { name: 'Open logs' }).click()
-  await expect(page.getByText('This is no webhook ID')).toBeVisible()
+  await expect(page.getByText('not a full webhook ID')).toBeVisible()
   expect(await service.deliveries('listWebhookLogs')).toEqual([])
 })
 

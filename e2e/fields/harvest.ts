@@ -7,7 +7,7 @@ export async function unfold(page: Page) {
   let opened = -1
   while (opened !== 0) {
     opened = await page.locator('main').evaluateAll((mains) => {
-      const raw = 'All fields, under the interface’s own names'
+      const raw = 'All fields as your platform names them'
       const folded = mains.flatMap((main) => [
         ...main.querySelectorAll<HTMLElement>('details:not([open]) > summary'),
         ...main.querySelectorAll<HTMLElement>('button[aria-label^="Reveal "]'),
@@ -54,7 +54,7 @@ export async function wordsOf(page: Page): Promise<string[]> {
 
 /** The raw record that a page offers, as text. */
 export async function rawOf(page: Page): Promise<string> {
-  await page.getByText('All fields, under the interface’s own names').click()
+  await page.getByText('All fields as your platform names them').click()
   await page.getByRole('button', { name: 'As received' }).last().click()
   return page.locator('details pre').last().innerText()
 }

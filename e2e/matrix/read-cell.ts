@@ -17,15 +17,15 @@ const HUGE = process.env.NIGHTLY ? 100_000 : 5_000
 
 /** What the error says for each kind of failure; a refusal has the service's own words. */
 const words: Partial<Record<Expected, RegExp>> = {
-  'ERR-NET': /could not be reached|connection was lost|redirect|certificate/,
-  // The service has answered before, so CORS is not suggested as the cause.
-  'ERR-CORS-HINT': /could not be reached/,
+  'ERR-NET': /Can’t reach|could not be reached|connection was lost|redirect|certificate/,
+  // Once the service has answered a page, other origins are not what it refuses.
+  'ERR-CORS-HINT': /Can’t reach|could not be reached/,
   'ERR-TIMEOUT': /in time/,
   'ERR-OFFLINE': /offline/,
-  'ERR-BODY': /JSON|web page came back|without any content|form that|does not hold/,
-  'ERR-DENIED': /Injected status 403|may not do this/,
-  'ERR-GONE': /Injected status 404|no such record/,
-  'ERR-MISMATCH': /another record/,
+  'ERR-BODY': /couldn’t read|got a web page|empty answer|does not hold/,
+  'ERR-DENIED': /Injected status 403|isn’t allowed/,
+  'ERR-GONE': /Injected status 404|Not found/,
+  'ERR-MISMATCH': /wrong record/,
 }
 
 type ReadCell = Cell & { op: ReadOperation }
@@ -82,7 +82,7 @@ async function expectOutcome(bench: Bench, cell: ReadCell, target: ReadTarget) {
       await expect(alert).toHaveCount(0)
       break
     case 'EMPTY-OR-GONE':
-      await expect(main).toContainText(/No .+ (yet|match|found)|The service has no such record/)
+      await expect(main).toContainText(/No .+ (yet|match|found)|Not found/)
       break
     case 'DEGRADE':
     case 'INERT':

@@ -205,7 +205,7 @@ async function cutOff(
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: target.failed })
   await untilVisible(bench, alert)
   await page.unroute('**/api/**')
-  await expectFailed(bench, target, /could not be reached|certificate.+UPSTREAM_TLS/)
+  await expectFailed(bench, target, /Can’t reach|could not be reached|certificate.+UPSTREAM_TLS/)
 }
 
 async function withoutStorage(bench: Bench, target: ReadTarget, how: 'full' | 'blocked') {

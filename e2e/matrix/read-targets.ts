@@ -106,7 +106,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
   getCoupon: {
     address: `${store}/coupons/${COUPON.id}`,
     other: `${store}/coupons`,
-    shown: card('As recorded'),
+    shown: card('Details'),
     failed: 'This coupon didn’t load',
     fields: inRecord('id', 'code', 'uses', 'variantIds', 'expirationDate'),
   },
@@ -142,7 +142,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
     address: '/account',
     other: '/account?view=processors',
     shown: card('Stores'),
-    failed: 'Account could not be read again',
+    failed: 'Couldn’t refresh account',
     isForAll: true,
     fields: inRecord('stores', 'apiKeys', 'userName', 'subscription', 'integrations'),
   },

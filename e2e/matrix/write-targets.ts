@@ -52,7 +52,7 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
     proof: 'getProduct',
     async prepare(page) {
       await name(page).fill(WRITTEN)
-      await page.getByLabel('Cost', { exact: true }).fill('5')
+      await page.getByLabel('Price', { exact: true }).fill('5')
       await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
       await page.getByLabel('Stock', { exact: true }).fill('50')
       await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()

@@ -28,8 +28,8 @@ describe('a good answer', () => {
 
 describe('an unreadable answer', () => {
   it.each([
-    ['', 'without any content'],
-    ['  \n', 'without any content'],
+    ['', 'empty answer'],
+    ['  \n', 'empty answer'],
     ['<!doctype html><title>Hello</title>', 'web page'],
     ['{"success":true,"data":{"id":"x"', 'cut short'],
     ['[]', 'form'],
@@ -77,7 +77,7 @@ describe('a refusal', () => {
     async (body) => {
       const error = await failure(new Response(body, { status: 502 }))
       expect(error).toMatchObject({ kind: 'refused', status: 502 })
-      expect(error.message).toBe('The service failed (502).')
+      expect(error.message).toBe('Your platform failed (502).')
     },
   )
 

@@ -19,19 +19,19 @@ export async function readAnswer(response: Response, operation: CallName): Promi
   const unreadable = (message: string, cause?: unknown) =>
     new ApiError({ kind: 'unreadable', operation, status: response.status, message, cause })
 
-  if (text.trim() === '') throw unreadable('The service answered without any content.')
+  if (text.trim() === '') throw unreadable('Your platform sent an empty answer.')
   const body = parse(text)
   if (body === undefined) {
     const isPage = text.trimStart().startsWith('<')
     throw unreadable(
       isPage
-        ? 'A web page came back instead of data. Something between this page and the service answered in its place.'
-        : 'The answer is not valid JSON. It may have been cut short on the way.',
+        ? 'We got a web page instead of data. A proxy or login page may be in between.'
+        : 'We couldn’t read the answer. It may have been cut short.',
     )
   }
   const envelope = asRecord(body)
   if (typeof envelope?.success !== 'boolean') {
-    throw unreadable('The answer does not have the form that the service describes.')
+    throw unreadable('We couldn’t read the answer. It isn’t in the expected form.')
   }
   if (!envelope.success) {
     throw new ApiError({

@@ -100,16 +100,16 @@ function callTemplate(operation: CallName): string {
 }
 
 const words: Record<Exclude<ApiErrorKind, 'refused'>, string> = {
-  network: 'The service could not be reached.',
+  network: 'Can’t reach your platform.',
   'cross-origin':
-    'The service could not be reached. Either it is down, or it does not accept calls from pages of this address (cross-origin rules).',
+    'Can’t reach your platform. It may be down, or it doesn’t accept calls from this address (cross-origin rules).',
   offline: 'This device is offline.',
-  timeout: 'The service did not answer in time.',
-  unreadable: 'The answer could not be read.',
-  'not-found': 'The service has no such record.',
-  mismatch: 'The service answered with another record than the one asked for. It is not shown.',
-  cancelled: 'Waiting for the service was cancelled.',
-  invalid: 'The request was not sent, because it breaks a rule of the service.',
+  timeout: 'Your platform didn’t answer in time.',
+  unreadable: 'We couldn’t read the answer.',
+  'not-found': 'Not found.',
+  mismatch: 'Your platform sent the wrong record, so it isn’t shown.',
+  cancelled: 'Cancelled before your platform answered.',
+  invalid: 'Not sent, because it breaks a rule of your platform.',
 }
 
 function plainWords({ kind, status }: ApiErrorFacts): string {
@@ -117,16 +117,16 @@ function plainWords({ kind, status }: ApiErrorFacts): string {
 }
 
 function refusalWords(status = 0): string {
-  if (status === 401) return 'The service did not accept the API key.'
+  if (status === 401) return 'Your platform didn’t accept the API key.'
   if (status === 403) {
-    return 'This API key may not do this: its scopes or its list of allowed addresses may be the reason.'
+    return 'This API key isn’t allowed to do that. Check its permissions and allowed IPs.'
   }
-  if (status === 404) return 'The service has no such record.'
-  if (status === 429) return 'The service asks for fewer calls.'
-  if (status >= 500) return `The service failed (${status}).`
+  if (status === 404) return 'Not found.'
+  if (status === 429) return 'Too many requests. Wait a little, then try again.'
+  if (status >= 500) return `Your platform failed (${status}).`
   return status >= 300
-    ? `The service refused (${status}).`
-    : 'The service refused, without a reason.'
+    ? `Your platform refused (${status}).`
+    : 'Your platform refused and gave no reason.'
 }
 
 /** Six characters without look-alikes. */

@@ -17,8 +17,9 @@ export function OtherDraft({ draft, onUse }: OtherDraftProps) {
     onUse(other?.value)
   }
   return (
-    <Note tone="accent" action={{ label: 'Use it here', onClick: use }}>
-      Another tab has a newer draft of this, from <DateTime value={other.savedAt} />.
+    <Note tone="accent" action={{ label: 'Use that one', onClick: use }}>
+      A newer draft is open in another tab (<DateTime value={other.savedAt} />
+      ).
     </Note>
   )
 }

@@ -5,7 +5,7 @@ import type { SortChoice, Sorting } from './sort-header.tsx'
 type SortMenuItemsProps = Sorting & { choices: readonly SortChoice[] }
 
 export function SortMenuItems({ sort, onSort, choices }: SortMenuItemsProps) {
-  const items = [{ label: 'As the service sends it', sort: undefined }, ...choices]
+  const items = [{ label: 'Default order', sort: undefined }, ...choices]
   return items.map((item) => (
     <Menu.Item
       key={item.label}

@@ -7,7 +7,7 @@ import { problemFrom } from '#model/problem.ts'
 /** A page that could not be read: what failed, what to quote, and another try. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const problem = problemFrom(error, 'This page could not be shown')
+  const problem = problemFrom(error, 'This page can’t be shown')
   return (
     <>
       <title>Something failed · Counter</title>
@@ -36,10 +36,10 @@ function MissingFile({ details }: { details: string }) {
     if (isBack) location.reload()
   }, [isBack])
   const problem = {
-    title: 'This page could not be loaded',
+    title: 'This page didn’t load',
     message: wasOnline
-      ? 'A file that it needs is not served any more, most likely because there is a newer Counter. Reload to get it; what you typed is kept.'
-      : 'You’re offline, and this page was not opened before. It opens when you are back.',
+      ? 'Counter was updated. Reload to go on. Your drafts are kept.'
+      : 'You’re offline, and this page wasn’t opened before. It opens when you’re back.',
     details,
   }
   const onRetry = wasOnline ? () => location.reload() : undefined

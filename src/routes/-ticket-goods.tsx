@@ -9,5 +9,5 @@ export function TicketGoods({ storeId, orderId }: { storeId: string; orderId: st
   const { data, error } = useQuery(orderQuery(storeId, orderId))
   if (data) return <OrderDeliveredCard order={data.order} />
   if (!error) return <Skeleton width="60%" />
-  return <p role="alert">{problemFrom(error, 'Delivered goods').message}</p>
+  return <p role="alert">{problemFrom(error, 'Delivered items').message}</p>
 }

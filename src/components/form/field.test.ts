@@ -17,9 +17,7 @@ async function told(schema: typeof List | typeof Choices, types: string[]) {
 
 it('of a list the error of an entry is told, wherever it stands', async () => {
   expect(await told(List, ['short', 'much longer'])).toBe('At most 5 characters')
-  expect(await told(Choices, ['files', 'dynamic', 'keyauth'])).toBe(
-    'Holds something that is none of these: choose again',
-  )
+  expect(await told(Choices, ['files', 'dynamic', 'keyauth'])).toBe('Choose one of these')
 })
 
 it('an error of the list itself is told, and nothing where there is none', async () => {

@@ -18,11 +18,9 @@ function message(issue: z.core.$ZodIssue): string | undefined {
         ? `At most ${figure(issue.maximum)} characters`
         : `At most ${figure(issue.maximum)}`
     case 'invalid_value':
-      return isEntry(issue) ? 'Holds something that is none of these: choose again' : 'Choose one'
+      return isEntry(issue) ? 'Choose one of these' : 'Choose one'
     case 'invalid_format':
-      return issue.format === 'url'
-        ? 'A whole address is needed, with https:// in front'
-        : undefined
+      return issue.format === 'url' ? 'Enter the full address, starting with https://' : undefined
     default:
       return undefined
   }
@@ -33,14 +31,14 @@ const isEntry = ({ path = [] }: { path?: PropertyKey[] }) => typeof path.at(-1) 
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
   if (expected === 'number' && Number.isNaN(input)) {
-    return 'A number is needed, without thousands separators'
+    return 'Enter a number without separators, like 1500'
   }
-  return 'Needed'
+  return 'Required'
 }
 
 function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string {
   if (origin !== 'string') return `At least ${figure(minimum)}`
-  if (input === '' || minimum === 1) return 'Needed'
+  if (input === '' || minimum === 1) return 'Required'
   return `At least ${figure(minimum)} characters`
 }
 

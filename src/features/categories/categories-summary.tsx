@@ -9,11 +9,11 @@ export function CategoriesSummary({ categories }: { categories: CategoryReferenc
 
 function summaryText(categories: CategoryReference[]): string {
   const count = categories.length === 1 ? '1 category' : `${categories.length} categories`
-  return `${count}, in display order. ${emptyText(categories.filter(isEmpty))}`
+  return `${count}${emptyText(categories.filter(isEmpty))}`
 }
 
 function emptyText(empty: CategoryReference[]): string {
-  if (empty.length === 0) return 'None is empty.'
+  if (empty.length === 0) return ''
   const names = empty.map(({ name }) => name ?? 'Unnamed').join(', ')
-  return empty.length === 1 ? `One is empty: ${names}.` : `${empty.length} are empty: ${names}.`
+  return `, ${empty.length} empty: ${names}`
 }

@@ -34,7 +34,7 @@ export function CategoriesTable({ categories, categoryLink, ...table }: Categori
           title={<bdi>{category.name ?? 'Unnamed category'}</bdi>}
           amount={<ProductCount category={category} />}
           text={<bdi className="mono">{category.slug}</bdi>}
-          aside={category.order !== undefined && `Order ${category.order}`}
+          aside={category.order !== undefined && `Position ${category.order}`}
         />
       )}
       {...table}
@@ -80,7 +80,7 @@ const columns: Column<CategoryReference>[] = [
   },
   {
     id: 'order',
-    header: 'Order',
+    header: 'Position',
     cell: ({ order }) => (
       <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
     ),

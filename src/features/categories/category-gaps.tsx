@@ -31,6 +31,7 @@ export function CategoryGaps({
   productLink,
 }: CategoryGapsProps) {
   const missing = products && withoutCategory(products, categories)
+  if (missing?.length === 0 && !problem) return null
   return (
     <div className={styles.gaps}>
       <Card title="Products in no category" aside={missing?.length || undefined}>
@@ -39,9 +40,6 @@ export function CategoryGaps({
           <p className={styles.words}>
             <Skeleton width="40%" />
           </p>
-        )}
-        {missing?.length === 0 && (
-          <p className={styles.words}>Every product stands in at least one category.</p>
         )}
         {missing && missing.length > 0 && (
           <Products products={missing.slice(0, MOST)} productLink={productLink} />

@@ -24,7 +24,7 @@ export function CategoryProductsCard({
   productLink,
 }: CategoryProductsCardProps) {
   return (
-    <Card title="Products" aside={products.length > 0 && `${products.length}, in display order`}>
+    <Card title="Products" aside={products.length > 0 && products.length}>
       {products.length === 0 ? (
         <p className={styles.none}>This category is empty.</p>
       ) : (
@@ -85,7 +85,7 @@ function columnsOf(currency: string | undefined): Column<ProductReference>[] {
     },
     {
       id: 'order',
-      header: 'Order',
+      header: 'Position',
       cell: ({ order }) => (
         <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
       ),

@@ -65,7 +65,7 @@ function CategoryFacts({ category }: { category: Category }) {
           <Fact label="Slug" matters>
             {slug && <bdi className="mono">{slug}</bdi>}
           </Fact>
-          <Fact label="Display order" matters>
+          <Fact label="Position" matters>
             {order !== undefined && formatNumber(order)}
           </Fact>
           <Fact label="Image" matters>
@@ -85,7 +85,7 @@ function CategoryFacts({ category }: { category: Category }) {
             {dateCreated && <DateTime value={dateCreated} absolute />}
           </Fact>
         </Facts>
-        <Remark>This service offers no way to change a category.</Remark>
+        <Remark>Edit categories on your platform.</Remark>
       </Section>
     </>
   )

@@ -1,8 +1,9 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { Figure, Money } from '#components/money.tsx'
-import { formatNumber, formatPercentage } from '#base/money-format.ts'
+import { Figure } from '#components/figure.tsx'
+import { Money } from '#components/money.tsx'
+import { formatPercentage } from '#base/money-format.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { lineText } from '#base/visible-text.ts'
@@ -25,9 +26,9 @@ export function CouponFigures({ coupon, storeCurrency, scope }: CouponFiguresPro
       <TimeFigure coupon={coupon} />
       <KeyFigure label="Variants" note={scope && <bdi>{lineText(scope)}</bdi>}>
         {coupon.variantIds.length > 0 ? (
-          formatNumber(new Set(coupon.variantIds).size)
+          new Set(coupon.variantIds).size.toLocaleString()
         ) : (
-          <span className="quiet">None listed</span>
+          <span className="quiet">None named</span>
         )}
       </KeyFigure>
     </KeyFigures>
@@ -63,12 +64,11 @@ function DiscountFigure({ coupon, storeCurrency }: Omit<CouponFiguresProps, 'sco
 function UsesFigure({ coupon }: { coupon: Coupon }) {
   const { uses } = coupon
   const limit = usesLimit(coupon)
-  const left = usesLeft(coupon)
-  const used = uses === undefined ? 'Uses not known' : `${formatNumber(uses)} used`
+  const used = uses === undefined ? 'Uses not shown here' : `${uses.toLocaleString()} used`
   if (limit === undefined) {
     return (
       <KeyFigure label="Uses left" note={used}>
-        <span className="quiet">No limit shown</span>
+        <span className="quiet">No limit set</span>
       </KeyFigure>
     )
   }
@@ -77,12 +77,12 @@ function UsesFigure({ coupon }: { coupon: Coupon }) {
       label="Uses left"
       note={
         <>
-          {used} of {formatNumber(limit)}
+          {used} of {limit.toLocaleString()}
           {uses !== undefined && <UsesBar share={uses / limit} wide />}
         </>
       }
     >
-      {left === undefined ? <span className="quiet">Not known</span> : formatNumber(left)}
+      {usesLeft(coupon)?.toLocaleString() ?? <span className="quiet">Not shown here</span>}
     </KeyFigure>
   )
 }
@@ -91,7 +91,7 @@ function TimeFigure({ coupon }: { coupon: Coupon }) {
   const left = timeLeft(coupon, { now: useNow(), zone: useTimeZone() })
   return (
     <KeyFigure label="Time left" note={left && <DateTime value={coupon.expirationDate} absolute />}>
-      {left ?? <span className="quiet">No end shown</span>}
+      {left ?? <span className="quiet">No end date</span>}
     </KeyFigure>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { formatNumber } from '#base/money-format.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
@@ -76,7 +75,6 @@ export function CouponOrdersCard({
         <Button type="submit" variant="default" size="xs" disabled={isReading}>
           Find orders
         </Button>
-        <span className={styles.hint}>Reads every order of that period, 100 at a time.</span>
       </form>
       {period && <Progress orders={orders} period={period} storeCurrency={storeCurrency} />}
       {error !== undefined && failure(error, resume)}
@@ -101,14 +99,14 @@ function Progress({ orders, period, storeCurrency }: ProgressProps) {
     <div className={styles.progress}>
       <div className={styles.words}>
         <output>
-          {isReading && 'Reading. '}
+          {isReading && 'Reading… '}
           {formatNumber(found.length)} of {formatNumber(read)} orders used it.{' '}
           {!isOver && page > 0 && `Page ${page} of ${pages ?? '?'}.`}
         </output>
         <p className={styles.hint}>
-          Created from <DateTime value={period.dateFrom} absolute /> to{' '}
-          <DateTime value={period.dateTo} absolute />, in any status
-          {!isReading && hasMore && '; not read to the end'}
+          <DateTime value={period.dateFrom} absolute /> to{' '}
+          <DateTime value={period.dateTo} absolute />, any status
+          {!isReading && hasMore && '. Stopped before the end.'}
         </p>
       </div>
       {isReading && (
@@ -126,7 +124,7 @@ function Progress({ orders, period, storeCurrency }: ProgressProps) {
       )}
       {!isReading && !isOver && error === undefined && (
         <Button variant="default" size="xs" onClick={resume}>
-          Read on
+          Continue
         </Button>
       )}
       <DiscountGiven walk={walk} storeCurrency={storeCurrency} />

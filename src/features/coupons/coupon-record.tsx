@@ -4,9 +4,12 @@ import { useCopy } from '#base/clipboard.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { Icon } from '#components/icons.tsx'
-import { Money, useMoneyText } from '#components/money.tsx'
+import { useMoneyText } from '#components/figure.tsx'
+import { Money } from '#components/money.tsx'
 import { formatNumber, formatPercentage } from '#base/money-format.ts'
+import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
+import { couponStates } from '#model/coupons/state.ts'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { parseMoment } from '#base/moment.ts'
@@ -19,9 +22,11 @@ type CouponRecordProps = { coupon: Coupon; storeCurrency: string | undefined }
 export function CouponRecord({ coupon, storeCurrency }: CouponRecordProps) {
   const { id, storeId, dateCreated, expirationDate } = coupon
   const { isEnabled, percentageDecrease, amountDecrease, uses, maximumUses } = coupon
+  const states = couponStates(coupon, { now: useNow(), zone: useTimeZone() })
+  const isActive = states.includes('Active')
   return (
     <>
-      <Section title="As recorded">
+      <Section title="Details">
         <Facts>
           <FlagFact label="Enabled" value={isEnabled} />
           <Fact label="Percentage" matters>
@@ -50,8 +55,8 @@ export function CouponRecord({ coupon, storeCurrency }: CouponRecordProps) {
           </Fact>
         </Facts>
       </Section>
-      {coupon.code && (
-        <Section title="To share">
+      {coupon.code && isActive && (
+        <Section title="Text to share">
           <ShareText coupon={coupon} code={coupon.code} storeCurrency={storeCurrency} />
         </Section>
       )}

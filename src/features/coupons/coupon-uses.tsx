@@ -13,7 +13,7 @@ export function CouponUses({ coupon }: { coupon: Coupon }) {
       <span>
         {uses === undefined ? '—' : formatNumber(uses)}{' '}
         {limit === undefined ? (
-          <span className="sr-only">uses, no limit shown</span>
+          <span className="sr-only">uses, no limit set</span>
         ) : (
           <span className="quiet">of {formatNumber(limit)}</span>
         )}

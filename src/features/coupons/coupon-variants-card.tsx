@@ -47,8 +47,7 @@ export function CouponVariantsCard({
     >
       {variantIds.length === 0 ? (
         <p className={styles.none}>
-          No variants are listed. Whether the coupon then holds for all of them, the service does
-          not say.
+          No variants named. Your platform doesn’t say whether that means all of them.
         </p>
       ) : (
         <>
@@ -120,6 +119,7 @@ function VariantName({ row: { variant, variantId } }: { row: CouponVariant }) {
 /** Whether a discount for quantity holds beside the coupon. */
 function stacking({ variant }: CouponVariant): ReactNode {
   if (!variant || variant.volumeDiscounts.length === 0) return <span className="quiet">None</span>
-  if (variant.disableVolumeDiscountOnCoupon === undefined) return 'Not stated'
+  if (variant.disableVolumeDiscountOnCoupon === undefined)
+    return <span className="quiet">Not shown here</span>
   return variant.disableVolumeDiscountOnCoupon ? 'Off with a coupon' : 'Stays'
 }

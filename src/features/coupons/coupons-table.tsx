@@ -103,7 +103,7 @@ function columnsOf(
       header: 'Ends',
       cell: ({ expirationDate }) => (
         <span className="secondary">
-          <DateTime value={expirationDate} missing="No end shown" />
+          <DateTime value={expirationDate} missing="No end date" />
         </span>
       ),
       align: 'end',
@@ -127,7 +127,7 @@ function Scope({ text }: { text: string | undefined }) {
   return text ? (
     <bdi title={lineText(text)}>{lineText(text)}</bdi>
   ) : (
-    <span className="quiet">None listed</span>
+    <span className="quiet">—</span>
   )
 }
 

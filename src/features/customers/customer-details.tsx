@@ -23,7 +23,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           <Fact label="IP address" matters>
             {ipAddress && <Copyable text={ipAddress} what="IP address" />}
           </Fact>
-          <Fact label="Created" matters>
+          <Fact label="Customer since" matters>
             {dateCreated && <DateTime value={dateCreated} absolute />}
           </Fact>
           <Fact label="Customer ID">
@@ -37,7 +37,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           <Fact label="Blocked on">{blockedAt && <DateTime value={blockedAt} absolute />}</Fact>
           <Fact label="Note">{blockedNote && <LongText text={blockedNote} />}</Fact>
         </Facts>
-        <Remark>This service offers no way to block a customer or to change a balance.</Remark>
+        <Remark>Block customers and change balances on your platform.</Remark>
       </Section>
       {integrations.length > 0 && (
         <Section title="Integrations">

@@ -2,7 +2,7 @@ import type { Customer } from '#api/schemas/customers.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { formatNumber } from '#base/money-format.ts'
-import { Figure } from '#components/money.tsx'
+import { Figure } from '#components/figure.tsx'
 
 type CustomerFiguresProps = {
   customer: Customer
@@ -18,7 +18,7 @@ export function CustomerFigures({ customer, currency, lastOrder }: CustomerFigur
   )
   return (
     <KeyFigures>
-      <KeyFigure label="Total spent" note={currency && 'Store currency assumed'}>
+      <KeyFigure label="Total spent" note={currency && 'In the store’s currency'}>
         {money(totalSpend)}
       </KeyFigure>
       <KeyFigure

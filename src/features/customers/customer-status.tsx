@@ -1,5 +1,6 @@
 import { Status } from '#components/status.tsx'
 import { Tag } from '#components/tag.tsx'
+import { sentenceCase } from '#base/sentence-case.ts'
 
 type CustomerStatusProps = {
   status: string | undefined
@@ -8,13 +9,15 @@ type CustomerStatusProps = {
   quietSuccess?: boolean
 }
 
-/** Being blocked counts more than the status, which is still told where it says something else. */
+/** Blocked beats active; any other status stays beside it, since it may say more. */
 export function CustomerStatus({ status, isBlocked, badge, quietSuccess }: CustomerStatusProps) {
   if (!isBlocked) return <Status value={status} badge={badge} quietSuccess={quietSuccess} />
   return (
     <>
       <Status value="blocked" badge={badge} />
-      {status && status.toLowerCase() !== 'blocked' && <Tag title="Status">{status}</Tag>}
+      {status && !/^(active|blocked)$/i.test(status) && (
+        <Tag title="Status">{sentenceCase(status)}</Tag>
+      )}
     </>
   )
 }

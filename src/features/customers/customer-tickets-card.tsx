@@ -23,7 +23,11 @@ export function CustomerTicketsCard({ tickets, ownNames, ticketLink }: CustomerT
   return (
     <Card
       title="Tickets"
-      aside={tickets.length > 0 && `${tickets.length}, whose turn it is guessed from the names`}
+      aside={
+        tickets.length > 0 && (
+          <span title="Who waits is a guess from the names">{tickets.length}</span>
+        )
+      }
     >
       {lines.length === 0 ? (
         <CardMessage rows={{ rows: lines }} none="No tickets from this customer." />

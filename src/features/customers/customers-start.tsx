@@ -40,9 +40,8 @@ export function CustomersStart({
   return (
     <div className={styles.start}>
       <p className="secondary">
-        The service lists customers only as answers to a search. As an experiment,{' '}
-        <AnchorLink {...experimentLink}>search for “@”</AnchorLink>, which nearly every email
-        address holds; what a search matches is not described.
+        Search by email, IP address or affiliate code. Your platform has no full customer list.{' '}
+        <AnchorLink {...experimentLink}>Show everyone with an email address</AnchorLink>
       </p>
       {recent.length > 0 && <CustomersRecent recent={recent} customerLink={customerLink} />}
       <Card
@@ -100,7 +99,7 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
     },
     {
       id: 'date',
-      header: 'Ordered',
+      header: 'Created',
       cell: ({ lastOrder }) => (
         <span className="secondary">
           <DateTime value={lastOrder.dateCreated} />

@@ -100,7 +100,7 @@ function columnsOf(term: string, storeCurrency: string | undefined): Column<Cust
     },
     {
       id: 'since',
-      header: 'Since',
+      header: 'Customer since',
       cell: ({ dateCreated }) => (
         <span className="secondary">
           <DateTime value={dateCreated} />

@@ -39,12 +39,12 @@ export function SameAddressSection({
     >
       {!others && !isSearching && !problem && (
         <Button variant="default" size="xs" onClick={onSearch}>
-          Look for other customers
+          Find customers with this IP
         </Button>
       )}
       {isSearching && <Skeleton width="70%" />}
       {problem && <ErrorPanel problem={problem} onRetry={onSearch} heading="h3" inline />}
-      {others?.length === 0 && <p>No other customer found.</p>}
+      {others?.length === 0 && <p>No other customers found.</p>}
       <ul className={styles.others}>
         {others?.map(({ id, emailAddress, status, isBlocked }, index) => (
           <li key={id || index} className={styles.other}>
@@ -61,10 +61,7 @@ export function SameAddressSection({
           </li>
         ))}
       </ul>
-      <Remark>
-        An experiment: it searches for “@” among addresses that contain <bdi>{ipAddress}</bdi>. What
-        “@” matches is not described.
-      </Remark>
+      <Remark>Matches each customer’s latest address. Offices and VPNs share one.</Remark>
     </Section>
   )
 }

@@ -14,12 +14,12 @@ export function Banners() {
     <>
       {!online && (
         <Note tone="warning" banner>
-          You’re offline. What is shown was read before; nothing can be changed until you are back.
+          You’re offline. This was loaded earlier, and you can’t make changes.
         </Note>
       )}
       {slow > 0 && (
         <Note banner action={{ label: 'Cancel', onClick: cancelSlowReads }}>
-          The service is taking longer than usual.
+          Your platform is taking longer than usual.
         </Note>
       )}
       {newVersion && (

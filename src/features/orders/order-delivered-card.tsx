@@ -18,7 +18,7 @@ export function OrderDeliveredCard({ order }: { order: OrderRecord }) {
   const count = deliveredItems.length
   return (
     <Card
-      title="Delivered"
+      title="Delivered items"
       aside={
         first && (
           <>
@@ -34,7 +34,7 @@ export function OrderDeliveredCard({ order }: { order: OrderRecord }) {
         </div>
       )}
       {count === 0 && <p className={styles.none}>Nothing has been delivered.</p>}
-      <ul>
+      <ul className={styles.list}>
         {shown.map((item, index) => (
           <Delivered key={item.id || index} item={item} name={productName(item, order)} />
         ))}
@@ -87,7 +87,7 @@ function DeliveredFile({ item: { file, fileId } }: { item: DeliveredItem }) {
   if (!id) return null
   return (
     <span className={styles.file}>
-      <span className={styles.fileName} title="The interface names files but does not serve them">
+      <span className={styles.fileName} title="Files can be named here, not downloaded">
         <bdi>{file?.friendlyName ?? 'File without a name'}</bdi>
       </span>
       <CopyButton value={id} what="file id" />

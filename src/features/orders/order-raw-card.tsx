@@ -7,7 +7,7 @@ import { rawOrder } from '#model/orders/raw.ts'
 export function OrderRawCard({ detail }: { detail: OrderDetail }) {
   return (
     <Card title="Raw record">
-      <Disclosure summary="All fields, under the interface’s own names">
+      <Disclosure summary="All fields as your platform names them">
         <LazyJsonView text={rawOrder(detail)} name="order record" />
       </Disclosure>
     </Card>

@@ -71,7 +71,7 @@ function LogDetail({ log }: { log: WebhookLog }) {
   return (
     <div className={styles.detail}>
       <Facts>
-        <Fact label="Address">{url && <SafeLink href={url} />}</Fact>
+        <Fact label="Address">{url && <SafeLink href={url} withoutQuery />}</Fact>
         <Fact label="Delivery">
           <ShortId id={id} copies="delivery id" length={18} />
         </Fact>

@@ -39,7 +39,7 @@ export function AttentionList({ rows, failures, isLoading }: AttentionListProps)
           </li>
         )}
       </ul>
-      {isCalm && <p className={styles.calm}>Nothing that could be read here needs you now.</p>}
+      {isCalm && <p className={styles.calm}>All clear. Nothing needs you right now.</p>}
     </Section>
   )
 }

@@ -42,7 +42,8 @@ export function DayChart({ figures, storeCurrency, weekday, hour }: DayChartProp
             `By ${label}`,
             line !== undefined && `today ${text(line)}`,
             `${weekday} ${text(faint)}`,
-            bar !== undefined && `${bar} orders in the hour after`,
+            bar !== undefined &&
+              `${ordersText(bar)} from ${label} to ${hourText(Number.parseInt(label) + 1)}`,
           ]
             .filter(Boolean)
             .join(', ')
@@ -57,7 +58,7 @@ export function DayChart({ figures, storeCurrency, weekday, hour }: DayChartProp
               <th scope="col">By</th>
               <th scope="col">Today</th>
               <th scope="col">{weekday}</th>
-              <th scope="col">Orders in the hour after</th>
+              <th scope="col">Orders in the next hour</th>
             </tr>
           </thead>
           <tbody>
@@ -117,5 +118,7 @@ export function ChartLegend({ weekday }: { weekday: string }) {
     </ul>
   )
 }
+
+const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { Figure } from '#components/money.tsx'
-import { formatNumber, roundedMoney } from '#base/money-format.ts'
+import { Figure } from '#components/figure.tsx'
+import { roundedMoney } from '#base/money-format.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
@@ -44,9 +44,11 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
       <KeyFigure
         label="Paid"
         note={
-          <Against against={against}>
-            {change ?? (today.paid === 0 ? '±0' : 'From nothing')}
-          </Against>
+          change || today.paid === 0 ? (
+            <Against against={against}>{change ?? '±0'}</Against>
+          ) : (
+            `Nothing paid by ${against}`
+          )
         }
       >
         {amount(today.paid)}
@@ -55,13 +57,17 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
         label="Orders"
         note={<Against against={against}>{differenceText(today.orders, sameTime.orders)}</Against>}
       >
-        {formatNumber(today.orders)}
+        {today.orders.toLocaleString()}
       </KeyFigure>
       <KeyFigure
         label="Average paid order"
         note={
           today.average === undefined || sameTime.average === undefined ? (
-            `No paid order ${today.average === undefined ? 'yet today' : `by ${against}`}`
+            today.average === undefined ? (
+              'No paid orders yet today'
+            ) : (
+              `No paid orders by ${against}`
+            )
           ) : (
             <Against against={against}>{changeText(today.average, sameTime.average)}</Against>
           )
@@ -77,7 +83,7 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
         label="Awaiting payment"
         note={
           awaiting.orders === 0 ? (
-            'No order since yesterday'
+            'Nothing awaiting payment'
           ) : (
             <>
               {awaiting.orders === 1 ? '1 order' : `${awaiting.orders} orders`}

@@ -41,7 +41,7 @@ export function DaySection({ read, all, shown, storeCurrency }: DaySectionProps)
           <Skeleton width="40%" />
         </div>
       )}
-      <p className={styles.scope}>{read && all ? scopeText(read, all) : 'Reading orders.'}</p>
+      <p className={styles.scope}>{read && all ? scopeText(read, all) : 'Reading orders…'}</p>
     </section>
   )
 }
@@ -50,10 +50,14 @@ function scopeText({ orders, isComplete }: OverviewOrders, all: OverviewFigures)
   const { leftOut, withoutPaid } = all
   const currencies = all.currencies.filter(({ currency }) => currency !== NO_CURRENCY)
   return [
-    `${plural(orders.length, 'order')} created since yesterday 00:00, ${isComplete ? 'all read' : 'not all of them: there are more, or may be'}, in ${plural(currencies.length, 'currency', 'currencies')} that are never added up.`,
-    'Paid is the amount paid as the list gives it; refunds are not taken off, since the list does not carry them.',
-    withoutPaid > 0 && `${plural(withoutPaid, 'order')} without an amount paid.`,
-    leftOut > 0 && `${plural(leftOut, 'order')} left out for the date.`,
+    orders.length === 0
+      ? 'No orders since yesterday midnight.'
+      : `${plural(orders.length, 'order')} since yesterday midnight${isComplete ? '' : ', and there may be more'}.`,
+    currencies.length > 1 && 'Currencies aren’t added together.',
+    orders.length > 0 && 'Refunds aren’t deducted.',
+    withoutPaid > 0 && `${plural(withoutPaid, 'order has', 'orders have')} no paid amount.`,
+    leftOut > 0 &&
+      `${plural(leftOut, 'order has', 'orders have')} no date and ${leftOut === 1 ? 'isn’t' : 'aren’t'} counted.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -32,9 +32,9 @@ export function ReadingProgress({ progress, isReading, onStop, onStart }: Readin
         </>
       ) : (
         <>
-          <output>The orders since yesterday were not read to the end.</output>
+          <output>Stopped before all orders since yesterday were read.</output>
           <Button variant="default" size="xs" onClick={onStart}>
-            Read them
+            Continue
           </Button>
         </>
       )}

@@ -29,7 +29,7 @@ export function PreferencesForm() {
           onChange={(value) => setPreference('density', value)}
         />
       </Section>
-      <Section title="Time" about="Plain dates, such as a renewal day, never move.">
+      <Section title="Time" about="Dates without a time, like renewals, stay the same.">
         <Select
           label="Time zone"
           data={timeZoneOptions}
@@ -44,10 +44,7 @@ export function PreferencesForm() {
           Now: <DateTime value={now} absolute />
         </p>
       </Section>
-      <Section
-        title="Money"
-        about="The service does not say in which unit it counts. Change this only if amounts look a hundred times too large."
-      >
+      <Section title="Money" about="Only change this if prices look 100 times too high.">
         <Choice
           label="Amounts are"
           value={moneyUnit}
@@ -60,7 +57,7 @@ export function PreferencesForm() {
       </Section>
       <Section
         title="Names"
-        about="The platform numbers these choices without naming them. The number is what is sent, whatever you call it."
+        about="Your platform only numbers these. Names are for you; your platform gets the number."
       >
         <CodeNames />
       </Section>

@@ -18,7 +18,7 @@ export function FeesCard({ product, currency }: FeesCardProps) {
   return (
     <Card title="Fees and gateways" padded={rows.length === 0}>
       {rows.length === 0 ? (
-        <p className="quiet">No gateway is blocked, and none has a fee of its own.</p>
+        <p className="quiet">All gateways allowed, no extra fees.</p>
       ) : (
         <DataTable
           name="Fees and gateways"

@@ -33,7 +33,7 @@ export function ProductFacts({ product, reference, categories }: ProductFactsPro
           <Fact label="Categories" matters={categories !== undefined}>
             {categories && categories.length > 0 && <CategoryLinks links={categories} />}
           </Fact>
-          <Fact label="Order" matters>
+          <Fact label="Position" matters>
             {order !== undefined && formatNumber(order)}
           </Fact>
           <Fact label="Images" matters>
@@ -96,7 +96,7 @@ function SubscriptionFacts({ product }: { product: Product }) {
         <Fact label="Pause" matters>
           {allowed(product.subscriptionAllowPause)}
         </Fact>
-        <Fact label="Most pauses">{pauses !== undefined && formatNumber(pauses)}</Fact>
+        <Fact label="Pause limit">{pauses !== undefined && formatNumber(pauses)}</Fact>
         <Fact label="Longest pause">{days(product.subscriptionMaxPauseDurationDays)}</Fact>
         <Fact label="Cancel" matters>
           {allowed(product.subscriptionAllowCancel)}
@@ -105,7 +105,7 @@ function SubscriptionFacts({ product }: { product: Product }) {
           {allowed(product.subscriptionAllowReactivate)}
         </Fact>
         <Fact label="Grace period">{days(product.subscriptionGracePeriodDays)}</Fact>
-        <FlagFact label="Revoke on expiry" value={product.subscriptionRevokeOnExpiry} />
+        <FlagFact label="Access ends on expiry" value={product.subscriptionRevokeOnExpiry} />
       </Facts>
     </Section>
   )

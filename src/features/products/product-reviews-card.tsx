@@ -1,14 +1,16 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
+import { useState } from 'react'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
+import { useFirstOf } from '#components/first-of.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { Stars } from '#components/stars.tsx'
 import styles from './product-reviews-card.module.css'
 
-const SHOWN = 5
+const AT_ONCE = 5
 
 type ProductReviewsCardProps = {
   productId: string
@@ -20,10 +22,13 @@ type ProductReviewsCardProps = {
   allLink: LinkProps
 }
 
-/** Reviews of this product among those that were read: the service cannot be asked by product. */
+/** Reviews of this product among those that were read: your platform cannot be asked by product. */
 export function ProductReviewsCard(props: ProductReviewsCardProps) {
   const { productId, reviews, isComplete, isFailed, allLink } = props
   const own = reviews?.filter((review) => review.productId === productId)
+  const [isWhole, setIsWhole] = useState(false)
+  const { shown, more } = useFirstOf(own?.slice(0, isWhole ? undefined : AT_ONCE) ?? [])
+  const left = (own?.length ?? 0) - AT_ONCE
   return (
     <Card
       title="Reviews"
@@ -36,11 +41,11 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
       padded
     >
       {!reviews && (
-        <p className="quiet">{isFailed ? 'The reviews didn’t load.' : 'Reading the reviews…'}</p>
+        <p className="quiet">{isFailed ? 'The reviews didn’t load.' : 'Reading reviews…'}</p>
       )}
-      {own?.length === 0 && <p className="quiet">None of this product among them.</p>}
+      {own?.length === 0 && <p className="quiet">None of them is for this product.</p>}
       <ul className={styles.reviews}>
-        {own?.slice(0, SHOWN).map((review, index) => (
+        {shown.map((review, index) => (
           <li key={review.id || index} className={styles.review}>
             <p className={styles.about}>
               <Stars rating={review.rating} size={13} />
@@ -53,6 +58,12 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
           </li>
         ))}
       </ul>
+      {more}
+      {left > 0 && !isWhole && (
+        <button type="button" className={styles.all} onClick={() => setIsWhole(true)}>
+          Show {formatNumber(left)} more
+        </button>
+      )}
     </Card>
   )
 }

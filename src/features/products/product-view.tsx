@@ -57,7 +57,7 @@ export function ProductView(props: ProductViewProps) {
         <FeesCard product={product} currency={currency} />
         {children}
         <Card title="Raw record">
-          <Disclosure summary="All fields, under the interface’s own names">
+          <Disclosure summary="All fields as your platform names them">
             <LazyJsonView text={JSON.stringify(product)} name="product record" />
           </Disclosure>
         </Card>

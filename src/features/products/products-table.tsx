@@ -131,7 +131,7 @@ function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Col
     },
     {
       id: 'cost',
-      header: 'Cost',
+      header: 'Price',
       cell: ({ entry, variant }) =>
         variant ? (
           <Money amount={variant.cost} currency={storeCurrency} assumed />
@@ -172,7 +172,7 @@ function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Col
     },
     {
       id: 'order',
-      header: 'Order',
+      header: 'Position',
       cell: ({ entry, variant }) => (
         <span className="quiet">{(variant ?? entry.product).order ?? '—'}</span>
       ),

@@ -43,7 +43,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
       <section className={styles.part}>
         <h3 className={styles.title}>Rules and record</h3>
         <Facts>
-          <Fact label="Order" matters>
+          <Fact label="Position" matters>
             {variant.order !== undefined && formatNumber(variant.order)}
           </Fact>
           <Fact label="Per order">{quantityText(variant)}</Fact>

@@ -33,12 +33,12 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
         <div className={styles.pair}>
           <NumberField
             {...field('cost')}
-            label="Cost"
+            label="Price"
             hint={isMinor ? '0 to 100,000, in minor units' : '0 to 100,000'}
             suffix={isMinor ? undefined : currency}
             decimals
           />
-          <NumberField {...field('order')} label="Order" hint="Display order, from 1" />
+          <NumberField {...field('order')} label="Position" hint="1 is first" />
         </div>
         <RadioCardsField
           {...field('type')}

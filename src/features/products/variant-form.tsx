@@ -101,8 +101,8 @@ function useNoErrorWithout({ clearErrors }: Form, name: keyof VariantValues, isT
 
 const labels: Record<keyof VariantValues, string> = {
   name: 'Name',
-  cost: 'Cost',
-  order: 'Order',
+  cost: 'Price',
+  order: 'Position',
   type: 'Type',
   stock: 'Stock',
   stockMode: 'Stock mode',

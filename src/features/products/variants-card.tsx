@@ -96,7 +96,7 @@ function columnsOf(
     },
     {
       id: 'cost',
-      header: 'Cost',
+      header: 'Price',
       cell: ({ cost }) => <Money amount={cost} currency={currency} assumed />,
       align: 'end',
     },

@@ -5,7 +5,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { Money } from '#components/money.tsx'
 import { Section } from '#components/section.tsx'
@@ -60,8 +60,13 @@ export function TicketContext(props: TicketContextProps) {
       />
       <Section title="Details">
         <Facts>
-          <Fact label="Status">{customer.status && <Status value={customer.status} />}</Fact>
-          <FlagFact label="Blocked" value={customer.isBlocked} />
+          <Fact label="Status">
+            {customer.isBlocked ? (
+              <Status value="blocked" />
+            ) : (
+              customer.status && <Status value={customer.status} />
+            )}
+          </Fact>
           <Fact label="Block note">
             {customer.blockedNote && <LongText text={customer.blockedNote} />}
           </Fact>

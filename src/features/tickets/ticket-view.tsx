@@ -40,8 +40,9 @@ export function TicketView(props: TicketViewProps) {
   )
   const shown = ticketsShown(index, search)
   const at = shown.findIndex(({ id }) => id === ticket.id)
+  // Once answered, a ticket is no longer among those that wait: the next is whoever waits longest.
   const neighbour = (position: number) => {
-    const known = at === -1 ? undefined : shown[position]
+    const known = shown[position]
     return known && ticketLink(target.storeId, known, search)
   }
   const end = useRef<HTMLDivElement>(null)

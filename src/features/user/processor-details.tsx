@@ -54,7 +54,7 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
       {options ? (
         <OptionGroups isEnabled={isEnabled} options={options} ownId={user.id} />
       ) : (
-        <p className="quiet">The platform lists no options for this processor.</p>
+        <p className="quiet">Your platform shows no settings for this processor.</p>
       )}
     </section>
   )
@@ -75,8 +75,8 @@ function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
   return (
     <>
       <Facts>
-        <Fact label="At the account">{yesNo(isEnabled, 'On', 'Off')}</Fact>
-        <Fact label="In its options">{yesNo(options.isEnabled, 'On', 'Off')}</Fact>
+        <Fact label="Account">{yesNo(isEnabled, 'On', 'Off')}</Fact>
+        <Fact label="Processor settings">{yesNo(options.isEnabled, 'On', 'Off')}</Fact>
         <Fact label="Billing details">
           {yesNo(options.requireBillingInformation, 'Required', 'Not required')}
         </Fact>

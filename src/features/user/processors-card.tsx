@@ -50,7 +50,7 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
     >
       {shown.length === 0 ? (
         <EmptyState
-          title={user.processors.length > 0 ? 'None of them' : 'No payment processors'}
+          title={user.processors.length > 0 ? 'None here' : 'No payment processors'}
           heading="h3"
         />
       ) : (

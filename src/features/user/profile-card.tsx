@@ -64,7 +64,7 @@ export function ProfileCard({ user }: { user: User }) {
         <Fact label="Chat webhook URL">
           <SetOrNot isSet={user.chatWebhookUrl} />
         </Fact>
-        <Fact label="Refresh at">{refreshAt && <DateTime value={refreshAt} absolute />}</Fact>
+        <Fact label="Refreshes on">{refreshAt && <DateTime value={refreshAt} absolute />}</Fact>
       </Facts>
     </Card>
   )

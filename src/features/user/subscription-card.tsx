@@ -41,7 +41,7 @@ export function SubscriptionCard({ user }: { user: User }) {
           <SubscriptionFacts subscription={subscription} ownId={user.id} />
         </>
       ) : (
-        <EmptyState title="No subscription is recorded" icon="calendar" heading="h3" />
+        <EmptyState title="No subscription" icon="calendar" heading="h3" />
       )}
     </Card>
   )
@@ -84,7 +84,7 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
   return (
     <div className={styles.facts}>
       <Facts wide>
-        <FlagFact label="Renews by itself" value={subscription.autoRenew} />
+        <FlagFact label="Auto-renew" value={subscription.autoRenew} />
         <FlagFact label="Expired" value={subscription.isExpired} />
         <Fact label="Scheduled change">
           {scheduled.length > 0 && (
@@ -95,10 +95,10 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
           {failedPaymentCount !== undefined && formatNumber(failedPaymentCount)}
         </Fact>
         <DateFact label="Last failed payment" value={subscription.lastPaymentFailureDate} />
-        <DateFact label="Next try" value={subscription.nextRetryDate} />
+        <DateFact label="Next payment attempt" value={subscription.nextRetryDate} />
         <DateFact label="End of trial" value={subscription.trialEndDate} />
         <DateFact label="Last expiry reminder" value={subscription.lastExpiryReminderDate} />
-        <DateFact label="To be cancelled at" value={subscription.cancelAt} />
+        <DateFact label="Ends on" value={subscription.cancelAt} />
         <DateFact label="Cancelled at" value={subscription.canceledAt} />
         <DateFact label="Last synced" value={subscription.lastSyncedAt} />
         <DateFact label="Created" value={subscription.dateCreated} />

@@ -14,7 +14,7 @@ const AddWebhook = z.object({
     .string()
     .check(
       z.trim(),
-      z.refine(isUuidShaped, 'This is no webhook ID: it has 32 digits and letters in five groups'),
+      z.refine(isUuidShaped, 'That’s not a full webhook ID (8-4-4-4-12 characters)'),
     ),
 })
 
@@ -55,7 +55,7 @@ export function WebhookFinder({ scan, orders, problem, onAdd }: WebhookFinderPro
           </Button>
         ) : (
           <Button variant="default" onClick={scan.start}>
-            Look through the last {orders} orders
+            Check the last {orders} orders
           </Button>
         )}
         {scan.isRunning && (
@@ -75,5 +75,5 @@ export function WebhookFinder({ scan, orders, problem, onAdd }: WebhookFinderPro
 function scanText({ total, read, missed }: WebhookScan): string {
   if (total === undefined) return ''
   const words = `${read} of ${total} orders read`
-  return missed > 0 ? `${words}, ${missed} could not be read` : words
+  return missed > 0 ? `${words}, ${missed} didn’t load` : words
 }

@@ -36,8 +36,8 @@ export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
         webhooks.length === 0 && (
           <EmptyState
             icon="webhooks"
-            title="No webhooks met yet"
-            text="The service has no list of webhooks. Counter lists those named in the orders it reads: look through the latest orders, or enter a webhook’s ID."
+            title="No webhooks found yet"
+            text="Counter finds them in your orders. Check the last 50 orders, or enter an ID."
           />
         )
       }

@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { Page } from '#api/client.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import type { Processor } from '#api/schemas/processors.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
@@ -13,7 +14,12 @@ import type { AttentionRow } from './attention-row.ts'
 import { catalogueOf, filterCatalogue } from '#model/products/catalogue.ts'
 import { matchingReplies } from '#model/reviews/has-reply.ts'
 import { accountAlerts } from '#model/user/account-alerts.ts'
-import { needsAction } from '#model/user/processor-state.ts'
+import {
+  needsAction,
+  processorName,
+  processorState,
+  processorStates,
+} from '#model/user/processor-state.ts'
 
 type Clock = { now: number; zone: string }
 
@@ -29,7 +35,7 @@ export function ticketRows(storeId: string, index: TicketIndex): AttentionRow[] 
     id: 'tickets',
     as: warning,
     title: 'Tickets waiting for a reply',
-    text: `Seen in ${plural(records, 'customer record')} read here`,
+    text: `Seen in ${plural(records, 'customer')} checked on this device`,
     link: linkOptions({
       to: '/stores/$storeId/tickets',
       params: { storeId },
@@ -71,7 +77,7 @@ export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] 
     id: 'flagged',
     as: quiet,
     title: 'Flagged reviews',
-    text: `Not approved, in the newest ${reviews.length}`,
+    text: `Not approved, among the latest ${plural(reviews.length, 'review')}`,
     link: reviewsLink(storeId, { sort: '-dateCreated', pageSize: 100 }),
   })
 }
@@ -137,14 +143,14 @@ export function accountRows(user: User): AttentionRow[] {
     ...rowIf(processors.length, {
       id: 'processors',
       as: { glyph: 'pause', tone: 'warning' },
-      title: 'Payment processors to look at',
-      text: 'Restricted, risk locked or set both ways',
+      title: 'Payment processors need action',
+      text: processorsText(processors),
       link: linkOptions({ to: '/account', search: { view: 'processors', show: 'action' } }),
     }),
     ...rowIf(reports.length, {
       id: 'reports',
       as: danger,
-      title: 'Integration errors not resolved',
+      title: 'Open error reports',
       text: 'Account',
       link: linkOptions({ to: '/account', search: { view: 'reports' } }),
     }),
@@ -165,6 +171,20 @@ export function deliveryRows(
     text: `${isComplete ? 'Since' : 'More than these since'} yesterday, ${short(failed[0]?.url)}`,
     link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
   })
+}
+
+/** "Pixelo is risk locked, Minterly is restricted". */
+function processorsText(processors: Processor[]): string {
+  return short(
+    processors
+      .map((processor) => {
+        const state = processorState(processor)
+        const isSetTwice = state !== 'restricted' && state !== 'risk-locked'
+        const words = isSetTwice ? 'on and off at once' : processorStates[state].label.toLowerCase()
+        return `${processorName(processor)} is ${words}`
+      })
+      .join(', '),
+  )
 }
 
 function rowIf(count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] {

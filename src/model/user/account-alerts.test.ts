@@ -22,12 +22,12 @@ describe('what may stop the account', () => {
   test.each([
     [{ riskLocked: true }, 'danger', 'risk locked'],
     [{ billingSuspended: true, billingSuspensionDate: '2026-01-02' }, 'danger', 'suspended'],
-    [{ billingSuspensionDate: '2026-01-02' }, 'warning', 'names a date'],
+    [{ billingSuspensionDate: '2026-01-02' }, 'warning', 'will be suspended'],
     [{ subscription: { isExpired: true } }, 'danger', 'expired'],
     [{ subscription: { failedPaymentCount: 1 } }, 'warning', 'A payment of'],
     [{ subscription: { failedPaymentCount: 3 } }, 'warning', '3 payments of'],
     [{ subscription: { cancelAt: '2026-01-02T00:00:00Z' } }, 'warning', 'cancelled'],
-    [{ twoFactorEnabled: false }, 'warning', 'one factor'],
+    [{ twoFactorEnabled: false }, 'warning', 'Two-factor'],
   ])('%j', (fields, tone, words) => {
     const [alert, ...others] = alertsOf(fields)
     expect(others).toEqual([])

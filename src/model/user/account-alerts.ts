@@ -1,5 +1,4 @@
 import type { User } from '#api/schemas/user.ts'
-import { formatNumber } from '#base/money-format.ts'
 
 export type AccountAlert = {
   tone: 'danger' | 'warning'
@@ -22,7 +21,7 @@ export function accountAlerts(user: User): AccountAlert[] {
     !billingSuspended &&
       Boolean(billingSuspensionDate) && {
         tone: 'warning',
-        text: 'The platform names a date on which billing is suspended.',
+        text: 'Billing will be suspended.',
         date: { label: 'Suspension date', value: billingSuspensionDate },
       },
     subscription?.isExpired && {
@@ -32,8 +31,8 @@ export function accountAlerts(user: User): AccountAlert[] {
     },
     failed > 0 && {
       tone: 'warning',
-      text: `${failed === 1 ? 'A payment' : `${formatNumber(failed)} payments`} of the subscription failed.`,
-      date: { label: 'Next try', value: subscription?.nextRetryDate },
+      text: `${failed === 1 ? 'A payment' : `${failed.toLocaleString('en')} payments`} of the subscription failed.`,
+      date: { label: 'Next payment attempt', value: subscription?.nextRetryDate },
     },
     Boolean(subscription?.cancelAt) && {
       tone: 'warning',
@@ -43,7 +42,7 @@ export function accountAlerts(user: User): AccountAlert[] {
     user.twoFactorEnabled === false &&
       !user.passkeyEnabled && {
         tone: 'warning',
-        text: 'Signing in to this account takes one factor only.',
+        text: 'Two-factor sign-in is off.',
       },
   ]
   return alerts.filter((alert) => alert !== false && alert !== undefined)
