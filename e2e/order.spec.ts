@@ -57,7 +57,7 @@ test('Next and Previous follow the filtered list across its pages', async ({ pag
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows).toHaveCount(11)
   await rows.nth(10).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Items', exact: true })).toBeVisible()
   const tenth = page.url()
   await page.getByRole('link', { name: /^Next order/ }).click()
   await expect(page).not.toHaveURL(tenth)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { Note } from '#components/note.tsx'
@@ -67,7 +67,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
     }
   }
   useSaveKey(submit)
-  useFocusKept(isBusy)
+  const rememberField = useFocusKept(isBusy)
   // A name may come back by typing, and by undoing or discarding what was typed.
   const clearNeeded = useEffectEvent((name: string) => {
     if (name.trim() !== '') form.clearErrors('name')
@@ -97,7 +97,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
                 <Note tone="warning">Drafts are off in this browser. Save before you leave.</Note>
               )}
             </div>
-            <fieldset className={styles.fields} disabled={isBusy}>
+            <fieldset className={styles.fields} disabled={isBusy} onFocus={rememberField}>
               <SettingsFields
                 control={form.control}
                 base={base}
@@ -171,14 +171,14 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
 
 /** A field that is disabled while its form is sent loses the focus; it has it again afterwards. */
 function useFocusKept(isBusy: boolean) {
-  const field = useRef<Element>(null)
-  useLayoutEffect(() => {
-    if (isBusy) field.current = document.activeElement
-  }, [isBusy])
+  const field = useRef<HTMLElement>(null)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (!isBusy && isLost && field.current instanceof HTMLElement) field.current.focus()
+    if (!isBusy && isLost) field.current?.focus()
   }, [isBusy])
+  return ({ target }: { target: HTMLElement }) => {
+    field.current = target
+  }
 }
 
 /** Ctrl S, and Command S on a Mac, save; the browser's own saving of the page is of no use here. */
