@@ -168,7 +168,7 @@ test("orders of an email that only contains the customer's are not listed", asyn
   await service.forget()
   await answer(others.slice(0, 1), 2)
   await page.reload()
-  await expect(section).toContainText('None among the newest found.')
+  await expect(section).toContainText('None among the latest found.')
 })
 
 test('on a phone the ticket search is one line across the screen', async ({ page }) => {

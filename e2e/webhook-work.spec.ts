@@ -25,7 +25,7 @@ test('webhooks are searched in the latest orders on request and can be stopped',
   await expect(table).toContainText('crm.halden.software/in/sale')
   await expect(page.getByText(/^\d+ of 50 orders read$/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByRole('button', { name: /^Look through/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Check the last/ })).toBeVisible()
   await expect(table).toContainText('crm.halden.software/in/sale')
   const [list, ...others] = (await service.deliveries('listOrders')).filter(
     ({ query }) => query.PageSize === '50',

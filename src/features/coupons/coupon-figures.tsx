@@ -3,7 +3,7 @@ import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Figure } from '#components/figure.tsx'
 import { Money } from '#components/money.tsx'
-import { formatPercentage } from '#base/money-format.ts'
+import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { lineText } from '#base/visible-text.ts'
@@ -26,7 +26,7 @@ export function CouponFigures({ coupon, storeCurrency, scope }: CouponFiguresPro
       <TimeFigure coupon={coupon} />
       <KeyFigure label="Variants" note={scope && <bdi>{lineText(scope)}</bdi>}>
         {coupon.variantIds.length > 0 ? (
-          new Set(coupon.variantIds).size.toLocaleString()
+          formatNumber(new Set(coupon.variantIds).size)
         ) : (
           <span className="quiet">None named</span>
         )}
@@ -64,7 +64,8 @@ function DiscountFigure({ coupon, storeCurrency }: Omit<CouponFiguresProps, 'sco
 function UsesFigure({ coupon }: { coupon: Coupon }) {
   const { uses } = coupon
   const limit = usesLimit(coupon)
-  const used = uses === undefined ? 'Uses not shown here' : `${uses.toLocaleString()} used`
+  const left = usesLeft(coupon)
+  const used = uses === undefined ? 'Uses not shown here' : `${formatNumber(uses)} used`
   if (limit === undefined) {
     return (
       <KeyFigure label="Uses left" note={used}>
@@ -77,12 +78,12 @@ function UsesFigure({ coupon }: { coupon: Coupon }) {
       label="Uses left"
       note={
         <>
-          {used} of {limit.toLocaleString()}
+          {used} of {formatNumber(limit)}
           {uses !== undefined && <UsesBar share={uses / limit} wide />}
         </>
       }
     >
-      {usesLeft(coupon)?.toLocaleString() ?? <span className="quiet">Not shown here</span>}
+      {left === undefined ? <span className="quiet">Not shown here</span> : formatNumber(left)}
     </KeyFigure>
   )
 }

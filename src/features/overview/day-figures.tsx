@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DateTime } from '#components/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Figure } from '#components/figure.tsx'
-import { roundedMoney } from '#base/money-format.ts'
+import { formatNumber, roundedMoney } from '#base/money-format.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
@@ -57,7 +57,7 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
         label="Orders"
         note={<Against against={against}>{differenceText(today.orders, sameTime.orders)}</Against>}
       >
-        {today.orders.toLocaleString()}
+        {formatNumber(today.orders)}
       </KeyFigure>
       <KeyFigure
         label="Average paid order"

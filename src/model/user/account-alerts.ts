@@ -1,4 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
+import { formatNumber } from '#base/money-format.ts'
 
 export type AccountAlert = {
   tone: 'danger' | 'warning'
@@ -31,7 +32,7 @@ export function accountAlerts(user: User): AccountAlert[] {
     },
     failed > 0 && {
       tone: 'warning',
-      text: `${failed === 1 ? 'A payment' : `${failed.toLocaleString('en')} payments`} of the subscription failed.`,
+      text: `${failed === 1 ? 'A payment' : `${formatNumber(failed)} payments`} of the subscription failed.`,
       date: { label: 'Next payment attempt', value: subscription?.nextRetryDate },
     },
     Boolean(subscription?.cancelAt) && {
