@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FloatingAnchor } from './floating-anchor.tsx'
 
 type FloatingMenuProps = {
@@ -20,6 +20,13 @@ export function FloatingMenu({
   children,
 }: FloatingMenuProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  // A menu that does not give the focus back would lose it where nothing was chosen.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) opener?.focus()
+    },
+    [opener],
+  )
   return (
     <Menu
       opened
@@ -32,15 +39,7 @@ export function FloatingMenu({
       <Menu.Target>
         <FloatingAnchor />
       </Menu.Target>
-      <Menu.Dropdown
-        aria-label={label}
-        onKeyDown={({ key }) => {
-          // Left without a choice: the focus is the button's again, whatever a choice does.
-          if (key === 'Escape') opener?.focus()
-        }}
-      >
-        {children}
-      </Menu.Dropdown>
+      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

@@ -17,7 +17,8 @@ export function focusNextHeading() {
   isExpected = true
   addEventListener('keydown', stop, { once: true })
   addEventListener('pointerdown', stop, { once: true })
-  if (cameFrom?.isConnected) takeFocus(cameFrom)
+  const row = cameFrom?.isConnected && cameFrom
+  if (row) returnTo(row)
   else takeFocus(document.querySelector<HTMLElement>('main h1'))
   cameFrom = undefined
 }
