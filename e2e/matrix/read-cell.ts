@@ -18,7 +18,7 @@ const HUGE = process.env.NIGHTLY ? 100_000 : 5_000
 /** What the error says for each kind of failure; a refusal has the service's own words. */
 const words: Partial<Record<Expected, RegExp>> = {
   'ERR-NET': /Can’t reach|could not be reached|connection was lost|redirect|certificate/,
-  // Once the service has answered a page, other origins are not what it refuses.
+  // The service has answered before, so CORS is not suggested as the cause.
   'ERR-CORS-HINT': /Can’t reach|could not be reached/,
   'ERR-TIMEOUT': /in time/,
   'ERR-OFFLINE': /offline/,

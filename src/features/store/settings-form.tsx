@@ -57,7 +57,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
     if (!hasChanges || isBusy || refusal) return
     setDialog(undefined)
     if (mine.name.trim() === '' && base.name !== '') {
-      form.setError('name', { message: 'Needed' }, { shouldFocus: true })
+      form.setError('name', { message: 'Required' }, { shouldFocus: true })
     } else if (isPhone && dialog !== 'review') {
       setDialog('review')
     } else if (changes.includes('currencyCode')) {
@@ -67,7 +67,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
     }
   }
   useSaveKey(submit)
-  const rememberField = useFocusKept(isBusy)
+  useFocusKept(isBusy)
   // A name may come back by typing, and by undoing or discarding what was typed.
   const clearNeeded = useEffectEvent((name: string) => {
     if (name.trim() !== '') form.clearErrors('name')
@@ -97,7 +97,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
                 <Note tone="warning">Drafts are off in this browser. Save before you leave.</Note>
               )}
             </div>
-            <fieldset className={styles.fields} disabled={isBusy} onFocus={rememberField}>
+            <fieldset className={styles.fields} disabled={isBusy}>
               <SettingsFields
                 control={form.control}
                 base={base}
@@ -176,9 +176,13 @@ function useFocusKept(isBusy: boolean) {
     const isLost = document.activeElement === document.body
     if (!isBusy && isLost) field.current?.focus()
   }, [isBusy])
-  return ({ target }: { target: HTMLElement }) => {
-    field.current = target
-  }
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) field.current = target
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
 }
 
 /** Ctrl S, and Command S on a Mac, save; the browser's own saving of the page is of no use here. */
