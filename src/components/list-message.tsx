@@ -15,8 +15,13 @@ export function listMessage(list: MessageView) {
     const last = pages ?? 1
     return (
       <EmptyState
-        title="This page no longer exists"
-        text={pages ? `The list ends at page ${last}.` : 'The list ends before this page.'}
+        title={
+          !pages
+            ? 'There is no such page'
+            : last === 1
+              ? 'There is only 1 page'
+              : `There are only ${last} pages`
+        }
         action={
           <Button variant="default" size="xs" onClick={() => change?.({ page: last })}>
             Go to page {last}

@@ -29,7 +29,7 @@ export function RefusedSort({ sort, isRefused, isLoaded, onUnsort }: RefusedSort
   const field = sentenceCase(refused.replace(/^-/, ''))
   return (
     <Note banner tone="warning">
-      The service does not sort by “{field}”; this is its own order.
+      Can’t sort by {field.toLowerCase()}. Showing the default order.
     </Note>
   )
 }

@@ -16,7 +16,7 @@ export function StaleNote({ problem, noun, onRetry }: StaleNoteProps) {
   return (
     <div role="alert">
       <Note tone="warning" banner action={{ label: 'Try again', onClick: onRetry }}>
-        {noun} could not be read again; what you see is older. {message}
+        Couldn’t refresh {noun.toLowerCase()}. What you see was loaded earlier. {message}
         {code && ` Quote code ${code}.`}
       </Note>
     </div>

@@ -45,7 +45,7 @@ export function CustomersFound({ request, storeCurrency, customerLink }: Custome
           isNothingFound ? (
             <EmptyState
               title={`No customers found for “${q}”`}
-              text="Which customers a text finds is the service’s choice. A whole email address is the surest."
+              text="Try the full email address."
             />
           ) : (
             listMessage(list)

@@ -137,7 +137,7 @@ export const productsList = {
   sorts: [
     { label: 'By name', sort: 'name' },
     { label: 'Lowest stock first', sort: 'stock' },
-    { label: 'Lowest cost first', sort: 'cost' },
+    { label: 'Lowest price first', sort: 'cost' },
     { label: 'Best rating first', sort: '-rating' },
   ],
 } as const satisfies ListDescription
