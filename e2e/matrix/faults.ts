@@ -105,8 +105,9 @@ const answers: [status: number, read: Expected, write: Expected][] = [
 const status = [
   ...answers.flatMap(([code, read, write]) => [
     all(`S${code}j`, `${code} with the envelope`, read, write),
-    all(`S${code}n`, `${code} without a body`, read, write),
-    all(`S${code}h`, `${code} with a web page`, read, write),
+    // A 404 that is not in the envelope is a gateway's, and says nothing about the record.
+    all(`S${code}n`, `${code} without a body`, code === 404 ? 'ERR-BODY' : read, write),
+    all(`S${code}h`, `${code} with a web page`, code === 404 ? 'ERR-BODY' : read, write),
   ]),
   all('S429d', '429 with Retry-After as date, 0, a day, nonsense', 'RETRY-AFTER', 'REJECTED'),
   all('S503d', '503 with Retry-After', 'RETRY-AFTER', 'UNKNOWN'),

@@ -70,12 +70,27 @@ function isSet(secret: unknown): boolean {
 async function readRefusal(response: Response, operation: CallName): Promise<ApiError> {
   // The status alone decides; a body that breaks off takes nothing away from it.
   const text = await response.text().catch(() => '')
+  const body = asRecord(parse(text)) ?? {}
+  const { status } = response
+  if (status === 404) return notFound(operation, body)
+  const retryAt = retryTime(response.headers)
+  return new ApiError({ kind: 'refused', operation, status, retryAt, ...wordsOf(body) })
+}
+
+/** Only the service knows what it does not have: a gateway says 404 while the service is replaced. */
+function notFound(operation: CallName, body: Record<string, unknown>): ApiError {
+  const words = wordsOf(body)
+  if (body.success === false && words.code !== undefined) {
+    return new ApiError({ kind: 'not-found', operation, status: 404, ...words })
+  }
   return new ApiError({
-    kind: 'refused',
+    kind: 'unreadable',
     operation,
-    status: response.status,
-    retryAt: retryTime(response.headers),
-    ...wordsOf(asRecord(parse(text)) ?? {}),
+    status: 404,
+    ...words,
+    message:
+      words.message ||
+      'Something between this page and the service answered in its place (404). It says nothing about the record.',
   })
 }
 

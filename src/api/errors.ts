@@ -58,7 +58,12 @@ export function isSignInNeeded(error: unknown): boolean {
 }
 
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'not-found' || error.status === 404)
+  return error instanceof ApiError && error.kind === 'not-found'
+}
+
+/** A refusal because somebody has done the same; a reading may not show that yet. */
+export function saysAlready({ code = '', message }: ApiError): boolean {
+  return /already|duplicate|conflict|exists/i.test(`${code} ${message}`)
 }
 
 /** What "Copy details" puts on the clipboard: no ids, no bodies, nothing about a customer. */

@@ -8,6 +8,7 @@ import type * as z from 'zod/mini'
 import { readAll, readItem, readPage, type Page, type Paging } from './client.ts'
 import { type ListOperation, type ListQuery, listParameters } from './list-parameters.ts'
 import { type OperationId, operations } from './operations.ts'
+import { asConfirmed } from './reading-hook.ts'
 import type { PathParams, QueryParams } from './request.ts'
 
 /*
@@ -22,7 +23,10 @@ export function itemQuery<Id extends OperationId, Item>(
 ) {
   return queryOptions({
     queryKey: [operation, params],
-    queryFn: ({ signal }) => readItem(operation, params, schema, { signal, identityOf }),
+    async queryFn({ signal }) {
+      const item = await readItem(operation, params, schema, { signal, identityOf })
+      return asConfirmed(operation, params, item)
+    },
   })
 }
 

@@ -1,19 +1,26 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkIdentity, readItem } from './client.ts'
 import { itemQuery } from './query.ts'
+import { asConfirmed } from './reading-hook.ts'
 import { User } from './schemas/user.ts'
 import { session } from './session.ts'
 
+const { queryKey } = itemQuery('getUser', {}, User)
+
+/** The merchant as they are now, past every cache: what a save of settings is proved by. */
+export async function readUser(client: QueryClient, caller?: { signal?: AbortSignal }) {
+  const user = await readItem('getUser', {}, User, caller)
+  // A key is one user's for good: another one's stores and secrets are not for this screen.
+  checkIdentity('getUser', { id: client.getQueryData(queryKey)?.id }, user)
+  return user
+}
+
 /** The signed-in merchant. Not asked for with a key that is known not to read it. */
 export function userQuery() {
-  const { queryKey } = itemQuery('getUser', {}, User)
   return queryOptions({
     queryKey,
     async queryFn({ client, signal }) {
-      const user = await readItem('getUser', {}, User, { signal })
-      // A key is one user's for good: another one's stores and secrets are not for this screen.
-      checkIdentity('getUser', { id: client.getQueryData(queryKey)?.id }, user)
-      return user
+      return asConfirmed('getUser', {}, await readUser(client, { signal }))
     },
     enabled: () => session.current().canReadUser,
   })

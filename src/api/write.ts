@@ -101,7 +101,7 @@ function outcomeOf(error: ApiError): {
   if (error.kind === 'invalid') return { outcome: 'not-sent', error }
   // A refusal inside a good status is the service's own word, as plain as a status can be.
   const { kind, status = 0 } = error
-  const isPlainNo = kind === 'refused' && (REJECTED.has(status) || (status >= 200 && status < 300))
+  const isPlainNo = REJECTED.has(status) || (kind === 'refused' && status >= 200 && status < 300)
   return { outcome: isPlainNo ? 'rejected' : 'unknown', error }
 }
 

@@ -3,12 +3,13 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { useObservable } from '#base/use-observable.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { UndoHold } from '#components/undo-hold.tsx'
+import { ClaimButtons } from '#components/claim-buttons.tsx'
 import { NoticeStack, WriteNotice } from '#components/write-outcome.tsx'
 import '#model/writes/all.ts'
 import { canStopChecking, isSettled } from '#model/writes/machine.ts'
 import { outcomeProblem } from '#model/writes/outcome-problem.ts'
 import { outcomeReadiness } from '#model/writes/readiness.ts'
-import { resumeOpenWrites } from '#model/writes/registry.ts'
+import { watchOpenWrites } from '#model/writes/registry.ts'
 import { acknowledgeWrite, type KnownWrite, unreportedWrites } from '#model/writes/reporting.ts'
 
 /**
@@ -25,11 +26,7 @@ export function WriteWatch() {
 
 function Notices() {
   const unreported = useObservable(unreportedWrites)
-  useEffect(() => {
-    resumeOpenWrites()
-    window.addEventListener('pageshow', resumeOpenWrites)
-    return () => window.removeEventListener('pageshow', resumeOpenWrites)
-  }, [])
+  useEffect(watchOpenWrites, [])
   return (
     <NoticeStack label="Sent changes">
       {unreported.map((write) => (
@@ -52,6 +49,8 @@ function Notice({ write: { process, outcome, link } }: { write: KnownWrite }) {
       actions={
         state.phase === 'holding' ? (
           <UndoHold until={state.until} onUndo={() => process.takeBack('undone')} />
+        ) : state.phase === 'likely' ? (
+          <ClaimButtons process={process} />
         ) : isChecking || isSettled(state) ? (
           <Button variant="default" size="xs" onClick={() => acknowledgeWrite(process)}>
             {isChecking ? 'Stop checking' : 'Dismiss'}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Variant } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/button-link.tsx'
+import { ClaimButtons, type ClaimButtonsProps } from '#components/claim-buttons.tsx'
 import { WriteOutcome } from '#components/write-outcome.tsx'
 import { outcomeProblem } from '#model/writes/outcome-problem.ts'
 import { creationWords } from '#model/writes/variant-words.ts'
@@ -11,6 +12,7 @@ import { VariantRecord } from './variant-record.tsx'
 
 type CreationOutcomeProps = {
   state: VariantWriteState
+  process: ClaimButtonsProps['process']
   currency: string | undefined
   productLink: LinkProps
   onBack: () => void
@@ -19,11 +21,12 @@ type CreationOutcomeProps = {
 
 /** What became of a variant that was sent, in the place of its form. */
 export function CreationOutcome(props: CreationOutcomeProps) {
-  const { state, currency, productLink, onBack, onCreateAnyway } = props
+  const { state, process, currency, productLink, onBack, onCreateAnyway } = props
   const words = creationWords(state)
   if (!words) return null
   const isDone = state.phase === 'done'
   const namesakes = state.phase === 'not-sent' ? state.change : undefined
+  const candidates = state.phase === 'likely' ? state.candidate : namesakes
   return (
     <div className={styles.outcome}>
       <WriteOutcome
@@ -31,7 +34,8 @@ export function CreationOutcome(props: CreationOutcomeProps) {
         problem={outcomeProblem(state)}
         actions={
           <>
-            {(state.phase !== 'checking' || state.isQuiet) && (
+            {state.phase === 'likely' && <ClaimButtons process={process} />}
+            {state.phase !== 'likely' && (state.phase !== 'checking' || state.isQuiet) && (
               <Button variant="default" onClick={onBack}>
                 {isDone ? 'Create another' : 'Back to the form'}
               </Button>
@@ -45,7 +49,7 @@ export function CreationOutcome(props: CreationOutcomeProps) {
           </>
         }
       >
-        {(isDone ? state.effect : namesakes)?.map((variant) => (
+        {(isDone ? state.effect : candidates)?.map((variant) => (
           <VariantRecord
             key={variant.id}
             variant={variant}

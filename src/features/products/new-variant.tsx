@@ -64,6 +64,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
       ) : (
         <CreationOutcome
           state={state}
+          process={form.process}
           currency={currency}
           productLink={productLink}
           onBack={form.goBack}

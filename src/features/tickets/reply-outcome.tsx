@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ClaimButtons } from '#components/claim-buttons.tsx'
 import { WriteOutcome } from '#components/write-outcome.tsx'
 import { canStopChecking, isSettled } from '#model/writes/machine.ts'
 import { outcomeProblem } from '#model/writes/outcome-problem.ts'
@@ -36,6 +37,8 @@ export function ReplyOutcome({ form, onPressed }: ReplyOutcomeProps) {
               Send anyway
             </Button>
           </>
+        ) : state.phase === 'likely' ? (
+          <ClaimButtons process={form.process} />
         ) : isChecking || isSettled(state) ? (
           <Button variant="default" size="compact-xs" onClick={press(form.dismiss)}>
             {isChecking ? 'Stop checking' : 'Dismiss'}

@@ -1,6 +1,7 @@
 import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import { textDigest } from '#base/text-digest.ts'
 import type { Fingerprint } from '#model/writes/journal.ts'
+import { looseDigest } from '#model/writes/likeness.ts'
 import {
   type KnownSettings,
   type StoreField,
@@ -97,31 +98,58 @@ export function deviations(
   })
 }
 
-/** By this a save is recognised later: what every field was to be, and which were to change. */
+/** By this a save is recognised later: what every field was and was to be, and which were to change. */
 export function fingerprintOf(sent: UpdateStore, before: KnownSettings): Fingerprint {
   const fields = storeFields.filter((field) => sent[field] !== undefined)
   const changed = fields.filter((field) => !isSame(sent[field], before[field]))
   return {
     ...Object.fromEntries(fields.map((field) => [field, digestOf(sent[field])])),
+    ...Object.fromEntries(changed.map((field) => [`was.${field}`, digestOf(before[field])])),
+    ...Object.fromEntries(
+      changed.map((field) => [`like.${field}`, looseDigest(textOf(sent[field]))]),
+    ),
     changed: changed.join(','),
   }
 }
 
 /**
  * Whether a reading shows that a save has arrived: `yes` when what was to change is as it was sent,
- * `no` when something is not, `unknowable` when nothing readable was to change.
+ * or as the service spells it; `no` when all of it is as it was before; `unclear` when it is neither;
+ * `unknowable` when nothing readable was to change.
  */
 export function wasSaved(
   fingerprint: Fingerprint,
   now: KnownSettings,
-): 'yes' | 'no' | 'unknowable' {
+): 'yes' | 'no' | 'unclear' | 'unknowable' {
   const changed = new Set(fingerprint['changed']?.split(','))
   // What was sent along unchanged may have been changed by somebody else since.
   const told = [...textFields, ...readableFlags].filter(
     (field) => changed.has(field) && (now[field] !== undefined || fingerprint[field] === NOTHING),
   )
   if (told.length === 0) return 'unknowable'
-  return told.every((field) => fingerprint[field] === digestOf(now[field])) ? 'yes' : 'no'
+  const isAsBefore = (field: StoreField) => fingerprint[`was.${field}`] === digestOf(now[field])
+  const isAsSent = (field: StoreField) =>
+    fingerprint[field] === digestOf(now[field]) ||
+    (!isAsBefore(field) && fingerprint[`like.${field}`] === looseDigest(textOf(now[field])))
+  if (told.every(isAsSent)) return 'yes'
+  // Builds before this one did not say how it was before.
+  const isKnownBefore = told.every((field) => fingerprint[`was.${field}`] !== undefined)
+  return !isKnownBefore || told.every(isAsBefore) ? 'no' : 'unclear'
+}
+
+/**
+ * The settings of a reading that may be older than our last answer: a field that is still as it was
+ * before our save is as the answer says; in any other, somebody else was later.
+ */
+export function newest(
+  reading: KnownSettings,
+  before: KnownSettings | undefined,
+  answer: KnownSettings | undefined,
+): KnownSettings {
+  const fields = [...textFields, ...readableFlags].filter(
+    (field) => before && answer?.[field] !== undefined && isSame(reading[field], before[field]),
+  )
+  return Object.fromEntries(fields.map((field) => [field, answer?.[field]]))
 }
 
 /** Those of the three unreadable fields that a save was to set: no reading proves them. */
@@ -135,7 +163,8 @@ export function settingsFrom(answer: Store | undefined, storeId: string): Store 
 }
 
 const NOTHING = textDigest('')
-const digestOf = (setting: Setting | undefined) => textDigest(String(setting ?? ''))
+const textOf = (setting: Setting | undefined) => String(setting ?? '')
+const digestOf = (setting: Setting | undefined) => textDigest(textOf(setting))
 
 /** An empty text and no text are one thing to a merchant. */
 function isSame(a: Setting | undefined, b: Setting | undefined): boolean {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { soleDependencies } from './dependencies.testing.ts'
 import { createWriteProcess } from './run.ts'
 
 let isFree = true
@@ -6,17 +7,19 @@ const send = vi.fn(() => Promise.resolve({ outcome: 'applied' as const, data: 's
 
 function createProcess() {
   return createWriteProcess<string, string, string, string, never>(
-    { readOperation: 'getCustomer', read: () => Promise.resolve('record'), find: () => 'found' },
+    {
+      readOperation: 'getCustomer',
+      read: () => Promise.resolve('record'),
+      find: () => ({ match: 'certain', effect: 'found' }),
+    },
     'target',
     {
-      now: () => Date.now(),
+      ...soleDependencies(),
       async withLock(work) {
         if (isFree) await work()
         return isFree
       },
-      journal: { open: () => {}, close: () => {} },
       newOperationId: () => crypto.randomUUID(),
-      onHopeful: () => () => {},
     },
   )
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { list } from '#api/schemas/fields.ts'
+import { privateStore } from '#base/private-store.ts'
 import { readStoredJson, storedKeys, writeStored } from '#base/storage.ts'
 
 const OpenWrite = z.object({
@@ -24,25 +26,43 @@ const StoredWrite = z.pipe(
   z.transform(({ trace, fingerprint = trace, ...entry }): OpenWrite => ({ ...entry, fingerprint })),
 )
 
+/** One that the merchant has left at that, or the service has refused: it may still show up. */
+const GivenUp = z.extend(OpenWrite, { givenUpAt: z.number() })
+
 const PREFIX = 'counter.open-write.'
-const inMemory = new Map<string, OpenWrite>()
+/** These go with the account. */
+const givenUp = privateStore('given-up-writes', list(GivenUp), [])
+const MOST_GIVEN_UP = 50
+const LOOKED_OUT_FOR = 24 * 3_600_000
+const listeners = new Set<() => void>()
 
 /*
  * Each entry lies under a key of its own, so that two tabs never overwrite each other's. They
  * outlive the page, a crash and a sign-out; they are shown again to the account that wrote them.
  */
-export const writeJournal = {
+export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => ({
   /** False when it can only be remembered until this page closes. */
   open(entry: OpenWrite): boolean {
     inMemory.set(entry.operationId, entry)
     return writeStored('local', PREFIX + entry.operationId, JSON.stringify(entry))
   },
 
+  /** Calls back when another tab adds an entry. */
+  subscribe: (listener: () => void): (() => void) => {
+    if (listeners.size === 0) listenToOtherTabs(true)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) listenToOtherTabs(false)
+    }
+  },
+
   end(operationId: string) {
-    const entry = inMemory.get(operationId) ?? readEntry(PREFIX + operationId)
+    const entry = this.all().find((one) => one.operationId === operationId)
     if (!entry) return
-    inMemory.set(operationId, { ...entry, isEnded: true })
-    writeStored('local', PREFIX + operationId, JSON.stringify({ ...entry, isEnded: true }))
+    const ended = { ...entry, isEnded: true }
+    inMemory.set(operationId, ended)
+    writeStored('local', PREFIX + operationId, JSON.stringify(ended))
   },
 
   close(operationId: string) {
@@ -50,18 +70,52 @@ export const writeJournal = {
     writeStored('local', PREFIX + operationId, undefined)
   },
 
-  entries(account: string): OpenWrite[] {
-    const stored = storedKeys('local', PREFIX).flatMap((key) => {
-      const entry = readEntry(key)
-      return entry ? [entry] : []
-    })
-    const known = new Set(stored.map(({ operationId }) => operationId))
-    const unstored = [...inMemory.values()].filter(({ operationId }) => !known.has(operationId))
-    return [...stored, ...unstored].filter((entry) => entry.account === account)
+  /** Keeps what is needed to recognise it in a later reading. */
+  giveUp(operationId: string) {
+    const entry = this.all().find((one) => one.operationId === operationId)
+    if (!entry) return
+    const kept = { ...entry, givenUpAt: Date.now() }
+    givenUp.set([kept, ...givenUp.get()].slice(0, MOST_GIVEN_UP))
   },
+
+  givenUp: (account: string): OpenWrite[] =>
+    givenUp.get().filter((entry) => {
+      const isRecent = Math.abs(Date.now() - entry.givenUpAt) < LOOKED_OUT_FOR
+      return isRecent && entry.account === account
+    }),
+
+  /** Nobody looks out for it any more. */
+  forget(operationId: string) {
+    givenUp.set(givenUp.get().filter((entry) => entry.operationId !== operationId))
+  },
+
+  entries(account: string): OpenWrite[] {
+    return this.all().filter((entry) => entry.account === account)
+  },
+
+  all(): OpenWrite[] {
+    const entries = stored()
+    const known = new Set(entries.map(({ operationId }) => operationId))
+    const unstored = [...inMemory.values()].filter(({ operationId }) => !known.has(operationId))
+    return [...entries, ...unstored]
+  },
+})
+
+export const writeJournal = createWriteJournal()
+
+function stored(): OpenWrite[] {
+  return storedKeys('local', PREFIX).flatMap((key) => {
+    const entry = z.safeParse(StoredWrite, readStoredJson('local', key))
+    return entry.success ? [entry.data] : []
+  })
 }
 
-function readEntry(key: string): OpenWrite | undefined {
-  const entry = z.safeParse(StoredWrite, readStoredJson('local', key))
-  return entry.success ? entry.data : undefined
+function listenToOtherTabs(isListening: boolean) {
+  if (isListening) window.addEventListener('storage', onStorage)
+  else window.removeEventListener('storage', onStorage)
+}
+
+function onStorage({ key, newValue }: StorageEvent) {
+  if (!key?.startsWith(PREFIX) || newValue === null) return
+  for (const listener of listeners) listener()
 }

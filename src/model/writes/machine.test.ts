@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { isOpen, isSettled, reduceWrite, type WriteEvent, type WriteState } from './machine.ts'
+import { DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
 
 type State = WriteState<string>
 type Event = WriteEvent<string>
 
 const error = new ApiError({ kind: 'refused', operation: 'refundOrder', status: 422 })
 const effect = 'the record'
+const none = { match: 'none' } as const
 
 const states: State[] = [
   { phase: 'review' },
@@ -19,6 +21,7 @@ const states: State[] = [
   { phase: 'done', evidence: 'record', effect },
   { phase: 'rejected', error },
   { phase: 'not-recorded' },
+  { phase: 'likely', candidate: effect },
   { phase: 'unprovable' },
   { phase: 'not-sent', reason: 'failed', error },
 ]
@@ -38,19 +41,23 @@ it.each(states)('only a review can be confirmed: %j', (state) => {
 it.each(states)('done is never taken back: %j', (state) => {
   if (state.phase !== 'done') return
   const no: Event = { type: 'refused', error }
-  const none: Event = { type: 'seen', effect: undefined, isQuiet: true }
-  expect(after(state, no, none, { type: 'review' }, { type: 'confirm' })).toEqual(state)
+  const absent: Event = { type: 'observed', finding: none, silentFor: QUIET_AFTER }
+  expect(after(state, no, absent, { type: 'review' }, { type: 'confirm' })).toEqual(state)
 })
 
 it('a refusal is no verdict until the record was read', () => {
   const refused = after({ phase: 'sending' }, { type: 'refused', error })
   expect(refused).toMatchObject({ phase: 'checking' })
-  expect(after(refused, { type: 'unseen', isQuiet: true })).toMatchObject({ phase: 'checking' })
-  expect(after(refused, { type: 'seen', effect: undefined, isQuiet: false })).toEqual({
+  expect(after(refused, { type: 'unobserved', silentFor: QUIET_AFTER })).toMatchObject({
+    phase: 'checking',
+  })
+  expect(after(refused, { type: 'observed', finding: none, silentFor: 0 })).toEqual({
     phase: 'rejected',
     error,
   })
-  expect(after(refused, { type: 'seen', effect, isQuiet: false })).toMatchObject({
+  expect(
+    after(refused, { type: 'observed', finding: { match: 'certain', effect }, silentFor: 0 }),
+  ).toMatchObject({
     phase: 'done',
     evidence: 'despite-refusal',
   })
@@ -58,9 +65,9 @@ it('a refusal is no verdict until the record was read', () => {
 
 it('silence is a verdict only after a minute, and only when the record could be read', () => {
   const unknown = after({ phase: 'sending' }, { type: 'unknown', error })
-  expect(after(unknown, { type: 'seen', effect: undefined, isQuiet: false }).phase).toBe('checking')
-  expect(after(unknown, { type: 'unseen', isQuiet: true }).phase).toBe('checking')
-  expect(after(unknown, { type: 'seen', effect: undefined, isQuiet: true }).phase).toBe(
+  expect(after(unknown, { type: 'observed', finding: none, silentFor: 0 }).phase).toBe('checking')
+  expect(after(unknown, { type: 'unobserved', silentFor: QUIET_AFTER }).phase).toBe('checking')
+  expect(after(unknown, { type: 'observed', finding: none, silentFor: QUIET_AFTER }).phase).toBe(
     'not-recorded',
   )
 })
@@ -68,17 +75,17 @@ it('silence is a verdict only after a minute, and only when the record could be 
 it('checking can be left only after a minute, and what is open stays in the journal', () => {
   const checking: State = { phase: 'checking', isQuiet: false }
   expect(after(checking, { type: 'review' })).toBe(checking)
-  expect(after(checking, { type: 'unseen', isQuiet: true }, { type: 'review' }).phase).toBe(
-    'review',
-  )
+  expect(
+    after(checking, { type: 'unobserved', silentFor: QUIET_AFTER }, { type: 'review' }).phase,
+  ).toBe('review')
   const open = states.filter(isOpen).map(({ phase }) => phase)
-  expect(new Set(open)).toEqual(new Set(['sending', 'checking', 'not-recorded']))
+  expect(new Set(open)).toEqual(new Set(['sending', 'checking', 'likely', 'not-recorded']))
   const busy = states.filter((state) => !isSettled(state)).map(({ phase }) => phase)
   expect(new Set(busy)).toEqual(new Set(['prechecking', 'sending', 'checking']))
 })
 
 it('what nothing shows is unprovable, unless the service refused', () => {
-  const unreadable: Event = { type: 'seen', effect: 'unreadable', isQuiet: false }
+  const unreadable: Event = { type: 'observed', finding: { match: 'unreadable' }, silentFor: 0 }
   expect(after({ phase: 'checking', error, isQuiet: false }, unreadable)).toEqual({
     phase: 'unprovable',
     error,
@@ -101,4 +108,62 @@ it('a yes that shows nothing is looked after, also when it was given up', () => 
 it('a precheck that finds it done sends nothing', () => {
   const found = after({ phase: 'prechecking' }, { type: 'already', effect })
   expect(found).toEqual({ phase: 'done', evidence: 'before', effect })
+})
+
+it('a refusal that says «already» is believed only after half a minute of readings', () => {
+  const already = new ApiError({
+    kind: 'refused',
+    operation: 'refundOrder',
+    status: 400,
+    code: 'ORDER_ALREADY_REFUNDED',
+  })
+  const refused = after({ phase: 'sending' }, { type: 'refused', error: already })
+  const early = after(refused, { type: 'observed', finding: none, silentFor: DOUBT_LIMIT - 1 })
+  expect(early.phase).toBe('checking')
+  expect(after(early, { type: 'observed', finding: none, silentFor: DOUBT_LIMIT })).toEqual({
+    phase: 'rejected',
+    error: already,
+  })
+})
+
+it('what is nearly ours is asked about, and is done only when the merchant says so', () => {
+  const near: Event = {
+    type: 'observed',
+    finding: { match: 'likely', effect },
+    silentFor: QUIET_AFTER,
+  }
+  const asked = after({ phase: 'checking', error, isQuiet: false }, near)
+  expect(asked).toEqual({ phase: 'likely', candidate: effect, error })
+  expect(after(asked, { type: 'claim' })).toEqual({ phase: 'done', evidence: 'claimed', effect })
+  expect(after(asked, { type: 'disclaim' })).toEqual({ phase: 'checking', error, isQuiet: false })
+})
+
+it('a record that is neither as before nor as sent tells nothing, even after a minute', () => {
+  const unclear: Event = {
+    type: 'observed',
+    finding: { match: 'unclear' },
+    silentFor: QUIET_AFTER,
+  }
+  expect(after({ phase: 'checking', isQuiet: false }, unclear).phase).toBe('unprovable')
+})
+
+it('a record that the service does not find any more ends the search, without a verdict', () => {
+  const gone = new ApiError({ kind: 'not-found', operation: 'getProduct', status: 404 })
+  const lost: Event = { type: 'unobserved', error: gone, silentFor: QUIET_AFTER }
+  expect(after({ phase: 'checking', isQuiet: false }, { ...lost, silentFor: 0 }).phase).toBe(
+    'checking',
+  )
+  expect(after({ phase: 'checking', isQuiet: false }, lost)).toEqual({
+    phase: 'unprovable',
+    error: gone,
+  })
+})
+
+it('what appears after it was given up is told, and nothing that is under way is disturbed', () => {
+  const late: Event = { type: 'appeared', effect }
+  for (const state of states) {
+    const isUntouched = !isSettled(state) || state.phase === 'not-sent'
+    const expected = isUntouched ? state : { phase: 'done', evidence: 'late', effect }
+    expect(after(state, late)).toEqual(expected)
+  }
 })

@@ -1,4 +1,5 @@
-import type { ApiError } from '#api/errors.ts'
+import { type ApiError, saysAlready } from '#api/errors.ts'
+import { ASK_AFTER, DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
 
 /**
  * Why nothing left this page: another tab is at it, the record is no longer what was on screen, the
@@ -6,8 +7,33 @@ import type { ApiError } from '#api/errors.ts'
  */
 export type NotSentReason = 'elsewhere' | 'changed' | 'failed' | 'undone' | 'closed'
 
-/** How we know: the service said so, the record shows it, or it was so before. */
-type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal'
+/**
+ * How we know: the service said so, the record shows it, it was so before, the merchant recognised
+ * it as theirs, or it appeared after it had been given up.
+ */
+type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal' | 'claimed' | 'late'
+
+/** What one reading of the record says of a write. */
+export type Finding<Effect> =
+  | { match: 'certain'; effect: Effect }
+  /** New and nearly what was sent: only the merchant can tell whose it is. */
+  | { match: 'likely'; effect: Effect }
+  /** The record is as it was before. */
+  | { match: 'none' }
+  /** The record is neither as it was nor as it was to be; a later reading may be. */
+  | { match: 'unclear' }
+  /** No reading can ever show it. */
+  | { match: 'unreadable' }
+
+/** What has been learnt of a write that was sent, beside its phase. */
+type Learnt = {
+  refused?: ApiError
+  error?: ApiError
+  /** The service had said yes. */
+  isAccepted?: true
+  /** An earlier write of this record, found open when a new one was confirmed; that one was not sent. */
+  isEarlier?: true
+}
 
 /** A write as far as it is known. `Effect` is what it did, `Change` what stood in its way. */
 export type WriteState<Effect, Change = unknown> =
@@ -17,12 +43,14 @@ export type WriteState<Effect, Change = unknown> =
   | { phase: 'prechecking' }
   | { phase: 'sending' }
   /** `isQuiet`: long enough after sending that a trace would be expected to be there. */
-  | { phase: 'checking'; refused?: ApiError; error?: ApiError; isAccepted?: true; isQuiet: boolean }
-  | { phase: 'done'; evidence: Evidence; effect: Effect }
+  | ({ phase: 'checking'; isQuiet: boolean } & Learnt)
+  /** Something new is nearly what was sent: the merchant is asked whether it is theirs. */
+  | ({ phase: 'likely'; candidate: Effect } & Learnt)
+  | { phase: 'done'; evidence: Evidence; effect: Effect; isEarlier?: true }
   | { phase: 'rejected'; error: ApiError }
   /** No trace of it; `isAccepted` when the service had said yes all the same. */
-  | { phase: 'not-recorded'; error?: ApiError; isAccepted?: true }
-  /** Nothing of it can be read: no reading will ever tell. */
+  | ({ phase: 'not-recorded' } & Omit<Learnt, 'refused'>)
+  /** No reading tells, or none will. */
   | { phase: 'unprovable'; error?: ApiError }
   | NotSent<Change>
 
@@ -44,9 +72,14 @@ export type WriteEvent<Effect, Change = unknown> =
   | { type: 'accepted'; effect?: Effect }
   | { type: 'refused'; error: ApiError }
   | { type: 'unknown'; error: ApiError }
-  /** The record was read again; `isQuiet` as above, for the moment the reading began. */
-  | { type: 'seen'; effect: Effect | 'unreadable' | undefined; isQuiet: boolean }
-  | { type: 'unseen'; isQuiet: boolean }
+  /** A reading, begun so many milliseconds after there was nothing more to wait for. */
+  | { type: 'observed'; finding: Finding<Effect>; silentFor: number }
+  | { type: 'unobserved'; error?: ApiError; silentFor: number }
+  /** The merchant says whether the candidate is theirs. */
+  | { type: 'claim' }
+  | { type: 'disclaim' }
+  /** Some later reading shows what had been given up. */
+  | { type: 'appeared'; effect: Effect }
   /** Back to the beginning, from anything but success. */
   | { type: 'review' }
   /** Back to the beginning after success, for a write that can be made again. */
@@ -66,7 +99,7 @@ export function reduceWrite<Effect, Change>(
     case 'confirm':
       return isBefore(state) ? { phase: 'prechecking' } : state
     case 'resume':
-      return state.phase === 'review' ? { phase: 'checking', isQuiet: false } : state
+      return resumed(state)
     case 'not-sent':
       return notSent(state, event)
     case 'already':
@@ -80,10 +113,15 @@ export function reduceWrite<Effect, Change>(
     case 'refused':
     case 'unknown':
       return unanswered(state, event)
-    case 'seen':
-      return seen(state, event)
-    case 'unseen':
-      return state.phase === 'checking' ? { ...state, isQuiet: event.isQuiet } : state
+    case 'observed':
+      return observed(state, event)
+    case 'unobserved':
+      return unobserved(state, event)
+    case 'claim':
+    case 'disclaim':
+      return claimed(state, event.type === 'claim')
+    case 'appeared':
+      return appeared(state, event.effect)
     case 'review':
       return isLeft(state) ? { phase: 'review' } : state
     case 'again':
@@ -99,7 +137,7 @@ export function isSettled({ phase }: WriteState<unknown>): boolean {
 
 /** It may have happened and nobody has seen whether: it must not be forgotten. */
 export function isOpen({ phase }: WriteState<unknown>): boolean {
-  return phase === 'sending' || phase === 'checking' || phase === 'not-recorded'
+  return ['sending', 'checking', 'likely', 'not-recorded'].includes(phase)
 }
 
 /** On its way, with nothing to decide yet. */
@@ -118,6 +156,11 @@ export function canStopChecking(state: WriteState<unknown>): boolean {
 
 function isLeft(state: WriteState<unknown>): boolean {
   return canStopChecking(state) || (isSettled(state) && state.phase !== 'done')
+}
+
+function resumed<Effect, Change>(state: WriteState<Effect, Change>): WriteState<Effect, Change> {
+  if (state.phase === 'prechecking') return { phase: 'checking', isQuiet: false, isEarlier: true }
+  return state.phase === 'review' ? { phase: 'checking', isQuiet: false } : state
 }
 
 function notSent<Effect, Change>(
@@ -148,20 +191,66 @@ function unanswered<Effect, Change>(
   return { phase: 'checking', [isRefused ? 'refused' : 'error']: error, isQuiet: false }
 }
 
-function seen<Effect, Change>(
+type Observed<Effect> = { finding: Finding<Effect>; silentFor: number }
+
+function observed<Effect, Change>(
   state: WriteState<Effect, Change>,
-  { effect, isQuiet }: { effect: Effect | 'unreadable' | undefined; isQuiet: boolean },
+  { finding, silentFor }: Observed<Effect>,
 ): WriteState<Effect, Change> {
-  const isThere = effect !== undefined && effect !== 'unreadable'
-  if (state.phase === 'done' && state.evidence === 'answer' && isThere) {
-    return { phase: 'done', evidence: 'record', effect }
+  if (state.phase === 'done') {
+    const isProved = state.evidence === 'answer' && finding.match === 'certain'
+    return isProved ? { ...state, evidence: 'record', effect: finding.effect } : state
   }
   if (state.phase !== 'checking') return state
-  if (isThere) {
-    return { phase: 'done', evidence: state.refused ? 'despite-refusal' : 'record', effect }
+  const { phase: _phase, isQuiet: _isQuiet, ...learnt } = state
+  const { error, refused, isAccepted, isEarlier } = learnt
+  if (finding.match === 'certain') {
+    const evidence = refused ? 'despite-refusal' : 'record'
+    return { phase: 'done', evidence, effect: finding.effect, ...(isEarlier && { isEarlier }) }
   }
-  if (state.refused) return { phase: 'rejected', error: state.refused }
-  const { error, isAccepted } = state
-  if (effect === 'unreadable') return { phase: 'unprovable', error }
-  return isQuiet ? { phase: 'not-recorded', error, isAccepted } : state
+  const isQuiet = silentFor >= QUIET_AFTER
+  if (finding.match === 'likely') {
+    if (silentFor < ASK_AFTER) return quieter(state, isQuiet)
+    return { phase: 'likely', candidate: finding.effect, ...learnt }
+  }
+  if (refused && (silentFor >= DOUBT_LIMIT || !saysAlready(refused))) {
+    return { phase: 'rejected', error: refused }
+  }
+  if (refused) return quieter(state, isQuiet)
+  if (finding.match === 'unreadable') return { phase: 'unprovable', error }
+  if (!isQuiet) return quieter(state, isQuiet)
+  if (finding.match === 'unclear') return { phase: 'unprovable', error }
+  return { phase: 'not-recorded', error, isAccepted, ...(isEarlier && { isEarlier }) }
+}
+
+/** A record that the service does not find any more, for a minute, will tell nothing. */
+function unobserved<Effect, Change>(
+  state: WriteState<Effect, Change>,
+  { error, silentFor }: { error?: ApiError; silentFor: number },
+): WriteState<Effect, Change> {
+  if (state.phase !== 'checking') return state
+  const isQuiet = silentFor >= QUIET_AFTER
+  if (isQuiet && error?.kind === 'not-found') return { phase: 'unprovable', error }
+  return quieter(state, isQuiet)
+}
+
+const quieter = <State extends { isQuiet: boolean }>(state: State, isQuiet: boolean): State =>
+  state.isQuiet === isQuiet ? state : { ...state, isQuiet }
+
+function claimed<Effect, Change>(
+  state: WriteState<Effect, Change>,
+  isTheirs: boolean,
+): WriteState<Effect, Change> {
+  if (state.phase !== 'likely') return state
+  const { phase: _phase, candidate: effect, ...learnt } = state
+  if (isTheirs) return { phase: 'done', evidence: 'claimed', effect }
+  return { phase: 'checking', isQuiet: false, ...learnt }
+}
+
+function appeared<Effect, Change>(
+  state: WriteState<Effect, Change>,
+  effect: Effect,
+): WriteState<Effect, Change> {
+  if (!isSettled(state) || state.phase === 'not-sent') return state
+  return { phase: 'done', evidence: 'late', effect }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { OrderDetail, Refund } from '#api/schemas/orders.ts'
 import type { WriteOutcome } from '#api/write.ts'
+import { soleDependencies } from './dependencies.testing.ts'
 import { createWriteProcess } from './run.ts'
 import { createSimulation, type Fate, resumeAll } from './simulation.testing.ts'
 import { createRefundWorld, target } from './refund-simulation.testing.ts'
@@ -11,17 +12,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const lost = new ApiError({ kind: 'network', operation: 'refundOrder' })
-const alone = {
-  now: () => Date.now(),
-  async withLock(work: () => Promise<void>) {
-    await work()
-    return true
-  },
-  journal: { open: () => {}, close: () => {} },
-  newOperationId: () => 'operation',
-  onHopeful: () => () => {},
-}
-
 type Send = NonNullable<Parameters<typeof refundFor>[3]>
 
 const send: Send = () => Promise.reject(new Error('nothing may leave'))
@@ -32,7 +22,7 @@ function createProcess(read: () => Promise<OrderDetail>) {
   return createWriteProcess<RefundTarget, OrderDetail, Refund, RefundEffect, never>(
     kind,
     target,
-    alone,
+    soleDependencies(),
   )
 }
 

@@ -1,5 +1,5 @@
 import { OrderDetail, Refund } from '#api/schemas/orders.ts'
-import type { ModelWorld } from './model.testing.ts'
+import type { SimulatedWrite } from './simulation.testing.ts'
 import { type RefundEffect, refundFor, refundKind, type RefundTarget } from './refund.ts'
 
 export const target: RefundTarget = {
@@ -17,7 +17,7 @@ export function createRefundWorld() {
     return refund
   }
 
-  const write: ModelWorld<RefundTarget, OrderDetail, Refund, RefundEffect, never>['write'] = {
+  const write: SimulatedWrite<RefundTarget, OrderDetail, Refund, RefundEffect, never> = {
     kind: refundKind,
     target,
     record: order,
@@ -29,6 +29,5 @@ export function createRefundWorld() {
     write,
     order,
     meddle: () => void apply('somebody-else'),
-    isSo: () => refund !== undefined,
   }
 }

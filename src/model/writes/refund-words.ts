@@ -12,6 +12,8 @@ const evidence = {
   answer: 'Your platform says the order is refunded. We’re reading the order to confirm it.',
   record: 'The order shows the refund.',
   before: 'Nothing was sent.',
+  claimed: 'The order shows the refund.',
+  late: 'The order shows a refund now, though it didn’t at first.',
   'despite-refusal':
     'Your platform refused, but the order is refunded. Someone may have been faster.',
 }
@@ -22,6 +24,7 @@ export function refundWords(state: RefundState): OutcomeWords | undefined {
     case 'review':
     case 'holding':
     case 'unprovable':
+    case 'likely':
       return undefined
     case 'prechecking':
     case 'sending':

@@ -2,8 +2,9 @@ import { refundOrder } from '#api/orders.ts'
 import { readRefundableOrder } from './refundable-order.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/orders.ts'
 import type { WriteState } from './machine.ts'
+import type { WriteKind } from './kind.ts'
 import { refundWords } from './refund-words.ts'
-import { createWrites, type WriteKind } from './registry.ts'
+import { createWrites } from './registry.ts'
 import type { Precheck } from './process-types.ts'
 
 export type RefundTarget = { storeId: string; orderId: string }
@@ -13,18 +14,21 @@ export type RefundEffect = { refund?: Refund }
 export type RefundState = WriteState<RefundEffect>
 export type RefundProcess = ReturnType<typeof refunds.get>
 
-export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect> = {
+export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect, never> = {
   operation: 'refundOrder',
   ids: ['storeId', 'orderId'],
   readOperation: 'getOrder',
   read: ({ storeId, orderId }) => readRefundableOrder(storeId, orderId),
-  find: ({ order }) => order.refund && { refund: order.refund },
+  find: ({ order: { refund } }) =>
+    refund ? { match: 'certain', effect: { refund } } : { match: 'none' },
   words: refundWords,
   link: ({ storeId, orderId }) => ({
     label: `Order ${orderId.slice(0, 8)}`,
     to: '/stores/$storeId/orders/$orderId',
     params: { storeId, orderId },
   }),
+  amend: (detail, { refund }) =>
+    refund && !detail.order.refund ? { ...detail, order: { ...detail.order, refund } } : detail,
 }
 export const refunds = createWrites<keyof RefundTarget, OrderDetail, Refund, RefundEffect>(
   refundKind,

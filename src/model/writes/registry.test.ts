@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Precheck } from './process-types.ts'
 import { writeJournal } from './journal.ts'
-import { createWrites, type WriteKind } from './registry.ts'
+import type { WriteKind } from './kind.ts'
+import { createWrites, watchOpenWrites } from './registry.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,7 +24,7 @@ const kind: Kind = {
   ids: ['ticketId'],
   readOperation: 'getCustomer',
   read: () => (isReadable ? Promise.resolve(record) : Promise.reject(new TypeError('no network'))),
-  find: ([first]) => first,
+  find: ([effect]) => (effect ? { match: 'certain', effect } : { match: 'none' }),
   words: () => undefined,
   link: () => ({ label: 'Ticket', to: '/' }),
   onDone,
@@ -51,12 +52,12 @@ it('the draft of a write is forgotten once, and not what is written while it is 
   const process = createWrites<'ticketId', string[], string, string>(kind).get({ ticketId: 'once' })
   await process.confirm(ready('the answer'), 'draft')
   expect(process.state()).toMatchObject({ evidence: 'record', effect: 'the record' })
-  expect(onDone).toHaveBeenCalledExactlyOnceWith('the answer', { ticketId: 'once' })
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('the answer', { ticketId: 'once' }, true)
   expect(forgetDraft).toHaveBeenCalledExactlyOnceWith('draft')
 
   process.again()
   await process.confirm(ready(undefined), 'next draft')
-  expect(onDone).toHaveBeenLastCalledWith('the record', { ticketId: 'once' })
+  expect(onDone).toHaveBeenLastCalledWith('the record', { ticketId: 'once' }, false)
   expect(forgetDraft).toHaveBeenLastCalledWith('next draft')
   expect(forgetDraft).toHaveBeenCalledTimes(2)
 })
@@ -73,26 +74,27 @@ it('what an earlier page left open is taken up once, and stays left when it is g
   isReadable = false
   const page = createReplies()
   const process = page.get({ ticketId: 'open' })
-  page.resumeOpen()
+  const stop = watchOpenWrites()
   await pass(200_000)
   expect(process.state()).toMatchObject({ phase: 'checking', isQuiet: true })
-  page.resumeOpen()
   process.review()
   await pass(200_000)
   expect(process.state()).toEqual({ phase: 'review' })
   expect(writeJournal.entries('')).toEqual([])
 
   leave('of another tab', 'open')
-  page.resumeOpen()
-  await pass(1000)
+  await pass(6000)
   expect(process.state().phase).toBe('checking')
+  stop()
 })
 
 it('the next page takes up once more what is still open', async () => {
   leave('still open', 'next')
-  for (const page of [createReplies(), createReplies()]) {
-    page.resumeOpen()
+  for (const createPage of [createReplies, createReplies]) {
+    const page = createPage()
+    const stop = watchOpenWrites()
     await pass(200_000)
     expect(page.get({ ticketId: 'next' }).state().phase).toBe('not-recorded')
+    stop()
   }
 })

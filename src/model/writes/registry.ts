@@ -1,62 +1,93 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
+import { type OperationId, operationRules, type WriteOperation } from '#api/operations.ts'
 import { queryClient } from '#api/query-client.ts'
+import { setReadingHook } from '#api/reading-hook.ts'
 import { session } from '#api/session.ts'
-import { operationRules, type WriteOperation } from '#api/operations.ts'
-import { openTabChannel } from '#base/tab-channel.ts'
-import { onHopeful } from './schedule.ts'
-import { type OpenWrite, writeJournal } from './journal.ts'
-import { withWriteLock } from './lock.ts'
-import { heldWrites } from './held.ts'
-import { isSettled, type WriteState } from './machine.ts'
-import { createWriteProcess } from './run.ts'
-import type { WriteProcess, WriteReading } from './process-types.ts'
 import { newOperationId } from '#api/write.ts'
+import { openTabChannel } from '#base/tab-channel.ts'
+import { clock } from './clock.ts'
+import { heldWrites } from './held.ts'
+import { type OpenWrite, writeJournal } from './journal.ts'
+import type { WriteKind } from './kind.ts'
+import { withWriteLock } from './lock.ts'
+import { isSettled } from './machine.ts'
 import {
   followWrite,
   keepUntilSeen,
   type KnownWrite,
   knownWrites,
   rememberUnkept,
-  type WriteLink,
 } from './reporting.ts'
-import type { OutcomeWords } from '#base/outcome.ts'
+import { ownRecords } from './own.ts'
+import type { Entry, WriteProcess } from './process-types.ts'
+import { createWriteProcess } from './run.ts'
+import { onHopeful } from './schedule.ts'
 
-/** One of the five writes: whose record it touches, how that is read, and how it is worded. */
-export type WriteKind<Id extends string, Reading, Effect, Change = unknown> = WriteReading<
-  Record<Id, string>,
-  Reading,
-  Effect
-> & {
-  operation: WriteOperation
-  /** The names of the ids that say which record. */
-  ids: readonly Id[]
-  words: (state: WriteState<Effect, Change>) => OutcomeWords | undefined
-  link: (target: Record<Id, string>) => WriteLink
-  onDone?: (effect: Effect, target: Record<Id, string>) => void
-  /** Forgets what was written for it, for a write that begins with writing. */
-  forgetDraft?: (name: string | undefined) => void
+type Params = Readonly<Record<string, string>>
+type RegisteredKind = {
+  resumeOpen: (isAgain: boolean) => void
+  onReading: (operation: OperationId, params: Params, read: unknown, shown: unknown) => unknown
 }
+const kinds = new Map<WriteOperation, RegisteredKind>()
 
-/** One for each kind of write. */
-const resumers = new Set<() => void>()
+setReadingHook((operation, params, item) => {
+  let shown: unknown = item
+  for (const kind of kinds.values()) shown = kind.onReading(operation, params, item, shown)
+  return shown as typeof item
+})
 
-const Message = z.object({ name: z.string(), isBusy: z.boolean() })
-const otherTabs = openTabChannel('counter.writes', Message, ({ name, isBusy }) => {
+const Message = z.object({
+  name: z.string(),
+  isBusy: z.boolean(),
+  account: z.optional(z.string()),
+  effect: z.optional(z.unknown()),
+})
+const otherTabs = openTabChannel('counter.writes', Message, (message) => {
+  const { name, isBusy, account = '', effect } = message
   for (const write of knownWrites()) {
-    if (write.name === name && (write.isExclusive || !isBusy))
+    if (write.name === name && (write.isExclusive || !isBusy)) {
       write.process.setBusyElsewhere(isBusy)
+    }
   }
+  if (effect !== undefined) ownRecords(account, name).remember(effect, [])
   // What is on screen here is out of date.
   if (!isBusy) void queryClient.invalidateQueries()
 })
 
+/** How often a page looks whether the page that has a write open is gone. */
+const LOOK_EVERY = 5000
+
+function resumeOpen(isAgain: boolean) {
+  for (const kind of kinds.values()) kind.resumeOpen(isAgain)
+}
+
+/** Takes up what pages of this account, gone by now, have sent and nobody has seen the end of. */
+export function watchOpenWrites(): () => void {
+  const resumeAgain = () => resumeOpen(true)
+  resumeOpen(false)
+  const timer = setInterval(resumeAgain, LOOK_EVERY)
+  const unsubscribe = writeJournal.subscribe(resumeAgain)
+  window.addEventListener('pageshow', resumeAgain)
+  return () => {
+    clearInterval(timer)
+    unsubscribe()
+    window.removeEventListener('pageshow', resumeAgain)
+  }
+}
+
 /** The writes of one kind, one process for each record. */
-export function createWrites<Id extends string, Reading, Answer, Effect, Change = never>(
-  kind: WriteKind<Id, Reading, Effect, Change>,
-) {
+export function createWrites<
+  Id extends string,
+  Reading,
+  Answer,
+  Effect,
+  Change = never,
+  Item = Reading,
+>(kind: WriteKind<Id, Reading, Effect, Change, Item>) {
   type Target = Record<Id, string>
   type Process = WriteProcess<Target, Reading, Answer, Effect, Change>
+  type OwnEntry = OpenWrite & { target: Target }
   const processes = new Map<string, Process>()
 
   /** The write of a record, begun or not; one that an earlier page has left open is taken up. */
@@ -65,46 +96,85 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
     const name = nameOf(target)
     const existing = processes.get(`${account} ${name}`)
     if (existing) return existing
-    const process: Process = createWriteProcess(
+    const write: Process = createWriteProcess(
       { ...kind, read: (wanted) => readAs(account, wanted) },
       target,
-      dependencies(name, kind.operation, target, account),
+      dependencies(name, target, account),
     )
-    processes.set(`${account} ${name}`, process)
+    processes.set(`${account} ${name}`, write)
     const { operation } = kind
     const { isExclusive = false } = operationRules(operation)
-    let last = { state: process.state(), words: kind.words(process.state()) }
-    function outcome() {
-      const state = process.state()
-      if (state !== last.state) last = { state, words: kind.words(state) }
-      return last
-    }
-    const write: KnownWrite = {
+    const known: KnownWrite = {
       name,
       account,
       isExclusive,
-      process,
-      outcome,
+      process: write,
+      outcome: outcomeOf(write),
       link: kind.link(target),
     }
-    followWrite(write)
-    followInOtherTabs(write)
+    followWrite(known)
+    followInOtherTabs(known)
+    finishWhenDone(write, account, name)
+    for (const entry of openEntries(account)) {
+      if (nameOf(entry.target) === name) queueMicrotask(() => void write.resume(entry))
+    }
+    return write
+  }
+
+  /** The same object as long as the state is the same. */
+  function outcomeOf(write: Process): KnownWrite['outcome'] {
+    let last = { state: write.state(), words: kind.words(write.state()) }
+    return () => {
+      const state = write.state()
+      if (state !== last.state) last = { state, words: kind.words(state) }
+      return last
+    }
+  }
+
+  function finishWhenDone(write: Process, account: string, name: string) {
     let wasDone = false
-    process.subscribe(() => {
-      const state = process.state()
-      if (state.phase === 'holding') heldWrites.keep(name, { operation, params: target, account })
-      else if (state.phase !== 'not-sent' || state.reason !== 'closed') heldWrites.release(name)
-      const isTold = wasDone
+    write.subscribe(() => {
+      const state = write.state()
+      if (state.phase === 'holding') {
+        heldWrites.keep(name, { operation: kind.operation, params: write.target, account })
+      } else if (state.phase !== 'not-sent' || state.reason !== 'closed') heldWrites.release(name)
+      const isKnown = wasDone
       wasDone = state.phase === 'done'
       // The reading after an answer takes nothing away that was written since.
-      if (state.phase !== 'done' || isTold) return
-      kind.onDone?.(state.effect, target)
-      kind.forgetDraft?.(process.draft())
+      if (state.phase !== 'done' || isKnown) return
+      kind.onDone?.(state.effect, write.target, state.evidence === 'answer')
+      kind.forgetDraft?.(write.draft())
+      if (!kind.idsOf) forgetGivenUp(account, name)
     })
-    for (const entry of ownEntries(writeJournal)) {
-      if (nameOf(entry.target) === name) queueMicrotask(() => void process.resume(entry))
+  }
+
+  /** Once the record is as it was to be, no earlier try can add to it. */
+  function forgetGivenUp(account: string, name: string) {
+    for (const entry of ownEntries(writeJournal.givenUp(account))) {
+      if (nameOf(entry.target) === name) writeJournal.forget(entry.operationId)
     }
-    return process
+  }
+
+  function dependencies(name: string, params: Target, account: string) {
+    const { operation } = kind
+    return {
+      clock,
+      withLock: (work: () => Promise<void>) => withWriteLock(name, work),
+      journal: {
+        open(entry: Entry) {
+          if (!writeJournal.open({ ...entry, operation, params, account })) rememberUnkept(name)
+        },
+        close: (operationId: string) => keepUntilSeen(name, operationId),
+        giveUp(operationId: string) {
+          writeJournal.giveUp(operationId)
+          keepUntilSeen(name, operationId)
+        },
+        entries: () => openEntries(account).filter(({ target }) => nameOf(target) === name),
+      },
+      own: ownRecords<Effect>(account, name),
+      newOperationId,
+      onHopeful,
+    }
   }
 
   /** Another account sees other records: what it reads proves nothing. */
@@ -114,10 +184,12 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
     return Promise.reject(new ApiError({ kind: 'refused', operation, status: 401 }))
   }
 
-  function ownEntries<Entry extends Pick<OpenWrite, 'operation' | 'params'>>(kept: {
-    entries: (account: string) => Entry[]
-  }): (Entry & { target: Target })[] {
-    return kept.entries(session.current().account).flatMap((entry) => {
+  const openEntries = (account: string) => ownEntries(writeJournal.entries(account))
+
+  function ownEntries<Entry extends Pick<OpenWrite, 'operation' | 'params'>>(
+    entries: Entry[],
+  ): (Entry & { target: Target })[] {
+    return entries.flatMap((entry) => {
       const isOurs = entry.operation === kind.operation
       if (!isOurs || !kind.ids.every((id) => entry.params[id])) return []
       return [{ ...entry, target: entry.params }]
@@ -128,49 +200,79 @@ export function createWrites<Id extends string, Reading, Answer, Effect, Change 
     return [kind.operation, ...kind.ids.map((id) => target[id].toLowerCase())].join(':')
   }
 
-  /** Resumes what earlier pages of this account have sent and nobody has seen the end of. */
-  function resumeOpen() {
-    for (const entry of ownEntries(writeJournal)) void get(entry.target).resume(entry)
-    for (const { target } of ownEntries(heldWrites)) void get(target).reportClosed()
+  const { pick = (item: Item) => item as unknown as Reading } = kind
+  const { put = (_item: Item, reading: Reading) => reading as unknown as Item } = kind
+
+  kinds.set(kind.operation, {
+    resumeOpen(isAgain) {
+      const { account } = session.current()
+      for (const entry of openEntries(account)) {
+        // What ended in another tab is reported there.
+        if (!isAgain || !entry.isEnded) void get(entry.target).resume(entry)
+      }
+      for (const { target } of ownEntries(heldWrites.entries(account)))
+        void get(target).reportClosed()
+    },
+
+    onReading(operation, params, read, shown) {
+      if (operation !== kind.readOperation) return shown
+      const { account } = session.current()
+      const isMeant = (target: Params) =>
+        Object.keys(params).every((id) => target[id]?.toLowerCase() === params[id]?.toLowerCase())
+      for (const entry of ownEntries(writeJournal.givenUp(account))) {
+        if (isMeant(entry.target)) consider(entry, read as Item)
+      }
+      let item = shown as Item
+      for (const [key, write] of processes) {
+        const { target } = write
+        if (key !== `${account} ${nameOf(target)}` || !isMeant(target)) continue
+        const record = pick(read as Item, target)
+        if (record !== undefined) queueMicrotask(() => write.consider(record))
+        item = amended(item, target, account)
+      }
+      return item
+    },
+  })
+
+  /** What had been given up may show in this reading after all. */
+  function consider(entry: OwnEntry, item: Item) {
+    const record = pick(item, entry.target)
+    if (record === undefined) return
+    const write = get(entry.target)
+    queueMicrotask(() => {
+      write.consider(record, entry)
+      const state = write.state()
+      if (state.phase === 'done' && state.evidence === 'late') {
+        writeJournal.forget(entry.operationId)
+      }
+    })
   }
-  resumers.add(resumeOpen)
 
-  return { get, resumeOpen }
-}
+  /** With what was done so lately that the reading may not show it yet. */
+  function amended(item: Item, target: Target, account: string): Item {
+    const record = pick(item, target)
+    const { recent } = ownRecords<Effect>(account, nameOf(target)).get()
+    if (record === undefined || recent.length === 0 || !kind.amend) return item
+    const { amend } = kind
+    return put(
+      item,
+      recent.reduce<Reading>((reading, effect) => amend(reading, effect, target), record),
+      target,
+    )
+  }
 
-/** Resumes the open writes of every kind whose module is loaded. */
-export function resumeOpenWrites() {
-  for (const resume of resumers) resume()
+  return { get }
 }
 
 /** Other tabs show what they know of the record afresh once this one is done with it. */
-function followInOtherTabs({ name, process }: KnownWrite) {
+function followInOtherTabs({ name, account, process }: KnownWrite) {
   let wasBusy = false
   process.subscribe(() => {
     const state = process.state()
     const isBusy = !isSettled(state)
-    if (isBusy !== wasBusy) otherTabs.send({ name, isBusy })
+    const effect = state.phase === 'done' && state.evidence !== 'before' ? state.effect : undefined
+    if (isBusy !== wasBusy) otherTabs.send({ name, account, isBusy, effect })
     wasBusy = isBusy
     if (!isBusy && state.phase !== 'review') void queryClient.invalidateQueries()
   })
-}
-
-function dependencies(
-  name: string,
-  operation: WriteOperation,
-  params: Record<string, string>,
-  account: string,
-) {
-  return {
-    now: () => Date.now(),
-    withLock: (work: () => Promise<void>) => withWriteLock(name, work),
-    journal: {
-      open(entry: Omit<OpenWrite, 'operation' | 'params' | 'account'>) {
-        if (!writeJournal.open({ ...entry, operation, params, account })) rememberUnkept(name)
-      },
-      close: (operationId: string) => keepUntilSeen(name, operationId),
-    },
-    newOperationId,
-    onHopeful,
-  }
 }

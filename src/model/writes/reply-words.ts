@@ -23,6 +23,12 @@ export function replyWords(state: ReplyState): OutcomeWords | undefined {
           ? 'We can’t tell yet whether it arrived, because the ticket can’t be read. Your text is kept until we can.'
           : 'We don’t know yet whether it arrived. We’re reading the ticket to find out; don’t send it again.',
       }
+    case 'likely':
+      return {
+        tone: 'unknown',
+        title: 'A message with these words is new',
+        text: `Is it yours? ${kept}`,
+      }
     case 'done':
       return sent(state)
     case 'rejected':

@@ -1,38 +1,62 @@
 import { readCustomer, customerQuery } from '#api/customers.ts'
 import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/query-client.ts'
+import { asConfirmed } from '#api/reading-hook.ts'
+import type { Customer } from '#api/schemas/customers.ts'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import { session } from '#api/session.ts'
-import { textDigest } from '#base/text-digest.ts'
-import { rememberOwnName, rememberTickets } from '#model/memory/tickets.ts'
 import { replyToTicket } from '#api/tickets.ts'
-import type { Fingerprint } from './journal.ts'
-import type { Precheck } from './process-types.ts'
-import { replyWords } from './reply-words.ts'
-import { createWrites, type WriteKind } from './registry.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
-import { entryKey, replyText } from './reply-state.ts'
+import { textDigest } from '#base/text-digest.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
+import { rememberOwnName, rememberTickets, ticketIndex } from '#model/memory/tickets.ts'
+import type { WriteKind } from './kind.ts'
+import { looseDigest } from './likeness.ts'
+import type { Own, Precheck } from './process-types.ts'
+import { createWrites } from './registry.ts'
+import { findReply } from './reply-finding.ts'
+import { entryKey, replyText } from './reply-state.ts'
+import { replyWords } from './reply-words.ts'
 
 export type ReplyTarget = { storeId: string; customerId: string; ticketId: string }
 
-export const replyKind: WriteKind<keyof ReplyTarget, Ticket, TicketEntry[], TicketEntry[]> = {
+export const replyKind: WriteKind<
+  keyof ReplyTarget,
+  Ticket,
+  TicketEntry[],
+  TicketEntry[],
+  Customer
+> = {
   operation: 'replyTicket',
   ids: ['storeId', 'customerId', 'ticketId'],
   readOperation: 'getCustomer',
   read: readTicket,
-  find: (ticket, { fingerprint }) => newEntries(ticket, fingerprint),
+  pick: (customer, target) => {
+    const ticket = ticketOf(customer, target)
+    return ticket && isComplete(ticket.entries) ? ticket : undefined
+  },
+  put: (customer, ticket, target) => ({
+    ...customer,
+    tickets: customer.tickets.map((one) => (one === ticketOf(customer, target) ? ticket : one)),
+  }),
+  find: (ticket, sent) => findReply(ticket, sent, ownNames(sent.target.storeId)),
+  amend(ticket, entries) {
+    const shown = new Set(ticket.entries.map(entryKey))
+    const missing = entries.filter((entry) => !shown.has(entryKey(entry)))
+    return missing.length > 0 ? { ...ticket, entries: [...ticket.entries, ...missing] } : ticket
+  },
   words: replyWords,
   link: ({ storeId, customerId, ticketId }) => ({
     label: `Ticket ${ticketId.slice(0, 8)}`,
     to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
     params: { storeId, customerId, ticketId },
   }),
+  idsOf: (entries) => entries.map((entry) => textDigest(entryKey(entry))),
   forgetDraft,
-  onDone(entries, { storeId }) {
+  onDone(entries, { storeId }, isAnswer) {
     // It may be learnt after sign-out, by an answer that was on its way.
-    if (session.current().status === 'signed-out') return
+    if (!isAnswer || session.current().status === 'signed-out') return
     for (const { name } of entries) rememberOwnName(storeId, name)
   },
 }
@@ -41,59 +65,68 @@ export const replies = createWrites<
   Ticket,
   Ticket,
   TicketEntry[],
-  TicketEntry[]
+  TicketEntry[],
+  Customer
 >(replyKind)
+
+const ownNames = (storeId: string) => ticketIndex(storeId).get().ownNames
 
 /** What a merchant confirms: this message, below the entries that were `shown`. */
 export function replyOf(
-  { storeId, ticketId }: ReplyTarget,
+  target: ReplyTarget,
   text: string,
   shown: readonly TicketEntry[],
   send = replyToTicket,
 ) {
   const message = replyText(text)
-  return ({ entries }: Ticket): Precheck<Ticket, TicketEntry[], TicketEntry[]> => {
+  return (
+    { entries }: Ticket,
+    own: Own<TicketEntry[]>,
+  ): Precheck<Ticket, TicketEntry[], TicketEntry[]> => {
     const seen = new Set(shown.map(entryKey))
-    const newer = entries.filter((entry) => !seen.has(entryKey(entry)))
+    const newer = entries.filter(
+      (entry) => !seen.has(entryKey(entry)) && !own.ids.has(textDigest(entryKey(entry))),
+    )
     if (newer.length > 0) return { is: 'changed', change: newer }
-    const known = entries.map((entry) => textDigest(entryKey(entry))).join(',')
-    const fingerprint = { known, said: textDigest(message) }
+    const known = entries.map((entry) => textDigest(entryKey(entry)))
+    const fingerprint = {
+      known: [...new Set([...known, ...own.ids])].join(','),
+      said: textDigest(message),
+      loose: looseDigest(message),
+    }
     return {
       is: 'ready',
       fingerprint,
-      send: (caller) => send(storeId, ticketId, { message }, caller),
+      send: (caller) => send(target.storeId, target.ticketId, { message }, caller),
       // The answer is the whole ticket; a yes without the entry is proved by reading only.
-      effectOf: (ticket) => ticket && newEntries(ticket, fingerprint),
+      effectOf(ticket) {
+        if (!ticket) return undefined
+        const sent = { target, fingerprint, own, isAccepted: true }
+        const finding = findReply(ticket, sent, ownNames(target.storeId))
+        return finding.match === 'certain' ? finding.effect : undefined
+      },
     }
   }
 }
 
-/** The entries beyond the known ones that say just what was sent. */
-function newEntries(
-  { entries }: Ticket,
-  { known = '', said }: Fingerprint,
-): TicketEntry[] | undefined {
-  const before = new Set(known.split(','))
-  const found = entries.filter(
-    (entry) =>
-      !before.has(textDigest(entryKey(entry))) &&
-      textDigest(replyText(entry.message ?? '')) === said,
-  )
-  return found.length > 0 ? found : undefined
-}
-
 /** The only way to read a ticket is to read its customer; what is on screen follows. */
-async function readTicket({ storeId, customerId, ticketId }: ReplyTarget): Promise<Ticket> {
+async function readTicket(target: ReplyTarget): Promise<Ticket> {
+  const { storeId, customerId } = target
   const isOurs = sameAccount()
   const customer = await readCustomer(storeId, customerId)
   if (!isOurs()) throw new ApiError({ kind: 'refused', operation: 'getCustomer', status: 401 })
-  queryClient.setQueryData(customerQuery(storeId, customerId).queryKey, customer)
-  rememberTickets(storeId, customer)
-  const ticket = customer.tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
+  const shown = asConfirmed('getCustomer', { storeId, customerId }, customer)
+  queryClient.setQueryData(customerQuery(storeId, customerId).queryKey, shown)
+  rememberTickets(storeId, shown)
+  const ticket = ticketOf(customer, target)
   if (!ticket) throw new ApiError({ kind: 'not-found', operation: 'getCustomer' })
   // It is shown all the same; whether a reply is in it, it does not tell.
   if (!isComplete(ticket.entries)) {
     throw new ApiError({ kind: 'unreadable', operation: 'getCustomer' })
   }
   return ticket
+}
+
+function ticketOf({ tickets }: Customer, { ticketId }: ReplyTarget): Ticket | undefined {
+  return tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
 }

@@ -16,7 +16,7 @@ export type KnownWrite = {
   isExclusive: boolean
   process: Pick<
     WriteProcess<unknown, never, unknown, unknown, unknown>,
-    'subscribe' | 'review' | 'takeBack' | 'setBusyElsewhere'
+    'subscribe' | 'review' | 'takeBack' | 'claim' | 'disclaim' | 'setBusyElsewhere'
   > & { state: () => WriteState<unknown> }
   /** The same object as long as the state is the same. */
   outcome: () => { state: WriteState<unknown>; words: OutcomeWords | undefined }
@@ -94,10 +94,10 @@ export function showWrite(process: KnownWrite['process'], isRead = () => true): 
  * same moment is reported there. Who comes back finds a form again, not what was read before.
  */
 export function showFormWrite(process: KnownWrite['process'] & { again: () => void }): () => void {
-  let endedAt = isSettled(process.state()) ? Date.now() : undefined
-  const isRead = () => endedAt !== undefined && Date.now() - endedAt >= READ_WITHIN
+  let endedAt = isSettled(process.state()) ? performance.now() : undefined
+  const isRead = () => endedAt !== undefined && performance.now() - endedAt >= READ_WITHIN
   const stopFollowing = process.subscribe(() => {
-    endedAt = isSettled(process.state()) ? (endedAt ?? Date.now()) : undefined
+    endedAt = isSettled(process.state()) ? (endedAt ?? performance.now()) : undefined
   })
   const end = showWrite(process, isRead)
   return () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWriteProcess } from './run.ts'
-import type { Precheck, WriteReading } from './process-types.ts'
+import { soleDependencies } from './dependencies.testing.ts'
+import type { Entry, Precheck, WriteDependencies, WriteReading } from './process-types.ts'
 import type { WriteOutcome } from '#api/write.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,30 +24,20 @@ function createWrite({
   dependencies = {},
 }: {
   kind?: Partial<WriteReading<string, string[], string>>
-  dependencies?: Partial<Parameters<typeof createWriteProcess>[2]>
+  dependencies?: Partial<WriteDependencies<string>>
 } = {}) {
   const record: string[] = []
-  const journal = new Set<string>()
+  const journal = new Map<string, Entry>()
   const process = createWriteProcess<string, string[], string, string, never>(
     {
       readOperation: 'getOrder',
       read: () => Promise.resolve(record),
-      find: ([first]) => first,
+      find: ([effect]) => (effect ? { match: 'certain', effect } : { match: 'none' }),
       ...kind,
     },
     'target',
     {
-      now: () => Date.now(),
-      async withLock(work) {
-        await work()
-        return true
-      },
-      journal: {
-        open: ({ operationId }) => void journal.add(operationId),
-        close: (operationId) => void journal.delete(operationId),
-      },
-      newOperationId: () => 'operation',
-      onHopeful: () => () => {},
+      ...soleDependencies(journal),
       ...dependencies,
     },
   )
@@ -64,7 +55,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 describe('what goes wrong on this page before anything leaves it', () => {
   it.each([
     ['the name of the try', { dependencies: { newOperationId: broken } }],
-    ['the journal', { dependencies: { journal: { open: broken, close: () => {} } } }],
+    ['the journal', { dependencies: { journal: { ...soleDependencies().journal, open: broken } } }],
     ['the lock', { dependencies: { withLock: () => Promise.reject(new Error('refused')) } }],
   ])('ends as not sent, with words of its own: %s', async (_, parts) => {
     const { process, send, journal, precheck } = createWrite(parts)
@@ -157,7 +148,7 @@ it('a screen that fails keeps no write from its end, and is reported', async () 
 
 it('a try that another tab is at is taken up when that tab is gone', async () => {
   let isFree = false
-  const { process, record } = createWrite({
+  const { process, record, journal } = createWrite({
     dependencies: {
       async withLock(work) {
         if (isFree) await work()
@@ -167,6 +158,7 @@ it('a try that another tab is at is taken up when that tab is gone', async () =>
   })
   record.push('done')
   const entry = { operationId: 'of the other tab', startedAt: Date.now() }
+  journal.set(entry.operationId, entry)
   await process.resume(entry)
   expect(process.state().phase).toBe('review')
   isFree = true

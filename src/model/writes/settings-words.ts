@@ -17,6 +17,7 @@ export function saveWords(state: SaveState): OutcomeWords | undefined {
     case 'review':
     case 'holding':
     case 'prechecking':
+    case 'likely':
       return undefined
     case 'sending':
       return { tone: 'busy', title: 'Saving your changes' }

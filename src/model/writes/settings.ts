@@ -1,12 +1,16 @@
 import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/query-client.ts'
+import { asConfirmed } from '#api/reading-hook.ts'
 import type { Store, UpdateStore } from '#api/schemas/store.ts'
+import type { StoreSummary, User } from '#api/schemas/user.ts'
 import { storeAnswerQuery, updateStore } from '#api/store.ts'
-import { userQuery } from '#api/user.ts'
+import { readUser, userQuery } from '#api/user.ts'
+import { sameAccount } from '#model/memory/same-account.ts'
 import type { WriteState } from './machine.ts'
 import type { Precheck } from './process-types.ts'
+import { createWrites } from './registry.ts'
 import { saveWords } from './settings-words.ts'
-import { createWrites, type WriteKind } from './registry.ts'
+import type { WriteKind } from './kind.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import {
   compareSettings,
@@ -14,6 +18,7 @@ import {
   deviations,
   settingsFrom,
   fingerprintOf,
+  newest,
   unprovable,
   wasSaved,
 } from '#model/store/changes.ts'
@@ -27,6 +32,8 @@ export type Saved = {
   settings?: KnownSettings
   /** The record that came with the service's yes. */
   answer?: Store
+  /** What the service had when it was sent. */
+  before?: KnownSettings
   deviations: Deviation[]
   /** False when it was found by reading alone, which cannot prove some fields. */
   isAnswered: boolean
@@ -40,26 +47,41 @@ export type SaveState = WriteState<Saved, SaveChange>
 /** Undefined when the account no longer has this store. */
 type Reading = KnownSettings | undefined
 
-export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange> = {
+export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange, User> = {
   operation: 'updateStore',
   ids: ['storeId'],
   readOperation: 'getUser',
-  async read({ storeId }) {
-    const user = await queryClient.query({ ...userQuery(), staleTime: 0 })
-    const store = user.stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
+  async read(target) {
+    const isOurs = sameAccount()
+    const user = await readUser(queryClient)
+    if (!isOurs()) throw new ApiError({ kind: 'refused', operation: 'getUser', status: 401 })
+    queryClient.setQueryData(userQuery().queryKey, asConfirmed('getUser', {}, user))
+    const store = storeOf(user, target)
     if (store || user.hasAllStores) return store
     throw new ApiError({ kind: 'unreadable', operation: 'getUser' })
   },
-  find(settings, { fingerprint, answered }) {
-    if (!settings) return undefined
+  pick: storeOf,
+  put: (user, store, target) => ({
+    ...user,
+    stores: user.stores.map((one) => (one === storeOf(user, target) ? { ...one, ...store } : one)),
+  }),
+  find(settings, { fingerprint, own, answered }) {
+    if (!settings) return { match: 'none' }
+    // An older reading may hold these very values, from before the last save.
+    const isOutdated = own.recent.some(
+      ({ before }) => before && wasSaved(fingerprint, before) === 'yes',
+    )
     const verdict = wasSaved(fingerprint, settings)
-    if (verdict === 'yes') {
-      return answered
-        ? { ...answered, settings: answered.settings ?? settings }
-        : { settings, deviations: [], isAnswered: false, unproven: unprovable(fingerprint) }
-    }
-    return verdict === 'unknowable' ? 'unreadable' : undefined
+    if (verdict === 'unknowable') return { match: 'unreadable' }
+    if (verdict === 'no') return { match: 'none' }
+    if (verdict === 'unclear' || (isOutdated && !answered)) return { match: 'unclear' }
+    const effect = answered
+      ? { ...answered, settings: answered.settings ?? settings }
+      : { settings, deviations: [], isAnswered: false, unproven: unprovable(fingerprint) }
+    return { match: 'certain', effect }
   },
+  amend: (theirs, { before, settings }) =>
+    theirs && { ...theirs, ...newest(theirs, before, settings) },
   words: saveWords,
   link: ({ storeId }) => ({
     label: 'Store settings',
@@ -71,7 +93,9 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange> =
     if (answer) queryClient.setQueryData(storeAnswerQuery(storeId).queryKey, answer)
   },
 }
-export const saves = createWrites<keyof SaveTarget, Reading, Store, Saved, SaveChange>(saveKind)
+export const saves = createWrites<keyof SaveTarget, Reading, Store, Saved, SaveChange, User>(
+  saveKind,
+)
 
 export type Save = {
   base: StoreValues
@@ -94,12 +118,22 @@ export function saveOf(
       is: 'ready',
       fingerprint: fingerprintOf(body, theirs),
       send: (caller) => send(storeId, body, caller),
-      effectOf: (record) => savedAs(body, settingsFrom(record, storeId), known),
+      effectOf: (record) => savedAs(body, settingsFrom(record, storeId), theirs, known),
     }
   }
 }
 
-function savedAs(sent: UpdateStore, answer: Store | undefined, known?: KnownSettings): Saved {
+function savedAs(
+  sent: UpdateStore,
+  answer: Store | undefined,
+  before: KnownSettings,
+  known?: KnownSettings,
+): Saved {
   const found = answer ? deviations(sent, answer, known) : []
-  return { settings: answer, answer, deviations: found, isAnswered: true, unproven: [] }
+  const settings = answer ?? sent
+  return { settings, answer, before, deviations: found, isAnswered: true, unproven: [] }
+}
+
+function storeOf({ stores }: User, { storeId }: SaveTarget): StoreSummary | undefined {
+  return stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
 }

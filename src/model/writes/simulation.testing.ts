@@ -1,7 +1,7 @@
 import { ApiError } from '#api/errors.ts'
-import type { Precheck, WriteProcess, WriteReading } from './process-types.ts'
+import { soleDependencies } from './dependencies.testing.ts'
+import type { ConfirmPrecheck, Entry, WriteProcess, WriteReading } from './process-types.ts'
 import { createWriteProcess } from './run.ts'
-import type { Fingerprint } from './journal.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 
 /** What becomes of one delivery: when the service applies it, and what the page hears of it when. */
@@ -26,7 +26,7 @@ export type SimulatedWrite<Target, Reading, Answer, Effect, Change> = {
   confirmation: (
     seen: Reading,
     send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>,
-  ) => (fresh: Reading) => Precheck<Answer, Effect, Change>
+  ) => ConfirmPrecheck<Reading, Answer, Effect, Change>
 }
 
 /** One service, one journal, and tabs that can crash: the world a write happens in. */
@@ -45,10 +45,7 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
   const applied: string[] = []
   /** Deliveries that are still on their way to the service. */
   const pending = new Set<string>()
-  const journal = new Map<
-    string,
-    { operationId: string; startedAt: number; fingerprint?: Fingerprint }
-  >()
+  const journal = new Map<string, Entry>()
   const locks = new Map<string, object>()
 
   type Process = WriteProcess<Target, Reading, Answer, Effect, Change>
@@ -65,7 +62,7 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
       return record()
     }
     const process: Process = createWriteProcess({ ...kind, read }, target, {
-      now: () => Date.now(),
+      ...soleDependencies(journal),
       async withLock(work) {
         if (locks.has('lock')) return false
         locks.set('lock', self)
@@ -74,11 +71,11 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
         return true
       },
       journal: {
-        open: (entry) => void journal.set(entry.operationId, entry),
+        ...soleDependencies(journal).journal,
         close: (operationId) => void (isAlive && journal.delete(operationId)),
+        giveUp: (operationId) => void (isAlive && journal.delete(operationId)),
       },
       newOperationId: () => `operation-${(operations += 1)}`,
-      onHopeful: () => () => {},
     })
     const send = async (caller: WriteCaller<Answer>) => {
       deliveries.push(caller.operationId)
@@ -142,8 +139,8 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
 }
 
 export function resumeAll(
-  process: { resume: (entry: { operationId: string; startedAt: number }) => Promise<void> },
-  journal: Map<string, { operationId: string; startedAt: number; fingerprint?: Fingerprint }>,
+  process: { resume: (entry: Entry) => Promise<void> },
+  journal: Map<string, Entry>,
 ) {
   for (const entry of journal.values()) void process.resume(entry)
 }

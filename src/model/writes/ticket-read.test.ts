@@ -43,10 +43,10 @@ describe('the reading of a ticket', () => {
 
   it('leaves no name behind when a reply is done after sign-out', () => {
     const entries = [{ id: 'e', name: 'Ines', message: 'On its way.' }]
-    replyKind.onDone?.(entries, target)
+    replyKind.onDone?.(entries, target, true)
     expect(rememberOwnName).toHaveBeenCalledOnce()
     current = { status: 'signed-out', account: '' }
-    replyKind.onDone?.(entries, target)
+    replyKind.onDone?.(entries, target, true)
     expect(rememberOwnName).toHaveBeenCalledOnce()
   })
 })

@@ -3,7 +3,7 @@ import { useDraft } from '#base/drafts/use-draft.ts'
 import { useStore } from '#base/store.ts'
 import { useObservable } from '#base/use-observable.ts'
 import { isSettled } from './machine.ts'
-import type { Precheck, WriteProcess } from './process-types.ts'
+import type { ConfirmPrecheck, WriteProcess } from './process-types.ts'
 import { outcomeReadiness } from './readiness.ts'
 import { showFormWrite } from './reporting.ts'
 
@@ -41,7 +41,7 @@ export function useWriteForm<Target, Reading, Answer, Effect, Change>(
     refusal,
     dismiss,
 
-    send: (precheck: (fresh: Reading) => Precheck<Answer, Effect, Change>, holdFor?: number) => {
+    send: (precheck: ConfirmPrecheck<Reading, Answer, Effect, Change>, holdFor?: number) => {
       if (refusal) return
       dismiss()
       void process.confirm(precheck, draft.reference(), holdFor)

@@ -27,6 +27,12 @@ export function creationWords(state: VariantWriteState): OutcomeWords | undefine
         title: 'Not created, as far as we can see',
         text: 'We lost the answer, and the variant isn’t there a minute later. You can try again; we check the product first.',
       }
+    case 'likely':
+      return {
+        tone: 'unknown',
+        title: 'A variant of this name is new',
+        text: 'It is nearly what you sent. Is it yours?',
+      }
     case 'not-sent':
       return { tone: 'warning', title: 'Nothing was sent', text: notSent[state.reason] }
     default:
@@ -74,21 +80,15 @@ function underWay({ phase }: VariantWriteState, verb: string): OutcomeWords | un
   }
 }
 
-function created({ effect, evidence }: Done): OutcomeWords {
+function created({ effect }: Done): OutcomeWords {
   if (effect.length > 1) {
     return {
       tone: 'warning',
-      title: 'Created twice',
-      text: 'The connection sent it twice. Delete the extra variant.',
+      title: 'More than one new variant',
+      text: 'The connection sent it twice, or someone created the same one. Delete any extra variant.',
     }
   }
-  const refused =
-    'Your platform refused, but the product has this variant: the request arrived twice.'
-  return {
-    tone: 'success',
-    title: 'Variant created',
-    text: evidence === 'despite-refusal' ? refused : 'It’s in the product now.',
-  }
+  return { tone: 'success', title: 'Variant created', text: 'It’s in the product now.' }
 }
 
 function deleted({ evidence }: Done): OutcomeWords {

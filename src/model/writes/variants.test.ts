@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
+import { soleDependencies } from './dependencies.testing.ts'
 import { createWriteProcess } from './run.ts'
 import { creationKind, creationOf, deletionKind, deletionOf } from './variants.ts'
 
@@ -19,44 +20,77 @@ const body: CreateVariant = {
 }
 const variant = (id: string, changes: Partial<Variant> = {}) =>
   ({ ...body, type: undefined, id, ...changes }) as Variant
+const own = { ids: new Set<string>(), recent: [] }
 const product = (...variants: Variant[]) => ({ variants }) as Product
 
 describe('a creation', () => {
   const before = product(variant('v-1'))
-  const precheck = creationOf(target, body, before.variants)(before)
+  const precheck = creationOf(target, body, before.variants)(before, own)
   const fingerprint = precheck.is === 'ready' ? precheck.fingerprint : {}
-  const find = (now: Product) => creationKind.find(now, { target, fingerprint })
+  const find = (now: Product) => creationKind.find(now, { target, fingerprint, own })
 
   it('is found by its fields, in any order of its delivery types, and not in what was there', () => {
-    expect(find(before)).toBeUndefined()
+    expect(find(before)).toEqual({ match: 'none' })
     const created = variant('v-2', { deliveryTypes: ['instructions', 'files'] })
-    expect(find(product(variant('v-1'), created))).toEqual([created])
+    expect(find(product(variant('v-1'), created))).toEqual({ match: 'certain', effect: [created] })
   })
 
-  it('is found twice when the request arrived twice', () => {
-    expect(find(product(variant('v-1'), variant('v-2'), variant('v-3')))).toHaveLength(2)
+  it('is found more than once when there are more that are just like it', () => {
+    const two = [variant('v-2'), variant('v-3')]
+    expect(find(product(variant('v-1'), ...two))).toEqual({ match: 'certain', effect: two })
+  })
+
+  it('is not somebody else’s of another name', () => {
+    const other = variant('v-2', { name: 'Monthly' })
+    expect(find(product(variant('v-1'), other))).toEqual({ match: 'none' })
   })
 
   it.each<Partial<Variant>>([
-    { name: 'Monthly' },
+    { name: ' YEARLY ' },
     { cost: 6 },
     { minimumQuantity: 2 },
     { maximumQuantity: 10 },
     { order: 3 },
     { stock: 9 },
     { deliveryTypes: ['files'] },
-  ])('is not somebody else’s with %j', (changes) => {
-    expect(find(product(variant('v-1'), variant('v-2', changes)))).toBeUndefined()
+  ])('is asked about when a new one of its name is stored with %j', (changes) => {
+    const near = variant('v-2', changes)
+    const now = product(variant('v-1'), near)
+    expect(find(now)).toEqual({ match: 'likely', effect: [near] })
+    const sent = { target, fingerprint, own, isAccepted: true }
+    expect(creationKind.find(now, sent)).toEqual({ match: 'certain', effect: [near] })
+  })
+
+  it('that was refused is not taken for somebody else’s, however equal', () => {
+    const equal = variant('v-2')
+    const sent = { target, fingerprint, own, isRefused: true }
+    const now = product(variant('v-1'), equal)
+    expect(creationKind.find(now, sent)).toEqual({ match: 'likely', effect: [equal] })
+  })
+
+  it('is not one that an earlier answer named, also when the reading before lacked it', () => {
+    const earlier = { ids: new Set(['v-2']), recent: [] }
+    const now = product(variant('v-1'), variant('v-2'))
+    expect(creationKind.find(now, { target, fingerprint, own: earlier })).toEqual({ match: 'none' })
+  })
+
+  it('is the one that the answer named, however it is stored, and what is just like it', () => {
+    const answered = [variant('v-3', { name: 'YEARLY', cost: 6 })]
+    const now = product(variant('v-1'), variant('v-2'), ...answered)
+    const { effect } = creationKind.find(now, { target, fingerprint, own, answered }) as {
+      effect: Variant[]
+    }
+    expect(effect.map(({ id }) => id)).toEqual(['v-3', 'v-2'])
   })
 
   it('is not sent beside one of its name that nobody has seen', () => {
     const namesake = variant('v-2', { name: ' yearly ', cost: 9 })
     const now = product(variant('v-1'), namesake)
-    expect(creationOf(target, body, before.variants)(now)).toEqual({
+    expect(creationOf(target, body, before.variants)(now, own)).toEqual({
       is: 'changed',
       change: [namesake],
     })
-    expect(creationOf(target, body, now.variants)(now).is).toBe('ready')
+    expect(creationOf(target, body, now.variants)(now, own).is).toBe('ready')
   })
 
   it('keeps nothing of what was written in its trace', () => {
@@ -68,9 +102,10 @@ describe('a creation', () => {
 describe('a deletion', () => {
   it('is found when the variant is gone, with the record that came with the answer', () => {
     const answered = [variant('v-1')]
-    const find = (now: Product) => deletionKind.find(now, { target, fingerprint: {}, answered })
-    expect(find(product(variant('V-1')))).toBeUndefined()
-    expect(find(product(variant('v-2')))).toBe(answered)
+    const find = (now: Product) =>
+      deletionKind.find(now, { target, fingerprint: {}, own, answered })
+    expect(find(product(variant('V-1')))).toEqual({ match: 'none' })
+    expect(find(product(variant('v-2')))).toEqual({ match: 'certain', effect: answered })
   })
 
   it('is not sent for a variant that is gone', () => {
@@ -100,27 +135,36 @@ describe('a product that does not tell its variants', () => {
     await expect(creationKind.read(its)).rejects.toMatchObject(refused)
   })
 
-  it('is not gone when the answer holds nothing, only when there is no such product', async () => {
-    tells(null)
-    await expect(deletionKind.read(its)).rejects.toMatchObject({ kind: 'not-found' })
-    fetched.mockResolvedValue(new Response(null, { status: 404 }))
-    expect(await deletionKind.read(its)).toEqual({ variants: [] })
+  it.each([
+    ['an answer without a record', Response.json({ success: true, data: null }), 'not-found'],
+    [
+      '404 of a gateway, as text',
+      new Response('default backend - 404', { status: 404 }),
+      'unreadable',
+    ],
+    ['404 of a gateway, as a page', new Response('<html>', { status: 404 }), 'unreadable'],
+    ['404 without a body', new Response(null, { status: 404 }), 'unreadable'],
+    [
+      '404 as JSON of somebody else',
+      Response.json({ detail: 'No' }, { status: 404 }),
+      'unreadable',
+    ],
+    [
+      '404 of the service',
+      Response.json({ success: false, code: 'PRODUCT_NOT_FOUND' }, { status: 404 }),
+      'not-found',
+    ],
+  ])('says nothing about its variants: %s', async (_, response, expected) => {
+    fetched.mockResolvedValue(response)
+    vi.stubGlobal('fetch', fetched)
+    await expect(deletionKind.read(its)).rejects.toMatchObject({ kind: expected })
   })
 
   function createDeletion(send: Parameters<typeof deletionOf>[1]) {
     const process = createWriteProcess<typeof its, Product, Variant, Variant[], Variant[]>(
       deletionKind,
       its,
-      {
-        now: () => Date.now(),
-        async withLock(work) {
-          await work()
-          return true
-        },
-        journal: { open: () => {}, close: () => {} },
-        newOperationId: () => 'operation',
-        onHopeful: () => () => {},
-      },
+      soleDependencies(),
     )
     return { process, confirm: () => process.confirm(deletionOf(its, send)) }
   }

@@ -2,12 +2,13 @@ import { ApiError } from '#api/errors.ts'
 import { createVariant, deleteVariant, readProduct } from '#api/products.ts'
 import { isCompleteById } from '#api/schemas/fields.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
-import { textDigest } from '#base/text-digest.ts'
 import type { WriteState } from './machine.ts'
-import type { Precheck } from './process-types.ts'
-import { creationWords, deletionWords } from './variant-words.ts'
+import type { Own, Precheck } from './process-types.ts'
+import { findVariant, variantFingerprint } from './variant-finding.ts'
+import type { WriteKind } from './kind.ts'
+import { createWrites } from './registry.ts'
 import type { WriteLink } from './reporting.ts'
-import { createWrites, type WriteKind } from './registry.ts'
+import { creationWords, deletionWords } from './variant-words.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { isSameName } from '#model/products/variant-warnings.ts'
 
@@ -22,13 +23,15 @@ export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[], Va
   ids: ['storeId', 'productId'],
   readOperation: 'getProduct',
   read: readVariants,
-  find({ variants }, { fingerprint: { known = '', sent } }) {
-    const before = new Set(known.split(','))
-    const created = variants.filter(
-      (variant) => !before.has(variant.id) && likeness(variant) === sent,
-    )
-    return created.length > 0 ? created : undefined
+  find: findVariant,
+  amend(product, created) {
+    const shown = new Set(product.variants.map(({ id }) => id))
+    const missing = created.filter(({ id }) => !shown.has(id))
+    return missing.length > 0
+      ? { ...product, variants: [...product.variants, ...missing] }
+      : product
   },
+  idsOf: (created) => created.map(({ id }) => id).filter(Boolean),
   words: creationWords,
   link: productLink,
   forgetDraft,
@@ -45,19 +48,15 @@ export const deletionKind: WriteKind<keyof VariantTarget, Product, Variant[], Va
   operation: 'deleteVariant',
   ids: ['storeId', 'productId', 'variantId'],
   readOperation: 'getProduct',
-  async read(target) {
-    try {
-      return await readVariants(target)
-    } catch (error) {
-      // Gone with its product.
-      const isNoProduct = error instanceof ApiError && error.status === 404
-      if (isNoProduct) return { variants: [] as Variant[] } as Product
-      throw error
-    }
-  },
-  find: (product, { target, answered = [] }) => (isGone(product, target) ? answered : undefined),
+  read: readVariants,
+  find: (product, { target, answered = [] }) =>
+    isGone(product, target) ? { match: 'certain', effect: answered } : { match: 'none' },
   words: deletionWords,
   link: productLink,
+  amend: (product, _deleted, target) => ({
+    ...product,
+    variants: product.variants.filter((variant) => !isVariant(variant, target)),
+  }),
 }
 export const variantDeletions = createWrites<
   keyof VariantTarget,
@@ -74,15 +73,15 @@ export function creationOf(
   shown: readonly Variant[],
   send = createVariant,
 ) {
-  return ({ variants }: Product): VariantPrecheck => {
-    const seen = new Set(shown.map(({ id }) => id))
+  return ({ variants }: Product, own: Own<Variant[]>): VariantPrecheck => {
+    const seen = new Set([...shown.map(({ id }) => id), ...own.ids])
     const namesakes = variants.filter(
       ({ id, name }) => !seen.has(id) && isSameName(name, body.name),
     )
     if (namesakes.length > 0) return { is: 'changed', change: namesakes }
     return {
       is: 'ready',
-      fingerprint: { known: variants.map(({ id }) => id).join(','), sent: likeness(body) },
+      fingerprint: variantFingerprint(body, variants, own),
       send: (caller) => send(storeId, productId, body, caller),
       effectOf: (created) => (created ? [created] : []),
     }
@@ -117,15 +116,9 @@ async function readVariants({ storeId, productId }: ProductTarget): Promise<Prod
   throw new ApiError({ kind: 'unreadable', operation: 'getProduct' })
 }
 
-function isGone({ variants }: Product, { variantId }: VariantTarget): boolean {
-  return !variants.some(({ id }) => id.toLowerCase() === variantId.toLowerCase())
+function isGone({ variants }: Product, target: VariantTarget): boolean {
+  return !variants.some((variant) => isVariant(variant, target))
 }
 
-/** By this a variant is recognised as the one that was sent: what the service returns of it. */
-function likeness(variant: Variant | CreateVariant): string {
-  const { name, cost, minimumQuantity, maximumQuantity, order, stock, deliveryTypes } = variant
-  const types = [...new Set(deliveryTypes)].toSorted()
-  return textDigest(
-    JSON.stringify([name, cost, minimumQuantity, maximumQuantity, order, stock, types]),
-  )
-}
+const isVariant = ({ id }: Variant, { variantId }: VariantTarget) =>
+  id.toLowerCase() === variantId.toLowerCase()

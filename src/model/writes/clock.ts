@@ -1,0 +1,64 @@
+/** The clock moved while this page did not: by sleep, or because somebody set it. */
+const JUMP = 5000
+/** Browsers slow the timers of hidden pages down to one a minute; a longer gap is sleep. */
+const LONGEST_GAP = 90_000
+const HEARTBEAT = 5000
+
+export type Clock = {
+  /** Milliseconds that cannot jump; some browsers leave out the time asleep. */
+  now: () => number
+  /** How often the device has slept, or its clock was set, since the page was opened. */
+  sleeps: () => number
+  /** Calls back after each of these; gives back how to stop listening. */
+  onWake: (wake: () => void) => () => void
+}
+
+/**
+ * `performance.now()` cannot be set, unlike `Date.now()`, but some browsers stop it during sleep and
+ * others do not. Either way a sleep shows: the two clocks drift apart, or no timer ran for minutes.
+ */
+export function createClock(): Clock {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let steady = performance.now()
+  let wall = Date.now()
+  let sleeps = 0
+  let announced = 0
+
+  function beat() {
+    const passed = performance.now() - steady
+    const drift = Date.now() - wall - passed
+    steady += passed
+    wall += passed + drift
+    if (Math.abs(drift) > JUMP || (timer !== undefined && passed > LONGEST_GAP)) sleeps += 1
+  }
+
+  function wakeAll() {
+    beat()
+    if (sleeps === announced) return
+    announced = sleeps
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    now: () => performance.now(),
+    sleeps() {
+      beat()
+      return sleeps
+    },
+    onWake(wake) {
+      beat()
+      if (listeners.size === 0) announced = sleeps
+      listeners.add(wake)
+      timer ??= setInterval(wakeAll, HEARTBEAT)
+      return () => {
+        listeners.delete(wake)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
+
+export const clock: Clock = createClock()

@@ -1,0 +1,24 @@
+import { createClock } from './clock.ts'
+import type { Entry, WriteDependencies } from './process-types.ts'
+
+/** A page alone with its journal; call it under fake timers. */
+export function soleDependencies<Effect>(
+  journal = new Map<string, Entry>(),
+): WriteDependencies<Effect> {
+  return {
+    clock: createClock(),
+    async withLock(work) {
+      await work()
+      return true
+    },
+    journal: {
+      open: (entry) => void journal.set(entry.operationId, entry),
+      close: (operationId) => void journal.delete(operationId),
+      giveUp: (operationId) => void journal.delete(operationId),
+      entries: () => [...journal.values()],
+    },
+    own: { get: () => ({ ids: new Set(), recent: [] }), remember: () => {} },
+    newOperationId: () => 'operation',
+    onHopeful: () => () => {},
+  }
+}

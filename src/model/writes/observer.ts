@@ -1,0 +1,116 @@
+import { toApiError } from '#api/errors.ts'
+import type { AttemptState } from './attempt-state.ts'
+import type { WriteEvent } from './machine.ts'
+import type { Entry, Fresh, Sent, WriteDependencies, WriteReading } from './process-types.ts'
+import { READS_LAG, waitAfter } from './schedule.ts'
+
+/** Reads the record of a write until it is known what became of it. */
+export function createObserver<Target, Reading, Effect, Change>(
+  { readOperation, read, find }: WriteReading<Target, Reading, Effect>,
+  target: Target,
+  { clock, onHopeful }: Pick<WriteDependencies<Effect>, 'clock' | 'onHopeful'>,
+  attempt: AttemptState<Effect, Change>,
+) {
+  /** The record as it is now, or why it could not be read; it does not throw. */
+  async function reading(): Promise<Fresh<Reading>> {
+    for (;;) {
+      const sleeps = clock.sleeps()
+      const fresh = await read(target).then(
+        (record) => ({ record }),
+        (thrown: unknown) => ({ error: toApiError(thrown, readOperation) }),
+      )
+      // What was asked before a sleep tells how it was then.
+      if (clock.sleeps() === sleeps) return fresh
+    }
+  }
+
+  function sent({ fingerprint = {} }: Pick<Entry, 'fingerprint'>): Sent<Target, Effect> {
+    const state = attempt.current()
+    return {
+      target,
+      fingerprint,
+      // What was known to be ours when it was sent is in its fingerprint.
+      own: { ids: attempt.disclaimed, recent: attempt.own().recent },
+      answered: state.phase === 'done' ? state.effect : undefined,
+      isAccepted: state.phase === 'done' || (state.phase === 'checking' && state.isAccepted),
+      isRefused: state.phase === 'checking' && state.refused !== undefined,
+    }
+  }
+
+  /** What a reading shows; one that failed or cannot be understood shows nothing. */
+  function observe(
+    fresh: Fresh<Reading>,
+    entry: Entry,
+    silentFor: number,
+  ): WriteEvent<Effect, Change> {
+    try {
+      if ('error' in fresh) return { type: 'unobserved', error: fresh.error, silentFor }
+      return { type: 'observed', finding: find(fresh.record, sent(entry)), silentFor }
+    } catch {
+      return { type: 'unobserved', silentFor }
+    }
+  }
+
+  /** Ends early when the state changes or a reading has better chances than before. */
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        stopHoping()
+        attempt.waiting.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, milliseconds)
+      const stopHoping = onHopeful(end)
+      attempt.waiting.add(end)
+    })
+  }
+
+  return {
+    reading,
+
+    /** Reads until the outcome is known; at least once, since a browser may repeat. */
+    async check(entry: Entry, silentSince: number) {
+      const stopBeating = clock.onWake(() => {})
+      let sleeps = clock.sleeps()
+      let since = silentSince
+      let readings = 0
+      do {
+        if (attempt.current().phase === 'not-sent') break
+        attempt.dispatch(observe(await reading(), entry, clock.now() - since))
+        if (attempt.current().phase !== 'checking') break
+        await pause(waitAfter(readings))
+        readings += 1
+        if (clock.sleeps() === sleeps) continue
+        // A request may have slept along with the device: the minute of silence begins again.
+        sleeps = clock.sleeps()
+        since = Math.max(since, clock.now())
+        readings = 0
+      } while (attempt.current().phase === 'checking')
+      stopBeating()
+    },
+
+    /** Reads on after an answer until a reading shows what it said, or should have. */
+    async follow(entry: Entry) {
+      const until = clock.now() + READS_LAG
+      const isAnswered = () => {
+        const state = attempt.current()
+        return state.phase === 'done' && state.evidence === 'answer' && attempt.last() === entry
+      }
+      for (let readings = 0; isAnswered() && clock.now() < until; readings += 1) {
+        await pause(waitAfter(readings))
+        if (isAnswered()) attempt.dispatch(observe(await reading(), entry, 0))
+      }
+    },
+
+    /** Whether a reading that somebody else made shows it beyond doubt. */
+    recognise(record: Reading, entry: Pick<Entry, 'fingerprint'>): Effect | undefined {
+      try {
+        const finding = find(record, { ...sent(entry), own: attempt.own(), answered: undefined })
+        return finding.match === 'certain' ? finding.effect : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { privateStores } from '#base/private-store.ts'
+import { type Clock, clock } from './clock.ts'
+import type { Own } from './process-types.ts'
+import { READS_LAG } from './schedule.ts'
+
+/*
+ * What our own answers named. A reading may be older than an answer: without this, the merchant's
+ * last reply would pass for the next one of the same words. Only ids are stored, for other tabs.
+ */
+const storedIds = privateStores('own-records', z.array(z.string()), [])
+const MOST_IDS = 50
+
+export function createOwnRecords(time: Pick<Clock, 'now'>) {
+  const recents = new Map<string, { effect: unknown; until: number }[]>()
+
+  const recentOf = (key: string) =>
+    (recents.get(key) ?? []).filter(({ until }) => until > time.now())
+
+  return function ownRecords<Effect>(account: string, name: string) {
+    const key = `${account} ${name}`
+    const ids = storedIds(name)
+    return {
+      get: (): Own<Effect> => ({
+        ids: new Set(ids.get()),
+        recent: recentOf(key).map(({ effect }) => effect as Effect),
+      }),
+
+      remember(effect: Effect, named: string[]) {
+        recents.set(key, [...recentOf(key), { effect, until: time.now() + READS_LAG }])
+        const all = new Set([...named, ...ids.get()])
+        if (all.size > ids.get().length) ids.set([...all].slice(0, MOST_IDS))
+      },
+    }
+  }
+}
+
+export const ownRecords = createOwnRecords(clock)

@@ -1,0 +1,45 @@
+import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
+import { textDigest } from '#base/text-digest.ts'
+import { looseDigest } from './likeness.ts'
+import type { Finding } from './machine.ts'
+import type { Sent } from './process-types.ts'
+import { entryKey, replyText } from './reply-state.ts'
+
+type SentReply = Omit<Sent<unknown, TicketEntry[]>, 'target'>
+
+/**
+ * Finds a reply among the entries that were not there before it was sent. Entries carry a name and
+ * nothing else to tell whose they are; whoever opened the ticket is the customer.
+ */
+export function findReply(
+  { entries }: Ticket,
+  { fingerprint, own, isAccepted }: SentReply,
+  ownNames: readonly string[],
+): Finding<TicketEntry[]> {
+  const { known = '', said, loose } = fingerprint
+  const before = new Set([...known.split(','), ...own.ids])
+  const isKnown = (entry: TicketEntry) => before.has(textDigest(entryKey(entry)))
+  const isOwn = ({ name = '' }: TicketEntry) => ownNames.includes(name)
+  const earlierNames = new Set(entries.filter(isKnown).map(({ name }) => name))
+  const customer = entries.find(isKnown)?.name
+
+  const mayBeOurs = entries.filter(
+    (entry) => !isKnown(entry) && (isOwn(entry) || !entry.name || entry.name !== customer),
+  )
+  const isExact = ({ message = '' }: TicketEntry) => textDigest(replyText(message)) === said
+  const isAlike = (entry: TicketEntry) =>
+    isExact(entry) || (loose !== undefined && looseDigest(entry.message ?? '') === loose)
+  // Somebody who is neither in the ticket nor known: with our very words it is nobody else.
+  const isNobodyElse = (entry: TicketEntry) =>
+    isExact(entry) && ownNames.length === 0 && !earlierNames.has(entry.name)
+
+  const ours = mayBeOurs.filter((entry) => isAlike(entry) && (isOwn(entry) || isNobodyElse(entry)))
+  if (ours.length > 0) return { match: 'certain', effect: ours }
+  const alike = mayBeOurs.filter(isAlike)
+  if (isAccepted && alike.length === 1) return { match: 'certain', effect: alike }
+  const byUs = mayBeOurs.filter((entry) => isOwn(entry) || !earlierNames.has(entry.name))
+  if (isAccepted && alike.length === 0 && byUs.length === 1) {
+    return { match: 'certain', effect: byUs }
+  }
+  return alike.length > 0 ? { match: 'likely', effect: alike } : { match: 'none' }
+}

@@ -1,0 +1,232 @@
+import type { WriteCaller, WriteOutcome } from '#api/write.ts'
+import { OrderDetail, Refund } from '#api/schemas/orders.ts'
+import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
+import type { Store } from '#api/schemas/store.ts'
+import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
+import { type KnownSettings, valuesOf } from '#model/store/fields.ts'
+import { looseDigest } from './likeness.ts'
+import type { ConfirmPrecheck, WriteReading } from './process-types.ts'
+import { type RefundEffect, refundFor, refundKind } from './refund.ts'
+import { replyKind, replyOf } from './reply.ts'
+import { type SaveChange, type Saved, saveKind, saveOf } from './settings.ts'
+import { creationKind, creationOf, deletionKind, deletionOf } from './variants.ts'
+
+/** How the service spells what it stores. */
+export type Spelling = 'as-sent' | 'escaped' | 'upper' | 'rounded'
+
+/** One of the five kinds over a record of the model service. */
+export type Scene<Target, Reading, Answer, Effect, Change> = {
+  kind: WriteReading<Target, Reading, Effect>
+  target: Target
+  first: Reading
+  apply: (record: Reading, operationId: string) => { record: Reading; answer: Answer }
+  /** Somebody else does the same, or something else. */
+  meddle: (record: Reading, how: number) => Reading
+  confirm: (
+    seen: Reading,
+    send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>,
+  ) => ConfirmPrecheck<Reading, Answer, Effect, Change>
+  /** Whether one of these states of the record has what the try was to bring about. */
+  isSo: (records: Reading[], operationId: string, before: Reading) => boolean
+  /** Nothing tells two tries of the same words apart. */
+  isAmbiguous?: boolean
+  /** Whether what the merchant is asked about came of this try. */
+  isTheirs: (candidate: Effect, operationId: string) => boolean
+}
+
+const storeId = '11111111-1111-1111-1111-111111111111'
+const id = '22222222-2222-2222-2222-222222222222'
+
+const spell = (text: string, spelling: Spelling) => {
+  if (spelling === 'escaped') return text.replaceAll('&', '&amp;').replaceAll(/ +/g, ' ').trim()
+  return spelling === 'upper' ? text.toUpperCase() : text
+}
+
+export function refundScene(): Scene<
+  { storeId: string; orderId: string },
+  OrderDetail,
+  Refund,
+  RefundEffect,
+  never
+> {
+  const target = { storeId, orderId: id }
+  const apply = (detail: OrderDetail, userId: string) => {
+    const refund = detail.order.refund ?? Refund.parse({ id: userId, orderId: id, userId })
+    return { record: { ...detail, order: { ...detail.order, refund } }, answer: refund }
+  }
+  return {
+    kind: refundKind,
+    target,
+    first: OrderDetail.parse({ order: { id, amountPaid: 5 } }),
+    apply,
+    meddle: (detail) => apply(detail, 'somebody-else').record,
+    confirm: (seen, send) =>
+      refundFor(target, 0, seen, (_store, _order, _body, caller) => send(caller)),
+    isSo: (records) => records.some(({ order }) => order.refund !== undefined),
+    isTheirs: () => true,
+  }
+}
+
+const body: CreateVariant = {
+  name: 'Gold & more',
+  cost: 19.999,
+  minimumQuantity: 1,
+  maximumQuantity: -1,
+  order: 2,
+  type: 0,
+  stock: 10,
+  stockMode: 0,
+  deliveryTypes: ['files'],
+  disableVolumeDiscountOnCoupon: false,
+}
+
+const isAlike = ({ name = '' }: Variant) => looseDigest(name) === looseDigest(body.name)
+
+export function creationScene(
+  spelling: Spelling,
+): Scene<{ storeId: string; productId: string }, Product, Variant, Variant[], Variant[]> {
+  const target = { storeId, productId: id }
+  let made = 0
+  function add(product: Product, whose: string, changes: Partial<Variant> = {}) {
+    const { type: _type, stockMode: _mode, ...fields } = body
+    made += 1
+    const answer = {
+      ...fields,
+      id: `${whose}/${made}`,
+      name: spell(body.name, spelling),
+      cost: spelling === 'rounded' ? 20 : body.cost,
+      ...changes,
+    } as unknown as Variant
+    return { record: { ...product, variants: [...product.variants, answer] }, answer }
+  }
+  return {
+    kind: creationKind,
+    isAmbiguous: true,
+    target,
+    first: { variants: [{ id: 'v-0', name: 'Old' }] } as Product,
+    apply: add,
+    meddle: (product, how) =>
+      add(product, 'somebody-else', how % 2 === 0 ? { name: 'Another' } : {}).record,
+    confirm: ({ variants }, send) =>
+      creationOf(target, body, variants, (_store, _product, _body, caller) => send(caller)),
+    // Variants do not tell whose they are: what counts is that the product has a new one of these.
+    isSo: (records, _operation, before) =>
+      records.some((one) =>
+        one.variants.some(
+          (variant) => isAlike(variant) && !before.variants.some((old) => old.id === variant.id),
+        ),
+      ),
+    isTheirs: (variants, operationId) =>
+      variants.some((one) => one.id.startsWith(`${operationId}/`)),
+  }
+}
+
+const remove = (product: Product) => ({
+  ...product,
+  variants: product.variants.filter((one) => one.id !== 'v-0'),
+})
+
+export function deletionScene(): Scene<
+  { storeId: string; productId: string; variantId: string },
+  Product,
+  Variant,
+  Variant[],
+  Variant[]
+> {
+  const target = { storeId, productId: id, variantId: 'v-0' }
+  const answer = { id: 'v-0' } as Variant
+  return {
+    kind: deletionKind,
+    target,
+    first: { variants: [{ id: 'v-0' }, { id: 'v-1' }] } as Product,
+    apply: (product) => ({ record: remove(product), answer }),
+    meddle: remove,
+    confirm: (_seen, send) =>
+      deletionOf(target, (_store, _product, _variant, caller) => send(caller)),
+    isSo: (records) => records.some(({ variants }) => !variants.some((one) => one.id === 'v-0')),
+    isTheirs: () => true,
+  }
+}
+
+const words = 'Thanks & bye'
+
+export function replyScene(
+  spelling: Spelling,
+  shopName: string,
+): Scene<
+  { storeId: string; customerId: string; ticketId: string },
+  Ticket,
+  Ticket,
+  TicketEntry[],
+  TicketEntry[]
+> {
+  const target = { storeId, customerId: 'c', ticketId: 't' }
+  let made = 0
+  function add(ticket: Ticket, whose: string, name: string, message: string) {
+    made += 1
+    const entry: TicketEntry = { id: `${whose}/${made}`, name, message }
+    const record = { ...ticket, entries: [...ticket.entries, entry] }
+    return { record, answer: record }
+  }
+  const names = ['Ann', 'Colleague']
+  return {
+    kind: replyKind,
+    isAmbiguous: true,
+    target,
+    first: {
+      id: 't',
+      entries: [
+        { id: 'q', name: 'Ann', message: 'Where is it?' },
+        { id: 'a', name: 'Colleague', message: 'Soon.' },
+      ],
+    },
+    apply: (ticket, operationId) => add(ticket, operationId, shopName, spell(words, spelling)),
+    // The customer, or a colleague, says the very same, or something else.
+    meddle: (ticket, how) =>
+      add(ticket, 'somebody-else', names[how % 2] ?? 'Ann', how < 2 ? words : 'Hm.').record,
+    confirm: ({ entries }, send) =>
+      replyOf(target, words, entries, (_store, _ticket, _body, caller) => send(caller)),
+    isSo: (records, operationId) =>
+      records.some(({ entries }) => entries.some((one) => one.id.startsWith(`${operationId}/`))),
+    isTheirs: (entries, operationId) => entries.some((one) => one.id.startsWith(`${operationId}/`)),
+  }
+}
+
+export function saveScene(
+  spelling: Spelling,
+): Scene<{ storeId: string }, KnownSettings | undefined, Store, Saved, SaveChange> {
+  const target = { storeId }
+  const names = new Map<string, string>()
+  let made = 0
+  return {
+    kind: saveKind,
+    target,
+    first: { name: 'Halden', description: 'Tools' },
+    apply(settings, operationId) {
+      const name = spell(names.get(operationId) ?? '', spelling)
+      const record = { ...settings, name }
+      return { record, answer: { ...record, id: storeId } as Store }
+    },
+    meddle: (settings, how) =>
+      how % 2 === 0
+        ? { ...settings, description: `${settings?.description}!` }
+        : { ...settings, name: 'Somebody & else' },
+    confirm(seen, send) {
+      made += 1
+      // Every third one goes back to an earlier name.
+      const isBack = made % 3 === 0 && seen?.name !== 'Halden'
+      const name = isBack ? 'Halden' : `Shop & ${made}`
+      const base = valuesOf(seen ?? {})
+      const save = { base, mine: { ...base, name }, known: undefined }
+      return saveOf(target, save, (_store, _body, caller) => {
+        names.set(caller.operationId, name)
+        return send(caller)
+      })
+    },
+    isSo: (records, operationId) =>
+      records.some(
+        (one) => looseDigest(one?.name ?? '') === looseDigest(names.get(operationId) ?? ''),
+      ),
+    isTheirs: () => true,
+  }
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, test, vi } from 'vitest'
+import {
+  creationScene,
+  deletionScene,
+  refundScene,
+  replyScene,
+  saveScene,
+  type Spelling,
+} from './world-kinds.testing.ts'
+import { life, playLife } from './world-lives.testing.ts'
+
+vi.mock('#model/memory/tickets.ts', () => ({
+  rememberTickets: () => {},
+  rememberOwnName: () => {},
+  ticketIndex: () => ({ get: () => ({ ownNames: ['Shop'] }) }),
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Of each of the five kinds: 100,000 worlds in all by night, 1,000 always. */
+const numRuns = Number(process.env['WORLDS'] ?? (process.env['NIGHTLY'] ? 20_000 : 200))
+const timeout = 3_600_000
+const spelling = fc.constantFrom<Spelling>('as-sent', 'escaped', 'upper', 'rounded')
+
+test('a refund keeps its promises in every world', { timeout }, () =>
+  fc.assert(
+    fc.asyncProperty(life, (steps) => playLife(refundScene(), steps)),
+    { numRuns },
+  ),
+)
+
+test('a new variant keeps its promises in every world', { timeout }, () =>
+  fc.assert(
+    fc.asyncProperty(spelling, life, (spelt, steps) => playLife(creationScene(spelt), steps)),
+    { numRuns },
+  ),
+)
+
+test('a deletion keeps its promises in every world', { timeout }, () =>
+  fc.assert(
+    fc.asyncProperty(life, (steps) => playLife(deletionScene(), steps)),
+    { numRuns },
+  ),
+)
+
+test('a reply keeps its promises in every world', { timeout }, () =>
+  fc.assert(
+    fc.asyncProperty(spelling, life, (spelt, steps) => playLife(replyScene(spelt, 'Shop'), steps)),
+    { numRuns },
+  ),
+)
+
+test('a save keeps its promises in every world', { timeout }, () =>
+  fc.assert(
+    fc.asyncProperty(spelling, life, (spelt, steps) => playLife(saveScene(spelt), steps)),
+    { numRuns },
+  ),
+)
