@@ -24,7 +24,7 @@ test('a variant created twice by the connection is reported and links to its pro
   await page.route('**/variants', sendTwice)
   await target.last(page).click()
   await expect(
-    page.getByRole('heading', { name: 'More than one such variant is new' }),
+    page.getByRole('heading', { name: 'More than one new variant' }),
   ).toBeVisible()
   expect(await service.deliveries('createVariant')).toHaveLength(2)
   await page.getByRole('link', { name: 'Open product' }).click()

@@ -139,6 +139,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
 
   return {
     draft,
+    process: write,
     state,
     values,
     version,

@@ -67,7 +67,11 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
             journal.open({ ...entry, operation: 'replyTicket', params, account: ACCOUNT })
           },
           close: (operationId) => isAlive && journal.close(operationId),
-          giveUp: (operationId) => isAlive && journal.giveUp(operationId),
+          giveUp(operationId) {
+            if (!isAlive) return
+            journal.giveUp(operationId)
+            journal.close(operationId)
+          },
           entries: () => journal.entries(ACCOUNT),
         },
         own,
