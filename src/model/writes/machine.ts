@@ -7,10 +7,7 @@ import { ASK_AFTER, DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
  */
 export type NotSentReason = 'elsewhere' | 'changed' | 'failed' | 'undone' | 'closed'
 
-/**
- * How we know: the service said so, the record shows it, it was so before, the merchant recognised
- * it as theirs, or it appeared after it had been given up.
- */
+/** How we know; `claimed`: the merchant says so, `late`: it appeared after it was given up. */
 type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal' | 'claimed' | 'late'
 
 /** What one reading of the record says of a write. */
@@ -18,7 +15,6 @@ export type Finding<Effect> =
   | { match: 'certain'; effect: Effect }
   /** New and nearly what was sent: only the merchant can tell whose it is. */
   | { match: 'likely'; effect: Effect }
-  /** The record is as it was before. */
   | { match: 'none' }
   /** The record is neither as it was nor as it was to be; a later reading may be. */
   | { match: 'unclear' }
@@ -29,7 +25,6 @@ export type Finding<Effect> =
 type Learnt = {
   refused?: ApiError
   error?: ApiError
-  /** The service had said yes. */
   isAccepted?: true
   /** An earlier write of this record, found open when a new one was confirmed; that one was not sent. */
   isEarlier?: true
@@ -78,7 +73,6 @@ export type WriteEvent<Effect, Change = unknown> =
   /** The merchant says whether the candidate is theirs. */
   | { type: 'claim' }
   | { type: 'disclaim' }
-  /** Some later reading shows what had been given up. */
   | { type: 'appeared'; effect: Effect }
   /** Back to the beginning, from anything but success. */
   | { type: 'review' }

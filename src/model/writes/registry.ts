@@ -1,24 +1,15 @@
-import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { type OperationId, operationRules, type WriteOperation } from '#api/operations.ts'
-import { queryClient } from '#api/query-client.ts'
 import { setReadingHook } from '#api/reading-hook.ts'
 import { session } from '#api/session.ts'
 import { newOperationId } from '#api/write.ts'
-import { openTabChannel } from '#base/tab-channel.ts'
 import { clock } from './clock.ts'
 import { heldWrites } from './held.ts'
 import { type OpenWrite, writeJournal } from './journal.ts'
 import type { WriteKind } from './kind.ts'
 import { withWriteLock } from './lock.ts'
-import { isSettled } from './machine.ts'
-import {
-  followWrite,
-  keepUntilSeen,
-  type KnownWrite,
-  knownWrites,
-  rememberUnkept,
-} from './reporting.ts'
+import { followWrite, keepUntilSeen, type KnownWrite, rememberUnkept } from './reporting.ts'
+import { followInOtherTabs } from './other-tabs.ts'
 import { ownRecords } from './own.ts'
 import type { Entry, WriteProcess } from './process-types.ts'
 import { createWriteProcess } from './run.ts'
@@ -35,24 +26,6 @@ setReadingHook((operation, params, item) => {
   let shown: unknown = item
   for (const kind of kinds.values()) shown = kind.onReading(operation, params, item, shown)
   return shown as typeof item
-})
-
-const Message = z.object({
-  name: z.string(),
-  isBusy: z.boolean(),
-  account: z.optional(z.string()),
-  effect: z.optional(z.unknown()),
-})
-const otherTabs = openTabChannel('counter.writes', Message, (message) => {
-  const { name, isBusy, account = '', effect } = message
-  for (const write of knownWrites()) {
-    if (write.name === name && (write.isExclusive || !isBusy)) {
-      write.process.setBusyElsewhere(isBusy)
-    }
-  }
-  if (effect !== undefined) ownRecords(account, name).remember(effect, [])
-  // What is on screen here is out of date.
-  if (!isBusy) void queryClient.invalidateQueries()
 })
 
 /** How often a page looks whether the page that has a write open is gone. */
@@ -186,9 +159,9 @@ export function createWrites<
 
   const openEntries = (account: string) => ownEntries(writeJournal.entries(account))
 
-  function ownEntries<Entry extends Pick<OpenWrite, 'operation' | 'params'>>(
-    entries: Entry[],
-  ): (Entry & { target: Target })[] {
+  function ownEntries<Kept extends Pick<OpenWrite, 'operation' | 'params'>>(
+    entries: Kept[],
+  ): (Kept & { target: Target })[] {
     return entries.flatMap((entry) => {
       const isOurs = entry.operation === kind.operation
       if (!isOurs || !kind.ids.every((id) => entry.params[id])) return []
@@ -262,17 +235,4 @@ export function createWrites<
   }
 
   return { get }
-}
-
-/** Other tabs show what they know of the record afresh once this one is done with it. */
-function followInOtherTabs({ name, account, process }: KnownWrite) {
-  let wasBusy = false
-  process.subscribe(() => {
-    const state = process.state()
-    const isBusy = !isSettled(state)
-    const effect = state.phase === 'done' && state.evidence !== 'before' ? state.effect : undefined
-    if (isBusy !== wasBusy) otherTabs.send({ name, account, isBusy, effect })
-    wasBusy = isBusy
-    if (!isBusy && state.phase !== 'review') void queryClient.invalidateQueries()
-  })
 }
