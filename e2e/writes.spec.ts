@@ -23,9 +23,7 @@ test('a variant created twice by the connection is reported and links to its pro
   await openFilled(watch(page, service), target)
   await page.route('**/variants', sendTwice)
   await target.last(page).click()
-  await expect(
-    page.getByRole('heading', { name: 'More than one new variant' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'More than one new variant' })).toBeVisible()
   expect(await service.deliveries('createVariant')).toHaveLength(2)
   await page.getByRole('link', { name: 'Open product' }).click()
   const twins = page.getByRole('table', { name: 'Variants' }).getByRole('row', { name: 'Matrix' })

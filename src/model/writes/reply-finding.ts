@@ -29,9 +29,8 @@ export function findReply(
   const isExact = ({ message = '' }: TicketEntry) => textDigest(replyText(message)) === said
   const isAlike = (entry: TicketEntry) =>
     isExact(entry) || (loose !== undefined && looseDigest(entry.message ?? '') === loose)
-  // Somebody who is neither in the ticket nor known: with our very words it is nobody else.
-  const isNobodyElse = (entry: TicketEntry) =>
-    isExact(entry) && ownNames.length === 0 && !earlierNames.has(entry.name)
+  // Until an answer has named us, our very words by somebody other than the customer are ours.
+  const isNobodyElse = (entry: TicketEntry) => isExact(entry) && ownNames.length === 0
 
   const ours = mayBeOurs.filter((entry) => isAlike(entry) && (isOwn(entry) || isNobodyElse(entry)))
   if (ours.length > 0) return { match: 'certain', effect: ours }
