@@ -1,6 +1,7 @@
 /*
- * How one parameter of an address is read. Parameters arrive as text, or as the value itself from a
- * link within the application. A malformed parameter is dropped; it never leads to an error page.
+ * Readers for one address parameter. A link inside the application passes the value itself, a typed
+ * address passes text. Readers drop a malformed parameter, so an address never leads to an error
+ * page.
  */
 
 export type Parameters = Record<string, unknown>
@@ -31,11 +32,10 @@ export function readMatching(value: unknown, form: RegExp): string | undefined {
   return typeof value === 'string' && form.test(value) ? value : undefined
 }
 
-/** For pages whose address holds nothing but free texts. */
 export function textParameters<Name extends string>(...names: Name[]) {
-  return (given: Parameters): { [Each in Name]?: string } => {
+  return (parameters: Parameters): { [Each in Name]?: string } => {
     const read: { [Each in Name]?: string } = {}
-    for (const name of names) read[name] = readText(given[name])
+    for (const name of names) read[name] = readText(parameters[name])
     return read
   }
 }

@@ -1,11 +1,10 @@
-/** A day on the calendar, in no zone. Months count from 1. */
+/** A calendar day without a time zone. Months count from 1. */
 export type CalendarDay = { year: number; month: number; day: number }
 
 export function addDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
   return calendarDay(utcMidnight({ year, month, day: day + days }))
 }
 
-/** The first day of the month that lies `months` further on. */
 export function firstOfMonth({ year, month }: CalendarDay, months: number): CalendarDay {
   return calendarDay(utcMidnight({ year, month: month + months, day: 1 }))
 }
@@ -20,7 +19,9 @@ function calendarDay(instant: number): CalendarDay {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** `Date.UTC` reads the years 0 to 99 as 1900 to 1999; setting the year does not. */
+/**
+ * `Date.UTC` would read the years 0 to 99 as 1900 to 1999; `setUTCFullYear` takes them literally.
+ */
 export function utcMidnight({ year, month, day }: CalendarDay): number {
   return new Date(0).setUTCFullYear(year, month - 1, day)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies text and reports for a moment whether it worked; a browser may refuse. */
+/** Copies text; the state shows for 1.2 seconds whether the browser allowed it. */
 export function useCopy(): [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('idle')
 
@@ -22,7 +22,7 @@ export function useCopy(): [CopyState, (text: string) => void] {
 }
 
 async function writeText(text: string): Promise<void> {
-  // Outside a secure context there is no clipboard at all.
+  // Browsers offer no clipboard outside a secure context.
   if (!navigator.clipboard) throw new Error('No clipboard')
   await navigator.clipboard.writeText(text)
 }

@@ -7,7 +7,7 @@ import { endOfDay, startOfDay, wallClock } from './time-zone.ts'
 export type Side = 'from' | 'to'
 export type DateRange = { from?: string; to?: string }
 
-/** A bound as the UTC instant that is sent: whole days of the zone, both ends included. */
+/** Returns the UTC instant to send. Bounds cover whole days in the zone, including both ends. */
 export function resolveBound(
   text: string | undefined,
   side: Side,
@@ -24,7 +24,7 @@ export function resolveBound(
 const bound = (days: { from: CalendarDay; to: CalendarDay }, side: Side, zone: string) =>
   side === 'from' ? startOfDay(days.from, zone) : endOfDay(days.to, zone)
 
-/** The days that a bound stands for; none when it is an instant or no bound at all. */
+/** Undefined if the bound is an instant or invalid. */
 function boundDays(text: string, today: CalendarDay) {
   const moment = parseMoment(text)
   if (moment?.kind === 'day') return { from: moment.day, to: moment.day }
@@ -49,7 +49,7 @@ export const rangePresets: { label: string; from: string; to: string }[] = [
   { label: 'Last month', from: 'month-1m', to: 'month-1m' },
 ]
 
-/** A period in words, for a filter's chip; undefined when neither bound can be read. */
+/** Describes the period for a filter chip; undefined if neither bound is valid. */
 export function rangeText({ from, to }: DateRange, zone: string, now: number): string | undefined {
   const preset = rangePresets.find((candidate) => candidate.from === from && candidate.to === to)
   if (preset) return preset.label
@@ -65,7 +65,6 @@ function boundText(text: string | undefined, side: Side, zone: string, now: numb
   return day && dayText(day)
 }
 
-/** A bound as a day of the zone, for a date input. */
 export function boundDay(
   text: string | undefined,
   side: Side,

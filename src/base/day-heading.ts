@@ -5,7 +5,6 @@ import { dayText } from './time-format.ts'
 import { addDays, sameDay } from './calendar.ts'
 import { wallClock } from './time-zone.ts'
 
-/** Names the day of a date in the chosen zone: Today, Yesterday, 19 Nov. */
 export function useDayHeading(): (value: string | undefined) => string | undefined {
   const zone = useTimeZone()
   const today = wallClock(useNow(), zone)

@@ -1,9 +1,9 @@
 /*
- * Amounts are JSON numbers. Everything here works on their shortest decimal text, digit by digit,
- * so that 0.1 + 0.2 is 0.3 and nothing that was sent is rounded away.
+ * Amounts arrive as JSON numbers. These functions work on their shortest decimal text, digit by
+ * digit, so that 0.1 + 0.2 is 0.3 and no digit that was sent is lost.
  */
 
-/** `1e-7` → `0.0000001`: a number as plain digits, with a hyphen for minus. */
+/** `1e-7` → `0.0000001`: plain digits, with a hyphen for minus. */
 export function decimalText(value: number): string {
   const [digits = '', exponent = '0'] = String(value).split('e')
   return shifted(digits, Number(exponent))
@@ -12,11 +12,9 @@ export function decimalText(value: number): string {
 /** Divides by ten to the power of `places`, exactly: `('16406', 2)` → `164.06`. */
 export const dividedByPowerOfTen = (text: string, places: number) => shifted(text, -places)
 
-/** How many decimals the most exact of them has. */
 export const mostDecimals = (values: readonly number[]) =>
   values.reduce((most, value) => Math.max(most, decimalText(value).split('.')[1]?.length ?? 0), 0)
 
-/** The exact sum, as the nearest number. */
 export function sum(values: readonly number[]): number {
   const texts = values.map(decimalText)
   const places = mostDecimals(values)

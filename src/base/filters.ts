@@ -8,13 +8,13 @@ type FilterOf<Kind extends string, Values extends readonly unknown[]> = {
   id: string
   label: string
   kind: Kind
-  /** One value, or the first and the last of a range. */
+  /** One value, or both ends of a range. */
   values: Values
   onChange: (...values: Values | []) => void
 }
 type Text = readonly [text?: string]
 
-/** One way to narrow a list, as a filter bar shows it. Its state is the address's. */
+/** A filter as the filter bar shows it; the address holds its state. */
 export type Filter =
   | (FilterOf<'text', Text> & { operator?: string; suggestions?: readonly string[] })
   | (FilterOf<'integer', readonly [value?: number]> & { suggestions?: readonly string[] })
@@ -23,7 +23,6 @@ export type Filter =
   | FilterOf<'dates', readonly [from?: string, to?: string]>
   | FilterOf<'integers' | 'decimals', readonly [from?: number, to?: number]>
 
-/** What a filter is set to, in words. */
 export function filterText(filter: Filter, zone: string, now: number): string | undefined {
   switch (filter.kind) {
     case 'dates': {

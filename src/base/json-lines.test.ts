@@ -8,7 +8,7 @@ function printed(text: string) {
     .join('\n')
 }
 
-test('any JSON is laid out as usual', () => {
+test('any JSON is laid out like JSON.stringify does', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       expect(printed(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2))
@@ -16,7 +16,7 @@ test('any JSON is laid out as usual', () => {
   )
 })
 
-test('digits and doubled keys stay as they were sent', () => {
+test('long numbers and doubled keys stay as sent', () => {
   expect(printed('{"id":12345678901234567890,"a":1.50,"a":1e5}')).toBe(
     '{\n  "id": 12345678901234567890,\n  "a": 1.50,\n  "a": 1e5\n}',
   )
@@ -31,7 +31,7 @@ test.each(['', 'OK', '<html></html>', '{"a":1', "{'a':1}", '{"a":1} trailing'])(
 
 const lines = jsonLines('{"a":[1,2,3],"b":{"c":{"d":"Needle"}},"e":[]}') ?? []
 
-test('what can be folded knows its end and its entries', () => {
+test('a foldable line has its end and its number of entries', () => {
   expect(
     lines.flatMap(({ fold }, index) => (fold ? [[index, fold.end, fold.entries]] : [])),
   ).toEqual([
@@ -42,19 +42,19 @@ test('what can be folded knows its end and its entries', () => {
   ])
 })
 
-test('a fold hides its lines and those of the folds within', () => {
+test('a fold hides its lines and nested folds', () => {
   expect(unfoldedLines(lines, new Set([1, 7]))).toEqual([0, 1, 6, 7, 10, 11, 12])
   expect(unfoldedLines(lines, new Set([6, 7]))).toEqual([0, 1, 2, 3, 4, 5, 6, 11, 12])
   expect(unfoldedLines(lines, new Set([0]))).toEqual([0])
 })
 
-test('finding looks at keys and values', () => {
+test('search covers keys and values', () => {
   expect(linesWith(lines, 'needle')).toEqual([8])
   expect(linesWith(lines, '"a"')).toEqual([1])
   expect(linesWith(lines, '')).toEqual([])
 })
 
-test('a deep and a wide text do not exhaust the stack', () => {
+test('deep and wide JSON does not overflow the stack', () => {
   const depth = 5_000
   expect(jsonLines('['.repeat(depth) + ']'.repeat(depth))).toHaveLength(2 * depth - 1)
   expect(jsonLines(JSON.stringify(Array.from({ length: 50_000 }, () => 1)))).toHaveLength(50_002)

@@ -6,15 +6,15 @@ type JsonToken = {
 export type JsonLine = {
   depth: number
   tokens: JsonToken[]
-  /** The line that closes what this one opens, and how many entries lie between. */
+  /** `end`: the line that closes this one. `entries`: how many lie in between. */
   fold?: { end: number; entries: number }
 }
 
 const token = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/g
 
 /**
- * JSON as indented lines; undefined when the text is no JSON. The values are those of the text,
- * not of a parsed object: long numbers keep their digits, and no key is lost or moved.
+ * Lays JSON out as indented lines; undefined if the text is not JSON. It works on the text, not on
+ * a parsed object, so that long numbers keep their digits and doubled keys stay.
  */
 export function jsonLines(text: string): JsonLine[] | undefined {
   if (!isJson(text)) return undefined
@@ -60,7 +60,6 @@ export function jsonLines(text: string): JsonLine[] | undefined {
 
 export const lineText = ({ tokens }: JsonLine) => tokens.map(({ text }) => text).join('')
 
-/** The lines to show when some are folded, by their numbers. */
 export function unfoldedLines(lines: readonly JsonLine[], folded: ReadonlySet<number>): number[] {
   const shown: number[] = []
   for (let index = 0; index < lines.length; index += 1) {
@@ -71,7 +70,6 @@ export function unfoldedLines(lines: readonly JsonLine[], folded: ReadonlySet<nu
   return shown
 }
 
-/** The numbers of the lines that hold the text, whatever its case. */
 export function linesWith(lines: readonly JsonLine[], text: string): number[] {
   const wanted = text.toLowerCase()
   if (wanted === '') return []

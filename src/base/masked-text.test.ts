@@ -12,6 +12,6 @@ test.each([
   expect(maskedText(text)).toBe(expected)
 })
 
-test('a long key does not tell its length', () => {
+test('the mask hides the length of a long key', () => {
   expect(maskedText('x'.repeat(500))).toBe(`${'•'.repeat(24)}xxxx`)
 })

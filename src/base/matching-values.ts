@@ -1,8 +1,8 @@
 import { separateWords } from './sentence-case.ts'
 
 /**
- * The values that contain a text, however they are spelled: "awaiting kyc" finds `AWAITING_KYC`.
- * Those that begin with it come first.
+ * Ignores case and word separators: "awaiting kyc" finds `AWAITING_KYC`. Values that start with the
+ * text come first.
  */
 export function matchingValues(values: readonly string[], text: string): string[] {
   const wanted = separateWords(text)

@@ -1,6 +1,6 @@
 import { type CalendarDay, isRealDay } from './calendar.ts'
 
-/** A day in no zone, or a point in time. What it is, the value says, not the field's name. */
+/** A calendar day or an instant. The value decides which, because field names are unreliable. */
 export type Moment = { kind: 'day'; day: CalendarDay } | { kind: 'instant'; instant: number }
 
 const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -8,8 +8,8 @@ const dateTime =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
 /**
- * Reads a date as the service writes it; undefined when it is no date at all (30 February), or the
- * "no date" of some systems (the year 1). A time without a zone is UTC, as the service promises.
+ * Undefined for impossible dates (30 February) and for the year 1, which some systems send for "no
+ * date". A time without a zone is UTC, as the specification says.
  */
 export function parseMoment(value: unknown): Moment | undefined {
   if (typeof value === 'number') return instantMoment(fromEpoch(value))
@@ -22,7 +22,7 @@ export function parseMoment(value: unknown): Moment | undefined {
   return instantMoment(parseDateTime(text, day))
 }
 
-/** Counts of seconds or of milliseconds since 1970; the size tells which. */
+/** The service sends seconds or milliseconds since 1970; the magnitude tells which. */
 const fromEpoch = (value: number) => (Math.abs(value) < 1e11 ? value * 1000 : value)
 
 function instantMoment(instant: number | undefined): Moment | undefined {

@@ -26,9 +26,12 @@ test.each([
   expect(text(amount, code)).toBe(expected)
 })
 
-test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount', (amount) => {
-  expect(formatMoney(amount, 'EUR')).toBeUndefined()
-})
+test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY])(
+  '%s is not an amount',
+  (amount) => {
+    expect(formatMoney(amount, 'EUR')).toBeUndefined()
+  },
+)
 
 test.each([
   [16406, 'EUR', '164.06 EUR'],
@@ -52,13 +55,13 @@ test.each([
   [5333.333333, 0, 'EUR', 'minor', 5333],
   [5333.333333, 0, 'JPY', 'as-given', 5333],
 ] as const)(
-  '%f, worked out from amounts with %i decimals, is rounded',
+  '%f, calculated from amounts with %i decimals, is rounded',
   (value, decimals, code, unit, rounded) => {
     expect(roundedMoney(value, code, { decimals, unit })).toBe(rounded)
   },
 )
 
-test('T12: percentages are as given', () => {
+test('T12: percentages are never multiplied', () => {
   expect(formatPercentage(0.1)).toBe('0.1%')
   expect(formatPercentage(21)).toBe('21%')
 })
@@ -69,7 +72,7 @@ test('a sum is exact', () => {
   expect(sum([])).toBe(0)
 })
 
-test('no digit of a number is lost or invented', () => {
+test('formatting neither loses nor adds digits', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(Number(decimalText(value))).toBe(value + 0)

@@ -6,7 +6,7 @@ export type FormattedMoney = {
   /** `−` (U+2212) or nothing. */
   sign: string
   integer: string
-  /** With its separator: `.06`, or nothing. */
+  /** Includes the separator: `.06`, or empty. */
   decimals: string
   code: string
   /** `−164.06 EUR`, for titles, sentences and exports. */
@@ -14,8 +14,8 @@ export type FormattedMoney = {
 }
 
 /**
- * An amount as every number here is written, in English like the texts around it. Shows at least the decimals that the currency
- * has and at most those that were sent; a code that is no currency is printed as it came.
+ * Formats in English, like the texts around it. Shows at least the currency’s decimals and at most
+ * those sent; prints an unknown code unchanged.
  */
 export function formatMoney(
   amount: number | null | undefined,
@@ -33,8 +33,8 @@ export function formatMoney(
 }
 
 /**
- * What was worked out from amounts, with no more decimals than the currency has or, where those are
- * more, than the most exact of the amounts was given with.
+ * Formats a calculated amount with the currency’s decimals or, if greater, those of the most exact
+ * input.
  */
 export function roundedMoney(
   value: number,
@@ -45,26 +45,26 @@ export function roundedMoney(
   return Number(value.toFixed(Math.min(Math.max(decimals, own), 20)))
 }
 
-/** A count or other number with thousands separators and every digit that was sent. */
+/** Adds thousands separators and keeps every digit that was sent. */
 export function formatNumber(value: number): string {
   const { sign, integer, decimals } = grouped(decimalText(value), 0)
   return sign + integer + decimals
 }
 
-/** A rating with at least one decimal, so that those of a column line up. */
+/** Shows at least one decimal, so that the ratings of a column align. */
 export function formatRating(value: number): string {
   const { sign, integer, decimals } = grouped(decimalText(value), 1)
   return sign + integer + decimals
 }
 
-/** As given, never multiplied: whether 0.1 means a tenth of a percent is not known. */
+/** The specification does not say whether 0.1 means 10% or 0.1%, so the value stays as sent. */
 export const formatPercentage = (value: number) => `${formatNumber(value)}%`
 
 const digitsByCode = new Map<string, number | undefined>()
 
 /*
- * ISO 4217 gives most currencies two decimals. Browsers do not agree with it, nor with each other:
- * they go by what is paid in cash, which for a forint or a rupiah is none.
+ * ISO 4217 gives most currencies two decimals. Browsers disagree with it and with each other: they
+ * use cash denominations, which for a forint or a rupiah have none.
  */
 const unusualDigits = new Map(
   Object.entries({
@@ -74,7 +74,7 @@ const unusualDigits = new Map(
   }).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
 )
 
-/** How many decimals a currency has; undefined when the code is none (BTC, USDT, empty). */
+/** Undefined for codes outside ISO 4217 (BTC, USDT, empty). */
 function currencyDigits(code: string): number | undefined {
   if (!digitsByCode.has(code)) digitsByCode.set(code, readCurrencyDigits(code))
   return digitsByCode.get(code)
@@ -85,7 +85,6 @@ function readCurrencyDigits(currency: string): number | undefined {
   return unusualDigits.get(code) ?? (isKnownCurrency(code) ? 2 : undefined)
 }
 
-/** One that the browser has a name for. */
 function isKnownCurrency(code: string): boolean {
   try {
     const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
@@ -100,7 +99,7 @@ const formats = new Map<number, Intl.NumberFormat>()
 function grouped(value: string, minimumDecimals: number) {
   const format = formats.get(minimumDecimals) ?? numberFormat(minimumDecimals)
   formats.set(minimumDecimals, format)
-  // Text, not a number: it is formatted digit by digit, beyond what a double can hold.
+  // A string keeps digits that a double cannot hold.
   const parts = format.formatToParts(value as `${number}`)
   const join = (...types: Intl.NumberFormatPartTypes[]) =>
     parts.flatMap((part) => (types.includes(part.type) ? part.value : [])).join('')

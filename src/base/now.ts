@@ -4,10 +4,9 @@ const now = createStore(Date.now())
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time, true to half a minute: one clock for everything on the page that shows a distance. */
+/** The current time, updated every half minute: one clock for all relative times. */
 export const useNow = () => useStore({ get: now.get, subscribe })
 
-/** The clock runs only while something shows it. */
 function subscribe(listener: () => void) {
   const unsubscribe = now.subscribe(listener)
   watchers += 1

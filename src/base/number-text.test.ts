@@ -14,11 +14,14 @@ describe('a typed number', () => {
     ['0', 0],
   ])('%j is %d', (text, number) => expect(readNumber(text)).toBe(number))
 
-  it.each(['1,234.50', '1.2.3', '1e5', '0x10', 'abc', '-', '.', 'Infinity'])('%j is none', (text) =>
-    expect(readNumber(text)).toBeNaN(),
+  it.each(['1,234.50', '1.2.3', '1e5', '0x10', 'abc', '-', '.', 'Infinity'])(
+    '%j is not a number',
+    (text) => expect(readNumber(text)).toBeNaN(),
   )
 
-  it.each(['', '  '])('%j is nothing, not zero', (text) => expect(readNumber(text)).toBeUndefined())
+  it.each(['', '  '])('%j is undefined, not zero', (text) =>
+    expect(readNumber(text)).toBeUndefined(),
+  )
 })
 
 describe('a typed whole number', () => {
@@ -29,7 +32,7 @@ describe('a typed whole number', () => {
     ['', undefined],
   ])('%j is %s', (text, number) => expect(readWholeNumber(text)).toBe(number))
 
-  it.each(['1,000', '10.000', '1.5', '5.'])('%j is none', (text) =>
+  it.each(['1,000', '10.000', '1.5', '5.'])('%j is not a number', (text) =>
     expect(readWholeNumber(text)).toBeNaN(),
   )
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a typed number means: a comma or a point is the decimal sign, blanks do not count.
- * Undefined when there is nothing, NaN when it is no number; thousands separators are none.
+ * Accepts a comma or a point as the decimal sign and ignores blanks. Undefined for empty text, NaN
+ * for anything else, including thousands separators.
  */
 export function readNumber(text: string): number | undefined {
   const digits = text.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.')
@@ -10,21 +10,21 @@ export function readNumber(text: string): number | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** The same for a whole number, in which a comma or a point could only separate thousands: NaN. */
+/** NaN for a comma or a point, which could only be a thousands separator here. */
 export function readWholeNumber(text: string): number | undefined {
   return SEPARATOR.test(text) ? Number.NaN : readNumber(text)
 }
 
 const SEPARATOR = /[.,]/
 
-/** A form's text that has to be read as a number of this schema. */
+/** Validates a form’s text as a number of this schema. */
 export const numberText = <Output>(number: z.ZodMiniType<Output>) =>
   z.pipe(
     z.pipe(z.string(), z.transform(readNumber)),
     number as z.ZodMiniType<Output, number | undefined>,
   )
 
-/** A form's text that has to be read as a whole number of this schema. */
+/** Validates a form’s text as a whole number of this schema. */
 export const wholeNumberText = <Output>(number: z.ZodMiniType<Output>) =>
   z.pipe(
     z

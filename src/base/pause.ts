@@ -1,4 +1,4 @@
-/** Waits; rejects with the signal's reason as soon as that aborts. */
+/** Rejects with the signal’s reason as soon as it aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

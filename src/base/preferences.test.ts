@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The store as a fresh page with this in its storage has it. */
+/** Loads the module afresh over this storage. */
 async function load(storage: Partial<Storage>) {
   vi.stubGlobal('localStorage', storage)
   return import('./preferences.ts')
@@ -20,7 +20,7 @@ const holding = (text: string | null): Partial<Storage> => ({
   setItem: vi.fn<Storage['setItem']>(),
 })
 
-test('what was chosen is kept', async () => {
+test('a preference is stored and read back', async () => {
   const storage = holding(null)
   const { preferences, setPreference } = await load(storage)
   setPreference('timeZone', 'Asia/Tokyo')
@@ -31,7 +31,7 @@ test('what was chosen is kept', async () => {
   )
 })
 
-test('a storage that is blocked or full costs no more than the memory', async () => {
+test('a preference lasts as long as the page if storage is blocked or full', async () => {
   const { preferences, setPreference } = await load({ getItem: refuse, setItem: refuse })
   expect(preferences().moneyUnit).toBe('as-given')
   setPreference('moneyUnit', 'minor')
@@ -39,7 +39,7 @@ test('a storage that is blocked or full costs no more than the memory', async ()
 })
 
 test.each(['not json', 'null', '[]', '{"moneyUnit":"cents","density":7,"codeLabels":{"a":1}}'])(
-  'what does not fit is not taken over: %s',
+  'invalid stored preferences are ignored: %s',
   async (text) => {
     const { preferences } = await load(holding(text))
     expect(preferences()).toMatchObject({
@@ -51,12 +51,12 @@ test.each(['not json', 'null', '[]', '{"moneyUnit":"cents","density":7,"codeLabe
   },
 )
 
-test('what fits is taken over, whatever else is there', async () => {
+test('valid stored preferences are read beside invalid ones', async () => {
   const { preferences } = await load(holding('{"density":"compact","moneyUnit":"cents"}'))
   expect(preferences()).toMatchObject({ density: 'compact', moneyUnit: 'as-given' })
 })
 
-test('a zone that this browser does not know is its own zone', async () => {
+test('an unknown time zone falls back to the browser’s', async () => {
   const { preferences, chosenTimeZone } = await load(holding(null))
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   expect(chosenTimeZone({ ...preferences(), timeZone: 'Mars/Olympus' })).toBe(own)
@@ -64,7 +64,7 @@ test('a zone that this browser does not know is its own zone', async () => {
   expect(chosenTimeZone({ ...preferences(), timeZone: 'UTC' })).toBe('UTC')
 })
 
-test('numbered choices are called by their number until they are named', async () => {
+test('numbered choices show their number until they are named', async () => {
   const { preferences, codeLabel, setCodeLabel } = await load(holding(null))
   const reason = () => codeLabel(preferences().codeLabels, 'refundReason', 0)
   expect(reason()).toBe('Reason 0')

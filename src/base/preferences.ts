@@ -4,12 +4,11 @@ import { createStore, useStore } from './store.ts'
 export type Preferences = {
   /** 'browser', 'UTC' or an IANA name. */
   timeZone: string
-  /** Whether amounts are shown as given or as counts of the currency's smallest unit. */
   moneyUnit: 'as-given' | 'minor'
   density: 'comfortable' | 'compact'
   /** Blurs what could identify a customer, for a shared screen. */
   privacy: boolean
-  /** Own names of numbered choices: 'refundReason.0' → 'Duplicate'. */
+  /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
   codeLabels: Record<string, string>
 }
 
@@ -24,14 +23,17 @@ const defaults: Preferences = {
 }
 
 const current = createStore(read())
-current.subscribe(mark)
-mark()
+current.subscribe(applyPrivacy)
+applyPrivacy()
 
 export const preferences = current.get
 
 export const usePreferences = (): Preferences => useStore(current)
 
-/** Holds at once, in every tab; where storage is blocked or full, until this tab closes. */
+/**
+ * Takes effect at once in every tab; if storage is blocked or full, only here, until this tab
+ * closes.
+ */
 export function setPreference<Name extends keyof Preferences>(
   name: Name,
   value: Preferences[Name],
@@ -41,14 +43,14 @@ export function setPreference<Name extends keyof Preferences>(
   current.set(next)
 }
 
-/** The zone dates are shown in: the chosen one, else (also when it is unknown here) the browser's. */
+/** Falls back to the browser’s zone if the chosen one is unknown here. */
 export function chosenTimeZone({ timeZone }: Preferences): string {
   const zone = zones.get(timeZone) ?? knownZone(timeZone)
   zones.set(timeZone, zone)
   return zone
 }
 
-/* Every date on a page asks, and asking the browser takes longer than drawing the date. */
+/* Cached, because asking the browser takes longer than rendering a date. */
 const zones = new Map<string, string>()
 
 function knownZone(timeZone: string): string {
@@ -66,10 +68,9 @@ const codeWords = {
   affiliateDiscountMode: 'Mode',
 }
 
-/** Choices that the service only numbers. */
 export type CodeKind = keyof typeof codeWords
 
-/** The merchant's own name of a numbered choice, else "Reason 0". */
+/** The merchant’s name for a numbered choice, else "Reason 0". */
 export function codeLabel(
   labels: Preferences['codeLabels'],
   kind: CodeKind,
@@ -81,27 +82,26 @@ export function codeLabel(
 export const useCodeLabel = (kind: CodeKind, value: number | string) =>
   codeLabel(usePreferences().codeLabels, kind, value)
 
-/** An empty name takes the own name away. */
+/** An empty label removes the merchant’s name. */
 export function setCodeLabel(kind: CodeKind, value: number | string, label: string): void {
   const { [`${kind}.${value}`]: _, ...others } = current.get().codeLabels
   setPreference('codeLabels', label ? { ...others, [`${kind}.${value}`]: label } : others)
 }
 
-// Another tab has chosen, or the storage was cleared.
 globalThis.addEventListener?.('storage', (event: StorageEvent) => {
   if (event.key === key || event.key === null) current.set(read())
 })
 
-function mark() {
+function applyPrivacy() {
   globalThis.document?.documentElement.toggleAttribute('data-privacy', current.get().privacy)
 }
 
 function read(): Preferences {
-  return { ...defaults, ...known(readStoredJson('local', key)) }
+  return { ...defaults, ...validated(readStoredJson('local', key)) }
 }
 
-/** What is stored may be older than this code, or edited by hand: only fitting values count. */
-function known(stored: unknown): Partial<Preferences> {
+/** Stored values may come from an older version or be edited by hand, so only valid ones count. */
+function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
   const { timeZone, moneyUnit, density, privacy, codeLabels } = stored as Record<string, unknown>
   return {

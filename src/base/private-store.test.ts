@@ -5,7 +5,7 @@ let stored: Record<string, string>
 let events: EventTarget
 
 beforeEach(() => {
-  // The keys of a browser's storage are its own properties.
+  // `Object.keys(localStorage)` lists the stored keys.
   stored = Object.create({
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => (stored[key] = value),
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const Words = z.array(z.string())
 
-/** The module as one tab has it. */
+/** Loads the module afresh, like a tab. */
 async function openTab() {
   vi.resetModules()
   const { privateStore, ...module } = await import('./private-store.ts')
@@ -28,7 +28,7 @@ async function openTab() {
 const notifyOf = (key: string | null) =>
   events.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-test('what one account stored outlives the page and is gone for the next account', async () => {
+test('data survives a reload and is erased for the next account', async () => {
   const first = await openTab()
   first.openPrivateStores('alice')
   first.words.set(['hers'])
@@ -51,7 +51,7 @@ test('the next account’s first write does not bring back what was in memory', 
   expect(stored['counter.private.words']).toBe('["his"]')
 })
 
-test('an account that signs in again after another one finds the disk its own', async () => {
+test('an account that signs in again after another one owns the disk', async () => {
   const { openPrivateStores, words } = await openTab()
   openPrivateStores('alice')
   openPrivateStores('bob')
@@ -71,7 +71,7 @@ test('subscribers are notified when the account changes', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('sign-out erases everything, and nothing is stored until somebody signs in', async () => {
+test('sign-out erases everything and stores nothing until the next sign-in', async () => {
   stored['counter-preferences'] = 'stays'
   const { openPrivateStores, erasePrivateStores, words } = await openTab()
   openPrivateStores('alice')
@@ -91,7 +91,7 @@ test('a change in another tab is read from disk', async () => {
   expect(words.get()).toEqual(['theirs'])
 })
 
-test('a tab neither reads nor writes the disk once another account has taken it', async () => {
+test('a tab neither reads nor writes the disk once another account owns it', async () => {
   const { openPrivateStores, words } = await openTab()
   openPrivateStores('alice')
   words.set(['hers'])
@@ -104,14 +104,14 @@ test('a tab neither reads nor writes the disk once another account has taken it'
   expect(words.get()).toEqual(['hers'])
 })
 
-test('what does not fit the schema reads as empty', async () => {
+test('stored data that fails the schema reads as empty', async () => {
   const { openPrivateStores, words } = await openTab()
   openPrivateStores('alice')
   stored['counter.private.words'] = '[1]'
   expect(words.get()).toEqual([])
 })
 
-test('it lasts as long as the page where storage is blocked', async () => {
+test('data lasts as long as the page if storage is blocked', async () => {
   vi.stubGlobal('localStorage', undefined)
   const { openPrivateStores, words } = await openTab()
   openPrivateStores('alice')

@@ -3,17 +3,17 @@ import { readStored, readStoredJson, storedKeys, writeStored } from './storage.t
 import { type Store, createListeners } from './store.ts'
 
 /*
- * What this browser remembers of a merchant's customers. It belongs to one account: another
- * account never sees it, in memory, on disk or in another tab, and sign-out erases it.
+ * What this browser remembers of a merchant’s customers belongs to one account: another account
+ * never sees it in memory, on disk or in another tab, and signing out erases it.
  */
 const PREFIX = 'counter.private.'
-/** Whose data is on disk. It lies outside the prefix, so that erasing the data keeps the label. */
+/** The account whose data is on disk; outside the prefix, so that erasing the data keeps it. */
 const OWNER = 'counter.owner'
 
 let owner: string | undefined
 const forgetMemory = new Map<string, () => void>()
 
-/** From now on the stores belong to this account; what another one left is erased. */
+/** Assigns the stores to this account and erases another account’s data. */
 export function openPrivateStores(account: string) {
   if (readStored('local', OWNER) !== account) {
     eraseStored()
@@ -24,7 +24,7 @@ export function openPrivateStores(account: string) {
   forgetAll()
 }
 
-/** For sign-out: nothing stays, and nothing is taken in until somebody signs in. */
+/** For sign-out: erases everything and stores nothing until the next sign-in. */
 export function erasePrivateStores() {
   eraseStored()
   writeStored('local', OWNER, undefined)
@@ -33,8 +33,8 @@ export function erasePrivateStores() {
 }
 
 /**
- * A store of one account. It is persisted where the browser allows it, and lasts as long as the
- * page where it does not. The caller bounds what it holds.
+ * Persists where the browser allows it, otherwise lives as long as the page. The caller limits its
+ * size.
  */
 export function privateStore<Value>(
   name: string,
@@ -43,7 +43,7 @@ export function privateStore<Value>(
 ): Store<Value> {
   const key = PREFIX + name
   const { subscribe, notify } = createListeners()
-  /** Undefined until it is read from disk. */
+  /** Undefined until first read from disk. */
   let value: Value | undefined
 
   function read(): Value {
@@ -69,7 +69,6 @@ export function privateStore<Value>(
   }
 }
 
-/** One private store for each id, such as a platform store's. */
 export function privateStores<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,
@@ -83,7 +82,7 @@ export function privateStores<Value>(
   }
 }
 
-/** Two tabs can have two accounts where each holds its own key; the last to sign in has the disk. */
+/** Two tabs can be signed in to two accounts; the last to sign in owns the disk. */
 function ownsDisk(): boolean {
   return owner !== undefined && readStored('local', OWNER) === owner
 }

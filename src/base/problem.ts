@@ -1,14 +1,13 @@
-/** What went wrong, ready to be shown. */
 export type Problem = {
-  /** What could not be done: "Orders didn’t load". */
+  /** Names the failed action: "Orders didn’t load". */
   title: string
   message: string
-  /** The service's code, to be quoted to its support. */
+  /** The service’s error code, to quote to its support. */
   code?: string
   status?: number
   reference?: string
-  /** The service asked not to be called again before. */
+  /** The service accepts no call before this time. */
   retryAt?: Date
-  /** Everything support needs, as text, without secrets. */
+  /** Plain text for support, without secrets. */
   details: string
 }

@@ -2,7 +2,7 @@ import { type DateRange, resolveBound } from './date-range.ts'
 import { useNow } from './now.ts'
 import { useTimeZone } from './preferences.ts'
 
-/** The exact instants that a period stands for, for its chip's title. */
+/** The period’s exact instants, for the title of a filter chip. */
 export function useRangeTitle({ from, to }: DateRange): string {
   const zone = useTimeZone()
   const now = useNow()

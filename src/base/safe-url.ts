@@ -1,4 +1,7 @@
-/** The address, when a click on it can only open a web page; undefined for anything else. */
+/**
+ * Undefined unless the address opens a web page: `javascript:` and other schemes must not become
+ * links.
+ */
 export function safeUrl(text: string | null | undefined): URL | undefined {
   if (!text || !URL.canParse(text)) return undefined
   const url = new URL(text)

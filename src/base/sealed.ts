@@ -1,9 +1,6 @@
 import { clear, createStore, get, update } from 'idb-keyval'
 
-/*
- * Encrypts what lies in this browser, with a key that scripts can use and never read, not even
- * this page's.
- */
+/* Encrypts stored data with a non-extractable key: scripts can use it, but none can read it. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 
 const keys = createStore('counter-draft-key', 'keys')
@@ -20,15 +17,14 @@ export async function unseal({ iv, sealed }: Sealed): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(text))
 }
 
-/** What was sealed before can never be opened again. */
 export async function forgetKey(): Promise<void> {
   await clear(keys)
 }
 
-/** Made once per browser and not exportable; two tabs that start together agree on one. */
+/** Two tabs that create the key at the same time agree on one. */
 async function ownKey(): Promise<CryptoKey> {
-  const known = await get<CryptoKey>('key', keys)
-  if (known) return known
+  const existing = await get<CryptoKey>('key', keys)
+  if (existing) return existing
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',

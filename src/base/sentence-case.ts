@@ -1,4 +1,4 @@
-/** What is spoken letter by letter stays in capitals. */
+/** Abbreviations that stay in capitals. */
 const INITIALS = /\b(?:3ds|aml|api|id|ip|kyc|url|vat|vpn)\b/g
 
 /** `AWAITING_KYC`, `awaiting-kyc` and `awaitingKyc` all read "Awaiting KYC". */
@@ -8,7 +8,7 @@ export function sentenceCase(text: string): string {
   return sentence.replaceAll(INITIALS, (initials) => initials.toUpperCase())
 }
 
-/** The same value in lower case with single spaces between its words. */
+/** Lower case, with single spaces between the words. */
 export function separateWords(text: string): string {
   return text
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

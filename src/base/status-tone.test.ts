@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['AWAITING_KYC', 'UNPAID', 'NOT_PAID', 'disabled', 'inactive', 'xz-held-2', '', 302, 0])(
-  '%s has no meaning that is sure',
+  '%s gets a neutral ring',
   (value) => {
     expect(statusTone(value)).toEqual({ glyph: 'ring', tone: 'neutral' })
   },

@@ -15,8 +15,8 @@ export type Glyph =
 export type StatusTone = { glyph: Glyph; tone: Tone }
 
 /*
- * The service's words are open: only words known for sure get a meaning, and only as a whole
- * ("unpaid" and "not paid" are not "paid"). Everything else is a hollow ring.
+ * The service may send any status word, so only well-known ones get a meaning, matched as a whole:
+ * "unpaid" and "not paid" are not "paid". Everything else gets a hollow ring.
  */
 const families: [Glyph, Tone, string][] = [
   ['tick', 'success', 'completed complete paid delivered active succeeded success enabled'],
@@ -30,16 +30,15 @@ const families: [Glyph, Tone, string][] = [
   ['pause', 'warning', 'restricted paused suspended'],
 ]
 
-const known = new Map(
+const toneByStatus = new Map(
   families.flatMap(([glyph, tone, words]) =>
     words.split(' ').map((word) => [separateWords(word), { glyph, tone }] as const),
   ),
 )
 
-/** How a status word or an HTTP status code is drawn. */
 export function statusTone(value: string | number): StatusTone {
   const words = separateWords(String(value))
   if (/^2\d\d$/.test(words)) return { glyph: 'tick', tone: 'success' }
   if (/^[45]\d\d$/.test(words)) return { glyph: 'cross', tone: 'danger' }
-  return known.get(words) ?? { glyph: 'ring', tone: 'neutral' }
+  return toneByStatus.get(words) ?? { glyph: 'ring', tone: 'neutral' }
 }

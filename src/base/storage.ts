@@ -1,6 +1,6 @@
 /*
- * Browser storage may be blocked (reading the property throws) or full (writing throws). Nothing
- * here throws: a value that cannot be stored is dropped, and `writeStored` returns false.
+ * Browser storage may be blocked (reading the property throws) or full (writing throws). These
+ * functions never throw.
  */
 type Area = 'local' | 'session'
 
@@ -12,7 +12,7 @@ export function readStored(area: Area, key: string): string | undefined {
   }
 }
 
-/** False when it could not be stored. Undefined removes. */
+/** Returns false if the value could not be stored. Undefined removes it. */
 export function writeStored(area: Area, key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) storage(area).removeItem(key)
@@ -23,7 +23,7 @@ export function writeStored(area: Area, key: string, value: string | undefined):
   }
 }
 
-/** A stored JSON value, or undefined when there is none or it is not JSON. */
+/** Undefined if nothing is stored or it is not JSON. */
 export function readStoredJson(area: Area, key: string): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? '')
@@ -32,7 +32,6 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-/** The stored keys that begin with the prefix. */
 export function storedKeys(area: Area, prefix: string): string[] {
   try {
     return Object.keys(storage(area)).filter((key) => key.startsWith(prefix))

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 export type Readable<Value> = {
   get: () => Value
-  /** Calls the listener after every change; the result unsubscribes it. */
+  /** Notifies after every change; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 export type Store<Value> = Readable<Value> & { set: (value: Value) => void }
 
-/** One value outside React that pages and modules can observe. */
+/** An observable value outside React. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const { subscribe, notify } = createListeners()
   let value = initial
@@ -23,12 +23,10 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** The current value; the component renders again when it changes. */
 export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** Subscriptions for what is not a plain value. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

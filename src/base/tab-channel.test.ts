@@ -11,7 +11,7 @@ function refuse() {
 it.each([
   ['refuses', refuse],
   ['has no', undefined],
-])('where a browser %s channels, sending does nothing', (_, channel) => {
+])('sending does nothing if the browser %s channels', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel)
   const { send, close } = openTabChannel('test', z.string(), () => {})
   expect(() => send('hello')).not.toThrow()

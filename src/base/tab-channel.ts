@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 export type TabChannel<Message> = { send: (message: Message) => void; close: () => void }
 
-/** Messages to and from the other tabs of this browser; those of another shape are ignored. */
+/**
+ * Exchanges messages with the other tabs; ignores those that do not fit the schema, since another
+ * tab may run another version.
+ */
 export function openTabChannel<Message>(
   name: string,
   schema: z.ZodMiniType<Message>,
@@ -21,7 +24,7 @@ export function openTabChannel<Message>(
   }
 }
 
-/** Undefined where the browser has no channels, or refuses them along with the site's data. */
+/** Undefined if the browser has no channels or blocks them together with the site’s data. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)

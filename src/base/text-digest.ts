@@ -1,6 +1,6 @@
 /**
- * A short fingerprint by which a text is recognised without being kept. It is no protection against
- * somebody who tries texts until one fits.
+ * A short fingerprint to recognise a text without storing it. It does not resist guessing: anyone
+ * can try texts until one matches.
  */
 export function textDigest(text: string): string {
   let high = 0xdeadbeef

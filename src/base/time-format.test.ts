@@ -10,7 +10,7 @@ function text(value: unknown, form: TimeForm = 'relative', inZone = zone) {
   return moment && momentText(moment, form, inZone, now)
 }
 
-describe('what is a date', () => {
+describe('parseMoment', () => {
   test.each([
     ['2025-11-21T12:58:02Z', '2025-11-21T12:58:02.000Z'],
     ['2025-11-21T12:58:02.1234567Z', '2025-11-21T12:58:02.123Z'],
@@ -43,12 +43,12 @@ describe('what is a date', () => {
     null,
     undefined,
     {},
-  ])('%s is none', (value) => {
+  ])('%s is not a date', (value) => {
     expect(parseMoment(value)).toBeUndefined()
   })
 })
 
-describe('wording', () => {
+describe('momentText', () => {
   test.each([
     ['2025-11-21T13:31:30Z', 'just now'],
     ['2025-11-21T13:32:40Z', 'just now'],
@@ -65,7 +65,7 @@ describe('wording', () => {
     expect(text(value)).toBe(expected)
   })
 
-  test('absolute and precise', () => {
+  test('shows absolute and precise times', () => {
     expect(text('2025-11-21T12:58:02Z', 'absolute')).toBe('21 Nov 2025, 13:58')
     expect(text('2025-11-21T12:58:02Z', 'precise')).toBe('13:58:02')
     expect(text('2025-11-20T20:15:09Z', 'precise')).toBe('20 Nov, 21:15:09')
@@ -90,7 +90,7 @@ describe('wording', () => {
     },
   )
 
-  test('the title gives the instant here and in UTC', () => {
+  test('the title shows the instant in the zone and in UTC', () => {
     const moment = parseMoment('2025-11-21T12:58:02Z')
     expect(moment && momentTitle(moment, zone)).toBe(
       '21 Nov 2025, 13:58:02 CET\n21 Nov 2025, 12:58:02 UTC',

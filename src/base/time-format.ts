@@ -40,7 +40,9 @@ function relativeText(clock: WallClock, today: WallClock): string {
   return dayText(clock)
 }
 
-/** Within an hour of now, how far; clocks that differ by less than a minute agree. */
+/**
+ * Undefined from an hour on. Less than a minute reads "just now", since clocks differ that much.
+ */
 function distanceText(distance: number): string | undefined {
   const minutes = Math.floor(Math.abs(distance) / 60_000)
   if (minutes >= 60) return undefined
@@ -56,7 +58,6 @@ function ageText(distance: number): string {
   return distance < 0 ? `${size} ago` : `in ${size}`
 }
 
-/** The exact instant in the chosen zone and in UTC, a line each. */
 export function momentTitle(moment: Moment, zone: string): string {
   if (moment.kind === 'day')
     return `${dayText(moment.day)} (a calendar day, the same in every zone)`
@@ -70,7 +71,6 @@ function fullText(instant: number, zone: string): string {
   return `${dayText(clock)}, ${exactClock(clock)}`
 }
 
-/** For the `datetime` attribute. */
 export function momentAttribute(moment: Moment): string {
   if (moment.kind === 'instant') return new Date(moment.instant).toISOString()
   const { year, month, day } = moment.day

@@ -4,7 +4,7 @@ export type WallClock = CalendarDay & { hour: number; minute: number; second: nu
 
 const dayLength = 86_400_000
 
-const clockFormat = kept({
+const clockFormat = cachedFormat({
   calendar: 'gregory',
   numberingSystem: 'latn',
   hourCycle: 'h23',
@@ -16,9 +16,8 @@ const clockFormat = kept({
   minute: 'numeric',
   second: 'numeric',
 })
-const nameFormat = kept({ timeZoneName: 'short' })
+const nameFormat = cachedFormat({ timeZoneName: 'short' })
 
-/** What a calendar and a clock in this zone show at this instant. */
 export function wallClock(instant: number, zone: string): WallClock {
   const parts = Object.fromEntries(
     clockFormat(zone)
@@ -36,13 +35,13 @@ export function wallClock(instant: number, zone: string): WallClock {
   }
 }
 
-/** `CET`, `EST`, `GMT+5:45`: what the zone's clocks are called at this instant. */
+/** `CET`, `EST` or `GMT+5:45` at this instant. */
 export function zoneName(instant: number, zone: string): string {
   const parts = nameFormat(zone).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** The first instant of a day, also where the clocks change at midnight. */
+/** Correct also on days when the clocks change at midnight. */
 export function startOfDay(day: CalendarDay, zone: string): number {
   const midnight = utcMidnight(day)
   const offsets = [midnight - dayLength, midnight + dayLength].map((near) => offsetAt(near, zone))
@@ -51,18 +50,17 @@ export function startOfDay(day: CalendarDay, zone: string): number {
   return candidates.find((instant) => sameDay(wallClock(instant, zone), day)) ?? first
 }
 
-/** The last millisecond of a day. */
 export const endOfDay = (day: CalendarDay, zone: string) => startOfDay(addDays(day, 1), zone) - 1
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+/** Milliseconds that the zone is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const clock = wallClock(instant, zone)
   const shown = utcMidnight(clock) + ((clock.hour * 60 + clock.minute) * 60 + clock.second) * 1000
   return shown - Math.floor(instant / 1000) * 1000
 }
 
-/** Making a formatter costs more than using it a hundred times: one is kept for each zone. */
-function kept(options: Intl.DateTimeFormatOptions) {
+/** Caches one formatter per zone, because creating one costs a hundred times more than using it. */
+function cachedFormat(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string) => {
     const format =

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Typed, followAddress } from './typed-text.ts'
 
-const typed = (text: string, since: string, ...asked: string[]): Typed => ({ text, since, asked })
+const typed = (text: string, since: string, ...submitted: string[]): Typed => ({
+  text,
+  since,
+  submitted,
+})
 
 test('typed text stays until the address shows another value', () => {
   expect(followAddress(typed('ab', ''), '')?.text).toBe('ab')
@@ -12,7 +16,7 @@ test('text typed after a search stays when that search arrives', () => {
   expect(followAddress(typed('abc', '', 'ab'), 'ab')).toEqual(typed('abc', 'ab'))
 })
 
-test('Back to a search that was overtaken shows that search', () => {
+test('Back to a superseded search shows that search', () => {
   const arrived = followAddress(typed('b', '', 'a', 'b'), 'b')
   expect(arrived).toEqual(typed('b', 'b'))
   expect(followAddress(arrived, 'a')).toBeUndefined()

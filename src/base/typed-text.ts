@@ -1,19 +1,19 @@
-/** What somebody has typed into a field whose value is the address's. */
+/** Text typed into a field whose value lives in the address. */
 export type Typed = {
   text: string
-  /** The address's value when it was typed. */
+  /** The address’s value when the text was typed. */
   since: string
-  /** Values that were asked for and that the address has not shown yet. */
-  asked: readonly string[]
+  /** Submitted values that the address has not shown yet. */
+  submitted: readonly string[]
 }
 
 /**
- * What was typed holds as long as the address shows the value from before it, or one that it led
- * to. Any other value, such as the one after Back, takes its place.
+ * Typed text stays while the address shows the value from before it, or one that was submitted. Any
+ * other value replaces it, such as the one after Back.
  */
 export function followAddress(typed: Typed | undefined, value: string): Typed | undefined {
   if (!typed || value === typed.since) return typed
-  const place = typed.asked.indexOf(value)
+  const place = typed.submitted.indexOf(value)
   if (place === -1) return undefined
-  return { text: typed.text, since: value, asked: typed.asked.slice(place + 1) }
+  return { text: typed.text, since: value, submitted: typed.submitted.slice(place + 1) }
 }

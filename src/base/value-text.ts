@@ -1,4 +1,3 @@
-/** A value of a free map as text. */
 export function valueText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

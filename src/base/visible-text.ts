@@ -1,19 +1,21 @@
 /*
- * Characters that cannot be seen but change how text reads: controls, marks that turn the reading
- * direction, and blanks without width. Tab and line break are layout; the joiner of emoji stays.
+ * Invisible characters that change how text reads: control characters, direction marks and
+ * zero-width blanks. Tab and line break are layout; the joiner of emoji stays.
  */
-const unseen =
+const invisible =
   // oxlint-disable-next-line no-control-regex -- controls are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 const LINE = 300
 
-/** Text from outside with its invisible characters spelled out: `[U+202E]`. */
+/** Spells invisible characters out, as in `[U+202E]`. */
 export function visibleText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(unseen, spelledOut)
+  return text.replaceAll('\r\n', '\n').replaceAll(invisible, spelledOut)
 }
 
-/** The same for a line that is cut off anyway: no more of it than a wide screen shows. */
+/**
+ * For single lines that the layout cuts off: nobody sees more than this, and long texts are slow.
+ */
 export const lineText = (text: string) =>
   visibleText(text.length > LINE ? `${text.slice(0, LINE)}…` : text)
 

@@ -1,14 +1,14 @@
-const PATIENCE = 100
+const LONGEST_WAIT = 100
 
 /**
- * Settles with what is awaited, or a moment later without it. A page whose data is about to arrive
- * is drawn once, complete; a page whose data takes longer is there at once, and fills.
+ * Waits briefly for data before a page is shown: fast data renders once and complete, slow data
+ * leaves the page usable meanwhile.
  */
 export async function withTimeout(reading: Promise<unknown>): Promise<void> {
   let timer
-  const enough = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE)
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT)
   })
-  await Promise.race([reading, enough])
+  await Promise.race([reading, timeout])
   clearTimeout(timer)
 }

@@ -11,7 +11,7 @@ type QuickSearchProps = {
   onSearch: (text: string | undefined) => void
   /** As wide as the page, where searching is what the page is for. */
   large?: boolean
-  /** Searches while one types, where nobody has to be asked. */
+  /** Searches while one types, where nobody has to be submitted. */
   live?: boolean
 }
 
@@ -33,12 +33,12 @@ export function QuickSearch({ label, value = '', onSearch, large, live }: QuickS
     clearTimeout(timer.current)
     const wanted = text.trim()
     if (wanted === value) return
-    setTyped({ text, since: value, asked: [...(typed?.asked ?? []), wanted] })
+    setTyped({ text, since: value, submitted: [...(typed?.submitted ?? []), wanted] })
     onSearch(wanted || undefined)
   }
   function onType(text: string) {
     clearTimeout(timer.current)
-    setTyped({ text, since: value, asked: typed?.asked ?? [] })
+    setTyped({ text, since: value, submitted: typed?.submitted ?? [] })
     if (text.trim() === '') search(text)
     else if (live) timer.current = setTimeout(() => search(text), LIVE_AFTER)
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Use = { database: string }
 
-/** The browser's databases as idb-keyval offers them, one map for each name. */
+/** A fake of idb-keyval, with one map per database name. */
 const { databases, state } = vi.hoisted(() => ({
   databases: new Map<string, Map<string, unknown>>(),
   state: { isRefused: false },
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
-/** The module as another tab or a later page has it. */
+/** Loads the module afresh, like another tab or a later page. */
 async function openTab() {
   vi.resetModules()
   return import('./draft-store.ts')
@@ -57,7 +57,7 @@ async function openTab() {
 
 const draft = (value: unknown) => ({ value, savedAt: Date.now() })
 
-it('drafts stay in memory where a browser refuses its database and its channels', async () => {
+it('drafts stay in memory if the browser blocks its database and channels', async () => {
   state.isRefused = true
   const { loadDraft, saveDraft } = await openTab()
   const typed = draft('typed')
@@ -65,14 +65,14 @@ it('drafts stay in memory where a browser refuses its database and its channels'
   expect(await loadDraft('name')).toEqual(typed)
 })
 
-it('a draft is found by a later page', async () => {
+it('a later page finds the draft', async () => {
   const typed = draft({ text: 'typed' })
   expect(await (await openTab()).saveDraft('name', typed)).toBe(true)
   expect(await (await openTab()).loadDraft('name')).toEqual(typed)
 })
 
-describe('a draft that was sent', () => {
-  it('is deleted, and whoever shows it is notified', async () => {
+describe('a sent draft', () => {
+  it('is deleted, and its listeners are notified', async () => {
     const tab = await openTab()
     await tab.saveDraft('name', draft('sent'))
     const listener = vi.fn<() => void>()
@@ -83,7 +83,7 @@ describe('a draft that was sent', () => {
     expect(await tab.loadDraft('name')).toBeUndefined()
   })
 
-  it('stays when another tab has typed something else under its name', async () => {
+  it('stays if another tab has replaced its content', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await first.saveDraft('name', draft('sent'))
     await second.saveDraft('name', draft('typed meanwhile'))
@@ -92,7 +92,7 @@ describe('a draft that was sent', () => {
     expect(await (await openTab()).loadDraft('name')).toMatchObject({ value: 'typed meanwhile' })
   })
 
-  it('is known by its name, whatever it held', async () => {
+  it('is recognised by its name, whatever its content', async () => {
     const { draftReference, isDraftOf } = await openTab()
     expect(isDraftOf(draftReference('a.b', 'x'), 'a.b')).toBe(true)
     expect(isDraftOf(draftReference('a.b', 'x'), 'a')).toBe(false)

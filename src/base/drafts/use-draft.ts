@@ -10,17 +10,16 @@ import {
   saveDraft,
 } from './draft-store.ts'
 
-/** At most this much typing, in milliseconds, is lost when the browser dies. */
+/** Milliseconds of typing that a crash may lose. */
 const SAVED_EVERY = 300
 
-/** `lost`: this browser stores nothing, so that leaving the page loses it. */
+/** `lost`: this browser stores nothing, so leaving the page loses the text. */
 type DraftState = 'untouched' | 'waiting' | 'saved' | 'lost'
 
 /**
- * What is being written and not sent yet, stored in this browser under a name that says whose it is
- * and what it belongs to. A component that uses it needs a `key` with that name, and suspends until
- * the draft is read. `stored` is what an earlier visit left; the caller checks its value, which may
- * be older than the code. `other` is what another tab wrote meanwhile.
+ * Stores unsent text in this browser. The name says whose draft it is and which record it belongs
+ * to. The component needs that name as its `key`, and suspends until the draft is read. `stored`
+ * comes from an earlier visit, so the caller validates it; `other` comes from another tab.
  */
 export function useDraft(name: string) {
   const [loading] = useState(() => loadDraft(name))
@@ -61,7 +60,9 @@ export function useDraft(name: string) {
   }
 }
 
-/** Writes the first change at once, then while one is typing, and when the page goes away. */
+/**
+ * Writes the first change at once, then every `SAVED_EVERY` during typing, and when the page hides.
+ */
 function draftKeeper(
   name: string,
   setState: (state: DraftState) => void,
@@ -71,9 +72,9 @@ function draftKeeper(
   let pending: { value: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLost = false
-  /** What this form holds, as far as a draft of it was asked for. */
-  let kept: string | undefined
-  /** What this form has stored, or found stored: only that is its own to delete. */
+  /** The content this form last asked to save. */
+  let requested: string | undefined
+  /** The content this form stored or found: it may delete nothing else. */
   let saved = found && contentOf(found.value)
 
   async function write() {
@@ -88,15 +89,15 @@ function draftKeeper(
     saved = contentOf(draft.value)
     isLost = !(await saveDraft(name, draft))
     if (isLost) setState('lost')
-    // Another tab may have written in the meantime.
+    // Another tab may have replaced the draft while this one was saving.
     else if (!pending && saved !== undefined) setState('saved')
   }
 
   function keep(value: unknown) {
-    // A form draws itself anew when its draft is saved, and then asks for the same again.
+    // Saving renders the form again, which asks to save the same content.
     const content = contentOf(value)
-    if (content === kept) return
-    kept = content
+    if (content === requested) return
+    requested = content
     pending = { value }
     if (!isLost) setState('waiting')
     if (timer === undefined) void write()
@@ -106,7 +107,7 @@ function draftKeeper(
     clearTimeout(timer)
     timer = undefined
     pending = undefined
-    kept = undefined
+    requested = undefined
     isLost = false
     setState('untouched')
     if (saved !== undefined && generation === draftGeneration()) {
@@ -119,17 +120,19 @@ function draftKeeper(
     void write()
   }
 
-  /** Names what is about to be sent, for whoever deletes the draft once it arrived. */
+  /** Identifies the draft about to be sent, so that it can be deleted once the reply arrives. */
   function reference(): string | undefined {
     save()
     return saved === undefined ? undefined : draftReference(name, saved)
   }
 
-  /** Whether what is stored now is what this form stored; if not, it is not saved any more. */
+  /**
+   * Whether the disk still holds this form’s content; if not, the form no longer counts as saved.
+   */
   function isOnDisk(draft: StoredDraft | undefined): boolean {
     if (draft && contentOf(draft.value) === saved) return true
     saved = undefined
-    kept = undefined
+    requested = undefined
     if (!pending && !isLost) setState('untouched')
     return false
   }
