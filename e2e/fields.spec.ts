@@ -64,7 +64,8 @@ async function writeAndRead(page: Page, op: WriteOperation) {
   await confirm({ page }, { op }, target)
   await page.getByText(target.done).first().waitFor()
   await expect(page.getByText('Shown after the first save')).toHaveCount(0)
-  for (const summary of await page.getByText('Raw record').all()) await summary.click()
+  const folded = page.locator('summary').filter({ hasText: /^Raw record$/ })
+  for (const summary of await folded.all()) await summary.click()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const words = new Set(await wordsOf(page))
   // An outcome that was on screen for less than a second would be reported again on the next page.
