@@ -8,7 +8,7 @@ import { forwardRead } from './read-forwarding.ts'
 import { refuse } from './refusal.ts'
 import { forwardWrite } from './write-forwarding.ts'
 
-/** Passes on the twenty operations, and nothing else that is under /api. */
+/** Forwards the twenty operations; any other path under /api is refused. */
 export function forwardOperation(service: string, writes: Writes, limits: Limits) {
   return (c: HostContext) => {
     const target = rawTarget(c.req.raw, c.env)
@@ -30,7 +30,7 @@ export function forwardOperation(service: string, writes: Writes, limits: Limits
   }
 }
 
-/** One line for each call: which operation and how it went, never about whom or what. */
+/** Logs the operation and its status only, so that the log holds no personal data. */
 export function logCalls(log: (line: string) => void, otherwise = '-') {
   return async (c: HostContext, next: Next) => {
     const start = performance.now()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { writeTestClient } from './client.testing.ts'
 
-/** The host as it is shipped, for tests that start processes; built anew, as `dist` may be old. */
+/** Builds the shipped host, because `dist` may be stale. */
 export async function buildHost() {
   const folder = await mkdtemp(join(tmpdir(), 'counter-host-'))
   const outDir = join(folder, 'host')
@@ -17,7 +17,7 @@ export async function buildHost() {
   return { folder, file: join(outDir, 'index.js'), remove }
 }
 
-/** Runs the built host with these variables only. */
+/** The host sees these variables only. */
 export function spawnHost(file: string, variables: Record<string, string>, options: string[] = []) {
   const child = spawn(process.execPath, [file, ...options], {
     env: { PORT: '0', ...variables },

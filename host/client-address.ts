@@ -1,32 +1,32 @@
 import { BlockList, isIP } from 'node:net'
 import type { HostContext } from './context.ts'
 
-/** Where a reverse proxy of the operator's stands: on this machine or in its own network. */
-const nearby = new BlockList()
-nearby.addSubnet('127.0.0.0', 8)
-nearby.addSubnet('10.0.0.0', 8)
-nearby.addSubnet('172.16.0.0', 12)
-nearby.addSubnet('192.168.0.0', 16)
-nearby.addAddress('::1', 'ipv6')
-nearby.addSubnet('fc00::', 7, 'ipv6')
+/** The operator's reverse proxy runs on this machine or in a private network. */
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('127.0.0.0', 8)
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * Who sent the request. Only a peer nearby can be the proxy, and only the last address that it
- * names is its own word: those before it, and all that a peer from afar sends, are the sender's.
+ * Only a peer on a private network can be the proxy. The proxy appends the last address of the
+ * header itself; the sender could have invented all others.
  */
 export function clientAddress(c: HostContext) {
   const peer = c.env?.incoming?.socket.remoteAddress ?? ''
-  if (!isNearby(peer)) return peer
-  const named = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  return isIP(named) ? named : peer
+  if (!isPrivate(peer)) return peer
+  const forwardedFor = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  return isIP(forwardedFor) ? forwardedFor : peer
 }
 
-function isNearby(address: string) {
+function isPrivate(address: string) {
   const version = isIP(address)
-  return version !== 0 && nearby.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  return version !== 0 && privateNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** By what guesses are counted: one customer of a provider commonly has all of an IPv6 /64. */
+/** Providers commonly give one customer a whole IPv6 /64, so it counts as one address. */
 export function networkOf(address: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || isIP(address) !== 6) return mapped ?? address

@@ -12,16 +12,16 @@ export type ClientFile = {
   gzip: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** The built application, read and compressed once: nothing is looked up on the disk afterwards. */
+/** The built application, read and compressed once at start; requests never touch the disk. */
 export type ClientBuild = {
   files: ReadonlyMap<string, ClientFile>
-  /** index.html with the integrity of what it names. */
+  /** index.html with an integrity hash on each script it loads. */
   page: string
-  /** Changes with every build that changes anything. */
+  /** A digest of the build. */
   version: string
-  /** `sha256-…` by address, of every script. */
+  /** `sha256-…` of every script, by its address. */
   integrity: ReadonlyMap<string, string>
-  /** The script that starts the first reads before the application has arrived. */
+  /** Starts the first reads before the application has loaded. */
   firstReads: string | undefined
   preloads: RoutePreloads
 }
@@ -65,7 +65,9 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   }
 }
 
-/** What may be served at all: known types, nothing hidden, no source maps, not the page itself. */
+/**
+ * Lists the files to serve: known types only, no hidden files, no source maps, not the page itself.
+ */
 async function listFiles(folder: string) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries
@@ -94,7 +96,7 @@ async function readManifest(folder: string) {
   return JSON.parse(text) as Parameters<typeof readRoutePreloads>[0]
 }
 
-/** The browser refuses scripts without integrity (Integrity-Policy), and the build writes none. */
+/** Integrity-Policy makes the browser refuse scripts without integrity, and Vite writes none. */
 function withIntegrity(html: string, integrity: ReadonlyMap<string, string>) {
   return html.replace(
     /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g,

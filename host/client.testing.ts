@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 
 const route = 'src/routes/_authenticated/stores.$storeId/orders.index.tsx?tsr-split=component'
 
-/** A build as Vite leaves it, small: an entry, a route's chunk and what must not be served. */
+/**
+ * A small build as Vite writes it: an entry, a route's chunk, and files that must not be served.
+ */
 const files: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html>
 <html lang="en">

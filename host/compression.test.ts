@@ -13,16 +13,13 @@ async function start(answer: RawAnswer) {
   return pair
 }
 
-test.each([orders, `${orders}/${orderId}`])(
-  '%s comes compressed when it is large',
-  async (path) => {
-    const { call } = await start((_, socket) => socket.write(rawJson(200, large)))
-    const answer = await call(path)
-    expect(answer.headers.get('content-encoding')).toBe('gzip')
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(await answer.json()).toEqual(large)
-  },
-)
+test.each([orders, `${orders}/${orderId}`])('%s is compressed when it is large', async (path) => {
+  const { call } = await start((_, socket) => socket.write(rawJson(200, large)))
+  const answer = await call(path)
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(await answer.json()).toEqual(large)
+})
 
 test.each([
   ['small', { success: true }, 'gzip, deflate, br'],
@@ -37,7 +34,7 @@ test.each([
   }
 })
 
-test('what is there already is read before the rest has been sent', async () => {
+test('the first part is readable before the rest is sent', async () => {
   const portion = JSON.stringify('x'.repeat(2_000))
   let sendRest: (() => void) | undefined
   const { call } = await start((_, socket) => {
@@ -55,7 +52,7 @@ test('what is there already is read before the rest has been sent', async () => 
   expect(read).toBe(portion + portion)
 })
 
-test('a compressed answer that is cut off fails, and is not taken for whole', async () => {
+test('a compressed answer that is cut off fails', async () => {
   const { call } = await start((_, socket) =>
     socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\n${'x'.repeat(3_000)}`),
   )

@@ -6,13 +6,12 @@ import type { HostContext } from './context.ts'
 const gzipAsync = promisify(gzip)
 
 /*
- * Lists of JSON shrink to an eighth. The lightest level brings most of it: a hundred megabytes cost
- * a second of one core, beside the minutes they would be under way.
- *
- * Compression beside encryption lets the length of an answer tell what is in it (BREACH), to somebody
- * who can put guesses into many answers to the same secret and see their lengths. Here nothing is
- * worth guessing, as the key and the service's secrets are in no answer, and nobody can ask: a call
- * from another site carries no cookie and is refused in words that never change (guard.ts).
+ * JSON lists shrink to an eighth. The lightest level does most of that: compressing a hundred
+ * megabytes takes a second of one core and saves minutes of transfer. Compression beside encryption
+ * can reveal an answer through its length (BREACH) to an attacker who places guesses in many
+ * answers that hold the same secret. Here no answer holds the key or a secret of the service, and
+ * an attacker cannot make requests: calls from other sites carry no cookie and always get the same
+ * refusal (guard.ts).
  */
 const level = 1
 const worthwhile = 1_400
@@ -21,7 +20,6 @@ export function isWorthCompressing(c: HostContext, size: number) {
   return size >= worthwhile && acceptedEncodings(c).includes('gzip')
 }
 
-/** What the browser unpacks, in its order. */
 export function acceptedEncodings(c: HostContext) {
   const accepted = (c.req.header('accept-encoding') ?? '').toLowerCase().split(',')
   return accepted.flatMap((entry) => {
@@ -34,7 +32,7 @@ export async function compressText(text: string) {
   return new Uint8Array(await gzipAsync(text, { level }))
 }
 
-/** What comes goes out at once, in the portions in which it came. */
+/** Flushes each chunk, so that the browser gets data as soon as the service sends it. */
 export function compressStream(stream: ReadableStream<Uint8Array>) {
   const packed = createGzip({ level, flush: constants.Z_SYNC_FLUSH })
   pipeline(Readable.fromWeb(stream as never), packed, () => undefined)

@@ -3,14 +3,14 @@ import type { Context } from 'hono'
 import { isLoopback } from './environment.ts'
 import type { Session } from './session.ts'
 
-/** The bindings are there when a socket is, which in tests of the bare host is not the case. */
+/** Tests without a socket have no bindings. */
 export type HostEnv = {
   Bindings: Partial<HttpBindings>
   Variables: { session: Session; nonce: string; operation: string }
 }
 export type HostContext = Context<HostEnv>
 
-/** The request's target as it came over the wire: URL parsers have already tidied `url`. */
+/** The request target exactly as sent: URL parsers have already normalised `url`. */
 export function rawTarget(request: Request, bindings: Partial<HttpBindings> | undefined) {
   return bindings?.incoming?.url ?? request.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
 }
@@ -23,13 +23,12 @@ export function isTls(c: HostContext) {
   return c.req.header('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:')
 }
 
-/** The origin under which the browser sees this host. */
 export function ownOrigin(c: HostContext) {
   const { host } = new URL(c.req.url)
   return `${isTls(c) ? 'https' : 'http'}://${host}`
 }
 
-/** Whether the browser keeps a `Secure` cookie and offers its cryptography on this address. */
+/** Browsers store `Secure` cookies and offer cryptography only on these origins. */
 export function isTrustworthy(c: HostContext) {
   const origin = c.req.header('origin') ?? ownOrigin(c)
   if (!URL.canParse(origin)) return false

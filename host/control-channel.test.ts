@@ -8,7 +8,7 @@ afterEach(() => pair?.close())
 const log = rawJson(200, [{ operation: 'getOrder' }])
 const control = { 'Content-Type': 'application/json' }
 
-test('with the embedded mock, faults and the log go through with the session’s key', async () => {
+test('faults and the log of the embedded mock use the session’s key', async () => {
   pair = await startPair((_, socket) => socket.write(log), { demoKey: 'demo-key' })
   const url = pair.host.url
   const fault = await fetch(`${url}/__fault`, {
@@ -26,7 +26,7 @@ test('with the embedded mock, faults and the log go through with the session’s
   for (const { headers } of pair.deliveries) expect(headers.authorization).toBe(`Bearer ${key}`)
 })
 
-test('a test without a session steers by its own key', async () => {
+test('a test without a session orders faults by its own key', async () => {
   pair = await startPair((_, socket) => socket.write(log), { demoKey: 'demo-key' })
   await fetch(`${pair.host.url}/__fault`, {
     method: 'DELETE',

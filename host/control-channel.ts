@@ -7,11 +7,11 @@ import { callService, lossOf, passedHeaders, readText } from './service.ts'
 import { openSessionCookie } from './session-cookie.ts'
 import type { Sessions } from './session.ts'
 
-/** Tests steer the embedded mock through the host, each with its own key. */
+/** Tests order faults from the embedded mock service through the host, each under its own key. */
 export function forwardControl(mock: string, sessions: Sessions, limits: Limits) {
   return async (c: HostContext) => {
-    const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    const key = given ?? (await openSessionCookie(c, sessions))?.key ?? ''
+    const bearer = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    const key = bearer ?? (await openSessionCookie(c, sessions))?.key ?? ''
     const hasBody = c.req.method === 'POST' || c.req.method === 'DELETE'
     const body = hasBody ? await readJsonBody(c, limits.answer) : ''
     if (typeof body !== 'string') return refuse(c, body)

@@ -2,7 +2,7 @@ import type { Count } from './store.ts'
 
 const namesHeld = 10_000
 
-/** Counters of this process alone. It forgets the oldest name when it holds too many. */
+/** Counts in this process only. The oldest name makes room when there are too many. */
 export function createCounters(now: () => number = Date.now) {
   const windows = new Map<string, { count: number; endsAt: number }>()
 
@@ -13,8 +13,8 @@ export function createCounters(now: () => number = Date.now) {
   }
 
   function current(name: string, milliseconds: number) {
-    const known = windows.get(name)
-    if (known && known.endsAt > now()) return known
+    const existing = windows.get(name)
+    if (existing && existing.endsAt > now()) return existing
     windows.delete(name)
     const [oldest] = windows.keys()
     if (oldest !== undefined && windows.size >= namesHeld) windows.delete(oldest)

@@ -35,7 +35,7 @@ async function start(kind: Kind, answer: RawAnswer) {
 
 describe.each(kinds)('two hosts on one store (%s)', (kind) => {
   test(
-    `the same id to both at once, ${atOnce} times: one delivery each`,
+    `an id sent to both hosts at once, ${atOnce} times, is delivered once`,
     { timeout: 600_000 },
     async () => {
       const { urls, deliveries, signIn } = await start(kind, (_, socket) => socket.write(done))
@@ -54,7 +54,7 @@ describe.each(kinds)('two hosts on one store (%s)', (kind) => {
   )
 
   test(
-    `a host killed in the middle of a refund, ${kills} times: never two`,
+    `a host killed during a refund, ${kills} times, never sends it twice`,
     { timeout: 1_200_000 },
     async () => {
       const { urls, deliveries, signIn, kill, restart } = await start(kind, slow)
@@ -75,7 +75,7 @@ describe.each(kinds)('two hosts on one store (%s)', (kind) => {
         const repeated = await Promise.all([elsewhere, refund(url, cookie, id)])
         const statuses = repeated.map(({ status }) => status)
         const wasDelivered = deliveries.some(({ body }) => body.includes(id))
-        // "Done" is said of what was delivered only; the others are told as unknown.
+        // "Done" is reported only for a delivered write; all others stay unknown.
         for (const status of [await first, ...statuses]) expect([0, 201, 504]).toContain(status)
         if (statuses.includes(201)) expect(wasDelivered).toBe(true)
         if (statuses.includes(504)) unknown += 1
@@ -87,7 +87,7 @@ describe.each(kinds)('two hosts on one store (%s)', (kind) => {
     },
   )
 
-  test('who signs out at one host is signed out at the other', async () => {
+  test('signing out at one host signs out at the other', async () => {
     const { urls, signIn } = await start(kind, (_, socket) => socket.write(done))
     const cookie = await signIn()
     expect((await read(urls[1]!, cookie)).status).toBe(200)
@@ -98,7 +98,7 @@ describe.each(kinds)('two hosts on one store (%s)', (kind) => {
 })
 
 test.runIf(hasRedis)(
-  'without Redis nothing is sent, reads go on, and it comes back',
+  'without Redis writes are refused, reads continue, and the host recovers',
   { timeout: 60_000 },
   async () => {
     const { urls, redis, deliveries, signIn } = await start('redis', (_, socket) =>
@@ -121,7 +121,7 @@ test.runIf(hasRedis)(
     expect((await fetch(`${url}/livez`)).status).toBe(200)
     await redis!.start()
     await expect.poll(ready, { timeout: 15_000 }).toBe(200)
-    // This Redis keeps nothing: what it forgot cannot be sent again, since its sessions have ended.
+    // This Redis keeps nothing, so its sessions have ended and nothing can be sent again.
     expect((await refund(url, cookie, id)).status).toBe(401)
     const next = await signIn()
     expect((await refund(url, next, crypto.randomUUID())).status).toBe(201)

@@ -5,7 +5,7 @@ import { readBytes } from './request-body.ts'
 const largestReport = 16_000
 const linesPerMinute = 20
 
-/** Notes what the browser stopped: directive and origin, nothing that could be about a person. */
+/** Logs only directive and origin, because a full address could name a person. */
 export function noteCspReports(log: (line: string) => void) {
   const counters = createCounters()
   return async (c: HostContext) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => host.remove())
 
-/** Words that stand in the mock service only: its faults, its texts, its key. */
+/** Words that occur only in the mock service: its faults, texts and key. */
 const wordsOfTheMock = ['createFaultQueue', 'hostileTexts', 'createMockApp', 'demo-key-0000']
 
 test('only demo.js holds the mock service', async () => {

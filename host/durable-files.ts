@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Whether the file was made here: of several processes at once exactly one makes it. */
+/** Creates the file atomically: of several processes exactly one gets true. */
 export async function createFile(path: string, content: string) {
   const file = await openNew(path)
   if (!file) return false
@@ -24,16 +24,16 @@ async function openNew(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Readers see the file before or after, never a part of it. A power failure may take it back. */
+/** Readers see the old content or the new one, never a part. A power failure may undo it. */
 export async function replaceFile(path: string, content: string) {
   const draft = `${path}.${crypto.randomUUID()}.new`
   await writeFile(draft, content, { mode: 0o600 })
   await rename(draft, path)
 }
 
-/** A new name in a folder outlives a power failure only once the folder itself is written. */
+/** A new file survives a power failure only after its folder is synced. */
 export async function syncFolder(path: string) {
-  // Windows cannot open folders, and writes their entries with the file.
+  // Windows cannot open folders; it writes their entries with the file.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
@@ -43,7 +43,7 @@ export async function syncFolder(path: string) {
   }
 }
 
-/** The result, or undefined when the file or folder is not there. */
+/** Resolves to undefined when the file or folder does not exist. */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading

@@ -9,7 +9,7 @@ const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
 
 const service = { BASE_URL: 'https://api.example.com' }
 
-test('with --demo alone the demo store runs on this machine only', () => {
+test('--demo starts with the default settings on this machine only', () => {
   expect(readEnvironment({}, ['--demo'])).toEqual({
     baseUrl: undefined,
     port: 4600,
@@ -92,7 +92,7 @@ test.each([
   expect(read).toMatchObject({ port: Number(port), mockOrders: Number(orders) })
 })
 
-test('several secrets are kept in their order', () => {
+test('several secrets keep their order', () => {
   const other = 'Zq8!rT2@vW5#yX9$kM4%nB7^cD1&fG6*hJ3(pL0)'
   expect(
     readEnvironment({ ...service, SESSION_SECRET: `${secret}, ${other}` }).sessionSecrets,
@@ -107,7 +107,7 @@ test.each([16, 24, 32])('%i random bytes are a secret, in hex and in base64', (b
   }
 })
 
-test('secrets may be given in files', async () => {
+test('secrets are read from files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'counter-secrets-'))
   await writeFile(join(folder, 'session'), `${secret}\n`)
   await writeFile(join(folder, 'redis'), 'rediss://:password@redis.example:6380\n')

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { isHardToGuess } from './secret-strength.ts'
 
-/** What the operator may choose. Read and checked once, at start. */
+/** The operator's settings, read and checked once at start. */
 type Environment = {
-  /** The platform's base address without a trailing slash; undefined with the demo store. */
+  /** Without a trailing slash; undefined with the demo store. */
   baseUrl: string | undefined
   port: number
   host: string
-  /** The first seals, all open; empty: a random one is made. */
+  /** The first seals, all open. When empty, the host makes a random one. */
   sessionSecrets: string[]
-  /** Redis or Valkey; undefined: the embedded store. */
+  /** Undefined selects the embedded store. */
   redisUrl: string | undefined
-  /** Where the embedded store lies. */
+  /** The folder of the embedded store. */
   dataDir: string
   allowedHosts: string[]
   /** Milliseconds. */
@@ -19,7 +19,7 @@ type Environment = {
   mockOrders: number
 }
 
-/** A value that the operator must correct; the message is the one line that is shown. */
+/** A setting the operator must correct; its message is shown as one line. */
 export class EnvironmentError extends Error {}
 
 export function readEnvironment(
@@ -49,14 +49,14 @@ export function readEnvironment(
   return environment
 }
 
-/** Whether `--demo` is given. An unknown option may be a misspelt one, so it stops the host. */
+/** An unknown option may be a misspelt `--demo`, so it stops the host. */
 function readOptions(options: readonly string[]) {
   const unknown = options.find((option) => option !== '--demo')
   if (unknown === undefined) return options.length > 0
   throw new EnvironmentError(`${JSON.stringify(unknown)} is not an option. The only one is --demo.`)
 }
 
-/** True for names that never leave this machine, where browsers trust plain http too. */
+/** Browsers trust plain http on names that never leave this machine. */
 export function isLoopback(hostname: string) {
   return (
     hostname === 'localhost' ||
@@ -66,7 +66,7 @@ export function isLoopback(hostname: string) {
   )
 }
 
-/** The value is never repeated in a message: it may hold a password. */
+/** Messages never repeat the value, because it may hold a password. */
 function readBaseUrl(value: string | undefined) {
   if (!value) {
     throw new EnvironmentError(
@@ -116,7 +116,7 @@ function readNames(value: string | undefined) {
   throw new EnvironmentError('ALLOWED_HOSTS must be host names, separated by commas.')
 }
 
-/** What is given in a file, as orchestrators do it with secrets. */
+/** Orchestrators pass secrets as files. */
 function readFiles(given: Readonly<Record<string, string | undefined>>, names: readonly string[]) {
   const found = names.flatMap((name) => {
     const file = given[`${name}_FILE`]

@@ -3,12 +3,12 @@ import { mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { ifThere } from './durable-files.ts'
 
-/** Longer than any lock is held, and than a process needs between two steps. */
+/** Longer than any lock lasts and than a process can pause between two steps. */
 const unusedFor = 60 * 60_000
 
 /**
- * Locks among the processes of one machine. A lock is a folder of numbered files: whoever makes the next
- * number holds it, which is possible only when the last one was let go of or has expired.
+ * Locks between processes of one machine. A lock is a folder of numbered files. A process holds it
+ * by creating the next number, which it may do only after the last one was released or has expired.
  */
 export function createFileLocks(root: string) {
   const held = new Map<string, string>()
@@ -28,7 +28,7 @@ export function createFileLocks(root: string) {
       return false
     }
     const file = join(folder, String(last + 1))
-    if (!(await make(file, String(Date.now() + milliseconds)))) return false
+    if (!(await createExclusively(file, String(Date.now() + milliseconds)))) return false
     held.set(`${name} ${holder}`, file)
     return true
   }
@@ -52,11 +52,11 @@ function lastNumber(names: readonly string[]) {
 
 async function isHeld(file: string) {
   const endsAt = await ifThere(readFile(file, 'utf8'))
-  // Empty: it is being made at this moment.
+  // An empty file is still being written by its owner.
   return endsAt !== undefined && (endsAt === '' || Number(endsAt) > Date.now())
 }
 
-async function make(file: string, content: string) {
+async function createExclusively(file: string, content: string) {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
     return true
@@ -66,7 +66,7 @@ async function make(file: string, content: string) {
   }
 }
 
-/** Removes what nobody needs; a folder goes only when nothing came into it meanwhile. */
+/** Removing a folder fails if a file was added meanwhile, so no new lock is lost. */
 async function sweepLock(folder: string) {
   const names = await readdir(folder)
   const last = lastNumber(names)

@@ -74,7 +74,7 @@ test.each([
   expect(answer.status).toBe(200)
 })
 
-test('where the browser says no site, the own origin passes', async () => {
+test('the own origin passes when the browser sends no Sec-Fetch-Site', async () => {
   const { url } = pair.host
   const headers = { Cookie: pair.cookie, ...own, Origin: url }
   expect((await fetch(url + orders, { headers })).status).toBe(200)
@@ -104,7 +104,7 @@ test('no preflight is ever answered', async () => {
 })
 
 test.each([undefined, '__Host-session=x', '__Host-session=', 'session=x'])(
-  'without a session (%s) nothing is reached',
+  'no operation is reached without a session (%s)',
   async (cookie) => {
     pair.deliveries.length = 0
     const answer = await fetch(pair.host.url + orders, {
@@ -142,7 +142,7 @@ test.each([
   expect(pair.deliveries).toEqual([])
 })
 
-test('parameters that the operation does not have are refused', async () => {
+test('unknown query parameters are refused', async () => {
   pair.deliveries.length = 0
   const answer = await pair.call(`${orders}?Page=1&key=x`)
   expect([answer.status, await codeOf(answer)]).toEqual([400, 'QUERY_UNKNOWN'])

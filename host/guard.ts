@@ -3,8 +3,8 @@ import { type HostContext, ownOrigin } from './context.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /**
- * Lets only the page itself use the session. The cookie's SameSite already keeps other sites out;
- * this also holds for neighbours on the same site and for navigations.
+ * Lets only our own page use the session. SameSite already keeps other sites out; this also stops
+ * neighbours on the same site, and navigations.
  */
 export async function guard(c: HostContext, next: Next) {
   if (!isSameOrigin(c)) {
@@ -31,7 +31,6 @@ function isSameOrigin(c: HostContext) {
   return origin === undefined || origin === ownOrigin(c)
 }
 
-/** Refuses a host name that is none, or that is not one of this host's. */
 export function checkHost(allowed: readonly string[]) {
   return async (c: HostContext, next: Next) => {
     if (!URL.canParse(c.req.url)) return refuse(c, hostMalformed)

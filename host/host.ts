@@ -17,17 +17,17 @@ import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
 
 export type HostOptions = {
-  /** The service's base address, without a trailing slash. */
+  /** Without a trailing slash. */
   service: string
-  /** Secrets that seal sessions, the first one new ones; none: a random one. */
+  /** The first seals new sessions, all open old ones. When empty, the host makes a random one. */
   secrets: readonly string[]
-  /** Without one, what hosts must not forget ends with this process: for the demo and for tests. */
+  /** Defaults to memory, which ends with the process: for the demo and tests only. */
   store?: Store
-  /** Without it only the service is reachable, not the page (development). */
+  /** Development runs without it, because Vite serves the page. */
   client?: ClientBuild
-  /** With the embedded mock: the key that `Open the demo store` signs in with. */
+  /** Present with the embedded mock only: `Open the demo store` signs in with it. */
   demoKey?: string
-  /** The names under which this host may be reached; none: any. */
+  /** When empty, any host name is accepted. */
   allowedHosts?: readonly string[]
   log?: (line: string) => void
   limits?: Partial<Limits>
@@ -36,9 +36,8 @@ export type HostOptions = {
 export type Host = {
   fetch: Hono<HostEnv>['fetch']
   request: Hono<HostEnv>['request']
-  /** From now on it says that it is not ready. */
+  /** From now on `/readyz` answers 503. */
   drain: () => void
-  /** Resolves when no write is under way at the service. */
   settled: () => Promise<void>
 }
 
@@ -104,7 +103,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   return { fetch: app.fetch, request: app.request, drain, settled: writes.settled }
 }
 
-/** Whether an address is one of the application's; a file that is not there never is. */
+/** The application answers unknown addresses too, but never in place of a missing file. */
 function isPage(c: HostContext, path: string) {
   if (/^\/(?:assets|api)(?:\/|$)|^\/(?:__|\.)|\.map$/.test(path)) return false
   const accept = c.req.header('accept') ?? '*/*'

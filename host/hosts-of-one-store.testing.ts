@@ -16,7 +16,9 @@ const headers = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 
 export type Kind = 'files' | 'redis'
 
-/** Two processes of the built host on one store, in front of a service that counts what arrives. */
+/**
+ * Starts two processes of the built host on one store, in front of a service that records requests.
+ */
 export async function startHosts(
   file: string,
   kind: Kind,
@@ -56,12 +58,12 @@ export async function startHosts(
   }
 
   async function signIn(url = urls[0]!) {
-    const answered = await fetch(`${url}/session`, {
+    const response = await fetch(`${url}/session`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ apiKey: key }),
     })
-    return cookieOf(answered)
+    return cookieOf(response)
   }
 
   async function close() {
@@ -85,7 +87,7 @@ export async function startHosts(
   }
 }
 
-/** The id goes along as the reason, by which the service knows it again. */
+/** The id is also the refund's reason, so that the service can recognise it. */
 export function refund(url: string, cookie: string, id: string, signal?: AbortSignal) {
   return fetch(`${url}/api${pathOf(id)}`, {
     method: 'DELETE',
@@ -104,12 +106,12 @@ export function read(url: string, cookie: string) {
   return fetch(`${url}/api/user`, { headers: { ...headers, Cookie: cookie } })
 }
 
-/** Each refund is of an order of its own. */
+/** Each refund has its own order. */
 function pathOf(id: string) {
   return refundPath.replace(/orders\/[^/]+/, `orders/${id}`)
 }
 
-/** The ids that arrived at the service more than once. */
+/** Ids that reached the service more than once. */
 export function deliveredTwice(deliveries: readonly RawDelivery[]) {
   const bodies = deliveries.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
   return bodies.filter((body, at) => bodies.indexOf(body) !== at)

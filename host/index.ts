@@ -5,7 +5,7 @@ import { openStore } from './open-store.ts'
 import { startHost } from './server.ts'
 import { createMemoryStore } from './store-memory.ts'
 
-// The demo's file shares modules with this one, so this one must not wait while it is loading.
+// Not awaited: the demo's chunk imports modules of this one and would wait for it forever.
 start().catch((error: unknown) => {
   console.error(`Counter did not start: ${reasonOf(error)}`)
   process.exit(1)
@@ -50,7 +50,7 @@ async function start() {
     await store.close()
     process.exit(0)
   }
-  // A second signal cuts nothing: the first one already stops the host as soon as its writes are done.
+  // A second signal changes nothing: the host already stops as soon as its writes are done.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }

@@ -10,7 +10,7 @@ const done: WriteAnswer = { status: 200, headers: {}, body: '{"success":true}' }
 
 let now: number
 let store: Store
-/** Two hosts on one store. Nothing waits in real time. */
+/** Two hosts on one store; no test waits in real time. */
 let hosts: ReturnType<typeof createWrites>[]
 const wait = vi.fn(async (milliseconds: number) => {
   now += milliseconds
@@ -48,7 +48,7 @@ test.each([0, 1])('a repetition at host %i gets the answer of the first delivery
   expect(one.send).toHaveBeenCalledTimes(1)
 })
 
-test('at another host a repetition waits for the answer that is still under way', async () => {
+test('a repetition at another host waits for the pending answer', async () => {
   const { send, finish } = heldSend()
   const first = hosts[0]!.deliver(write('1', send))
   wait.mockImplementationOnce(async () => {
@@ -59,7 +59,7 @@ test('at another host a repetition waits for the answer that is still under way'
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a claim without an answer is told as unknown and not sent again', async () => {
+test('a claim without an answer is reported as unknown and not sent again', async () => {
   await store.claim({ session, id: '1', content: 'same' })
   const one = write('1')
   expect(await codeAt(0, one)).toEqual([504, 'UPSTREAM_OUTCOME_UNKNOWN'])
@@ -67,7 +67,7 @@ test('a claim without an answer is told as unknown and not sent again', async ()
   expect(one.send).not.toHaveBeenCalled()
 })
 
-test('an answer is kept for 15 minutes, and its id for as long as the session', async () => {
+test('an answer is kept for 15 minutes, its id as long as the session', async () => {
   const one = write('1')
   await hosts[0]!.deliver(one)
   now = 15 * minute - 1
@@ -79,7 +79,7 @@ test('an answer is kept for 15 minutes, and its id for as long as the session', 
   expect(one.send).toHaveBeenCalledTimes(1)
 })
 
-test('a large answer reaches all who wait for it, and is not kept', async () => {
+test('a large answer reaches everybody waiting and is not stored', async () => {
   const huge = { ...done, body: 'x'.repeat(501) }
   const one = write('1', answering(huge))
   expect(await Promise.all([hosts[0]!.deliver(one), hosts[0]!.deliver(one)])).toEqual([huge, huge])
@@ -87,7 +87,7 @@ test('a large answer reaches all who wait for it, and is not kept', async () => 
   expect(one.send).toHaveBeenCalledTimes(1)
 })
 
-test('what is kept cannot be read without the merchant’s key', async () => {
+test('a stored answer cannot be read without the merchant’s key', async () => {
   const keepAnswer = vi.spyOn(store, 'keepAnswer')
   await hosts[0]!.deliver(write('1', answering({ ...done, body: 'chloe@example.com' })))
   const kept = Buffer.from(keepAnswer.mock.calls[0]![1], 'base64').toString('latin1')
@@ -95,7 +95,7 @@ test('what is kept cannot be read without the merchant’s key', async () => {
   expect(await codeAt(1, { ...write('1'), key: 'key-2' })).toEqual([409, 'ANSWER_NOT_KEPT'])
 })
 
-test('a session has a limit of its own, and what it sent stays known', async () => {
+test('a session at its limit of writes still recognises repetitions', async () => {
   const writes = ['1', '2', '3', '4'].map((id) => write(id))
   for (const one of writes.slice(0, 3)) await hosts[0]!.deliver(one)
   expect(await codeAt(0, writes[3]!)).toEqual([429, 'TOO_MANY_WRITES'])
@@ -112,7 +112,7 @@ test('an ended session sends nothing', async () => {
   expect(one.send).not.toHaveBeenCalled()
 })
 
-test('one id cannot stand for two writes, at any host', async () => {
+test('an id cannot be reused for another write at any host', async () => {
   const { send, finish } = heldSend()
   const first = hosts[0]!.deliver(write('1', send))
   for (const host of [0, 1]) {
@@ -124,31 +124,31 @@ test('one id cannot stand for two writes, at any host', async () => {
   await first
 })
 
-test.each([0, 1])(
-  'at host %i no other write of the same record is sent meanwhile',
-  async (host) => {
-    const exclusive = 'refund of an order'
-    const { send, finish } = heldSend()
-    const first = hosts[0]!.deliver({ ...write('1', send), exclusive })
-    await vi.waitFor(() => expect(send).toHaveBeenCalled())
-    const second = { ...write('2'), exclusive }
-    expect(await codeAt(host, second)).toEqual([409, 'WRITE_IN_PROGRESS'])
-    finish({ ...done, status: 502 })
-    await first
-    expect(await codeAt(host, second)).toEqual([409, 'WRITE_IN_PROGRESS'])
-    expect(await hosts[host]!.deliver({ ...write('3'), exclusive })).toEqual(done)
+test.each([0, 1])('host %i refuses another write of the same record meanwhile', async (host) => {
+  const exclusive = 'refund of an order'
+  const { send, finish } = heldSend()
+  const first = hosts[0]!.deliver({ ...write('1', send), exclusive })
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  const second = { ...write('2'), exclusive }
+  expect(await codeAt(host, second)).toEqual([409, 'WRITE_IN_PROGRESS'])
+  finish({ ...done, status: 502 })
+  await first
+  expect(await codeAt(host, second)).toEqual([409, 'WRITE_IN_PROGRESS'])
+  expect(await hosts[host]!.deliver({ ...write('3'), exclusive })).toEqual(done)
+})
+
+test.each(['claim', 'lock'] as const)(
+  'nothing is sent while %s fails in the store',
+  async (method) => {
+    vi.spyOn(store, method).mockRejectedValue(new Error('away'))
+    const one = { ...write('1'), exclusive: 'refund of an order' }
+    expect(await codeAt(0, one)).toEqual([503, 'STORE_UNAVAILABLE'])
+    expect(one.send).not.toHaveBeenCalled()
   },
 )
 
-test.each(['claim', 'lock'] as const)('without %s of the store nothing is sent', async (method) => {
-  vi.spyOn(store, method).mockRejectedValue(new Error('away'))
-  const one = { ...write('1'), exclusive: 'refund of an order' }
-  expect(await codeAt(0, one)).toEqual([503, 'STORE_UNAVAILABLE'])
-  expect(one.send).not.toHaveBeenCalled()
-})
-
 test.each(['keepAnswer', 'unlock'] as const)(
-  'a store that goes before %s changes no answer, and nothing is sent again',
+  'a store lost before %s changes no answer and causes no second send',
   async (method) => {
     const away = vi.spyOn(store, method).mockRejectedValue(new Error('away'))
     const one = { ...write('1'), exclusive: 'refund of an order' }
@@ -159,7 +159,7 @@ test.each(['keepAnswer', 'unlock'] as const)(
   },
 )
 
-test('a stop waits for what is under way', async () => {
+test('settled waits for writes under way', async () => {
   const { send, finish } = heldSend()
   const first = hosts[0]!.deliver(write('1', send))
   await vi.waitFor(() => expect(send).toHaveBeenCalled())

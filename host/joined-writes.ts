@@ -12,13 +12,13 @@ export type WriteAnswer = {
 
 export type Delivery = {
   session: string
-  /** The merchant's key, which seals the answer that is kept. */
+  /** Seals the stored answer. */
   key: string
-  /** The operation id: the same click, however often it arrives. */
+  /** The operation id, the same for every repetition of one click. */
   id: string
-  /** A digest of what is asked, so that an id cannot stand for two things. */
+  /** A digest of the request, so that one id cannot stand for two requests. */
   content: string
-  /** What no second delivery may be under way for. */
+  /** Names what only one write at a time may change. */
   exclusive: string | undefined
   send: () => Promise<WriteAnswer>
 }
@@ -31,13 +31,13 @@ export type Writes = {
 
 export type WriteLimits = Pick<Limits, 'write' | 'keptAnswerBytes' | 'awaitAnswer' | 'askForAnswer'>
 
-/** How much longer than a write its lock lasts: time to send it and to let go of it. */
+/** The lock outlasts the write by the time it takes to send it and to release the lock. */
 const lockSlack = 30_000
 
 /**
- * Sends each write once. Browsers and proxies repeat one by themselves when a connection breaks: here
- * every repetition joins the first delivery, at whichever host it arrives, and gets the same answer.
- * `docs/writes-across-hosts.md` says why no order of events can send it twice.
+ * Sends each write once. Browsers and proxies repeat a write by themselves when a connection
+ * breaks; every repetition, at any host, joins the first delivery and gets its answer.
+ * `docs/writes-across-hosts.md` proves that no order of events sends a write twice.
  */
 export function createWrites(
   store: Store,
@@ -60,11 +60,10 @@ export function createWrites(
     if (!claim) return toAnswer(storeUnavailable)
     if (claim.state !== 'new') return answerAgain(delivery, claim)
     const answer = await sendAlone(delivery)
-    await keep(delivery, answer)
+    await storeAnswer(delivery, answer)
     return answer
   }
 
-  /** Sends what this host has claimed, unless another write of the same record is under way. */
   async function sendAlone({ exclusive, send }: Delivery): Promise<WriteAnswer> {
     if (exclusive === undefined) return send()
     const holder = crypto.randomUUID()
@@ -77,21 +76,21 @@ export function createWrites(
     try {
       return await send()
     } finally {
-      // A lock that cannot be let go of ends by itself.
+      // A lock that cannot be released expires.
       await store.unlock(exclusive, holder).catch(() => undefined)
     }
   }
 
-  /** What another delivery of this id was answered; while there is no answer, waits for one a little. */
-  async function answerAgain(delivery: Delivery, found: ClaimResult): Promise<WriteAnswer> {
-    let claim = found
+  /** Waits a little for the answer to the first delivery. */
+  async function answerAgain(delivery: Delivery, first: ClaimResult): Promise<WriteAnswer> {
+    let claim = first
     for (let waited = 0; ; waited += limits.askForAnswer) {
       if (claim.state === 'ended') return toAnswer(sessionEnded)
       if (claim.state === 'full') return toAnswer(tooMany)
-      // The store forgot the claim meanwhile, and took this question for a new one.
+      // The store has lost the claim and took this question for a new one.
       if (claim.state === 'new') return toAnswer(noAnswerKnown)
       if (claim.content !== delivery.content) return toAnswer(reused)
-      if (claim.answer !== undefined) return opened(delivery, claim.answer)
+      if (claim.answer !== undefined) return openStored(delivery, claim.answer)
       if (waited >= limits.awaitAnswer) return toAnswer(noAnswerKnown)
       await wait(limits.askForAnswer)
       const next = await store.claim(writeOf(delivery)).catch(() => undefined)
@@ -100,8 +99,8 @@ export function createWrites(
     }
   }
 
-  /** Without it a repetition would be told that nothing is known, which is true as well. */
-  async function keep(delivery: Delivery, answer: WriteAnswer) {
+  /** If storing fails, a repetition gets "outcome unknown", which is still true. */
+  async function storeAnswer(delivery: Delivery, answer: WriteAnswer) {
     const { key, session, id } = delivery
     const isSmall = (answer.body?.length ?? 0) <= limits.keptAnswerBytes
     const sealed = isSmall ? sealAnswer(key, `${session} ${id}`, answer) : ''
@@ -119,7 +118,7 @@ function writeOf({ session, id, content }: Delivery): WriteClaim {
   return { session, id, content }
 }
 
-function opened({ key, session, id }: Delivery, sealed: string) {
+function openStored({ key, session, id }: Delivery, sealed: string) {
   const answer = sealed && openAnswer(key, `${session} ${id}`, sealed)
   return answer || toAnswer(notKept)
 }

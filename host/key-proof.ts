@@ -4,14 +4,14 @@ import type { Limits } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 import { callService, isRedirect, lossOf, readText } from './service.ts'
 
-/** What the service let the key do, or why it does not open a session. */
+/** Either what the key may read, or why it opens no session. */
 export type KeyProof = { canReadUser: boolean } | Refusal
 
 type Asked = { status: number; success: boolean; message?: string; serviceCode?: string }
 
 /**
- * Asks the service whether it knows the key. A key without the right to read the account can still
- * be proven on one store, when the merchant names it.
+ * Asks the service whether it knows the key. A key that may not read the account can be proved on
+ * one store that the merchant names.
  */
 export async function proveKey(
   service: string,
@@ -68,7 +68,7 @@ function refusalOf(asked: Asked): Refusal {
   return { ...(asked.status === 401 ? keyRefused : failed(asked)), ...saidBy(asked) }
 }
 
-/** The service's own words, when it has some, go before ours. */
+/** The service's own message replaces ours, because it knows more. */
 function saidBy({ message, serviceCode, status }: Asked) {
   return { ...(message && { message }), ...(serviceCode && { serviceCode }), serviceStatus: status }
 }

@@ -14,7 +14,7 @@ export const defaultLimits = {
   write: minute,
   /** Larger answers are not kept for a repetition. */
   keptAnswerBytes: 64_000,
-  /** How long a repetition waits for the first delivery's answer, and how often it asks. */
+  /** How long a repetition waits for the first answer, and how often it asks. */
   awaitAnswer: 2_000,
   askForAnswer: 100,
   failedSignIns: 20,

@@ -13,10 +13,10 @@ const store = `/api/stores/${STORES.software.id}`
 const reads = ['/api/user', `${store}/orders?Page=1&PageSize=20`, `${store}/orders/${ORDERS.plain}`]
 
 /*
- * Always one round of each client; at night a minute of them, with the memory looked at in the
- * middle and at the end. Clients and mock service are in the same process, so it is theirs, too.
+ * By day each client makes one round; at night they run for a minute, and memory is measured
+ * halfway and at the end. Clients and mock service share the process, so the figure includes them.
  */
-test(`${clients} clients at once, without an error`, { timeout: 120_000 }, async () => {
+test(`${clients} clients at once get no error`, { timeout: 120_000 }, async () => {
   const service = await startMockService({ orders: 100 })
   const options = { service: service.url, secrets: [], log: () => undefined }
   const host = await startHost({ ...options, port: 0, host: '127.0.0.1' })

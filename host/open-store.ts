@@ -2,7 +2,6 @@ import { EnvironmentError } from './environment.ts'
 import { openFileStore } from './store-files.ts'
 import type { Store } from './store.ts'
 
-/** The store that the operator chose; one that cannot be used stops the host. */
 export async function openStore(redisUrl: string | undefined, dataDir: string): Promise<Store> {
   if (redisUrl !== undefined) {
     const { connectRedis } = await import('./store-redis.ts')

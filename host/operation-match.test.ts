@@ -28,7 +28,7 @@ test('all twenty operations are reached', () => {
   expect(new Set(reached.filter(Boolean))).toEqual(new Set(Object.keys(operations)))
 })
 
-test.each(cells)('$method $path leads to its operation or nowhere', ({ method, path }) => {
+test.each(cells)('$method $path matches its own operation or none', ({ method, path }) => {
   const match = matchOperation(service, method, path)
   expect(match?.operation).toBe(operationOf(method, path))
   if (match) expect(match.address.href).toBe(service + path)
@@ -102,7 +102,7 @@ test.each([
   expect(decodeURIComponent(match!.address.pathname.split('/').at(-1)!)).toBe(text)
 })
 
-test('query parameters keep their exact values', () => {
+test('query values are forwarded unchanged', () => {
   const match = matchOperation(service, 'GET', `/stores/${id}/orders?email=a%2Bb%40c.d&Page=0`)
   expect(match?.address.search).toBe('?email=a%2Bb%40c.d&Page=0')
   expect(misplacedQuery(match!)).toEqual([])

@@ -3,7 +3,7 @@ import { uuidPattern } from './uuid.ts'
 
 export type Match = {
   operation: OperationId
-  /** The address at the service, known to lie where the template says. */
+  /** The address at the service, verified to lie where the template says. */
   address: URL
 }
 
@@ -19,8 +19,8 @@ const templates = Object.entries(operations).map(([id, { method, path, query }])
 }))
 
 /**
- * The operation that a target as it came over the wire (`/stores/…?Page=1`) asks for; undefined when
- * it is none of the twenty, or when a URL parser would read it as anything else than it is written.
+ * Matches a target as sent (`/stores/…?Page=1`). It returns undefined unless the target is one of
+ * the twenty operations and every URL parser reads it the same way.
  */
 export function matchOperation(service: string, method: string, target: string): Match | undefined {
   const path = target.replace(/[?#].*$/s, '')
@@ -34,7 +34,7 @@ export function matchOperation(service: string, method: string, target: string):
   return { operation: template.operation, address }
 }
 
-/** The query parameters that the operation does not have, or that are given more than once. */
+/** Query parameters that the operation does not define, or that occur twice. */
 export function misplacedQuery({ operation, address }: Match) {
   const known: readonly string[] = operations[operation].query
   const names = [...address.searchParams.keys()]
@@ -42,7 +42,7 @@ export function misplacedQuery({ operation, address }: Match) {
   return [...new Set(misplaced)]
 }
 
-/** False for text that climbs, however a server behind this one decodes it, and for control characters. */
+/** Rejects control characters, and path traversal under any number of decodings downstream. */
 function isPlainText(segment: string) {
   let text: string
   try {

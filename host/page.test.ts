@@ -65,14 +65,14 @@ test.each([
 })
 
 test.each(['/notes.md', '/favicon.ico', '/missing.js', '/index.html'])(
-  '%s is not there for who asks for a file',
+  '%s is 404 when requested as a file',
   async (path) => {
     expect((await get(path, { Accept: '*/*' })).status).toBe(404)
     expect((await get(path, { Accept: 'image/png' })).status).toBe(404)
   },
 )
 
-test('every page has a nonce of its own, in its policy and on its scripts', async () => {
+test('every page has its own nonce in its policy and on its scripts', async () => {
   const seen = new Set<string>()
   for (let count = 0; count < 3; count += 1) {
     const answer = await get('/')
@@ -88,7 +88,7 @@ test('every page has a nonce of its own, in its policy and on its scripts', asyn
   expect(seen.size).toBe(3)
 })
 
-test('the import map comes first and knows every script', async () => {
+test('the import map comes first and lists every script', async () => {
   const html = await (await get('/')).text()
   const [, text] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)!
   const { integrity } = JSON.parse(text!) as { integrity: Record<string, string> }
@@ -105,7 +105,7 @@ test('the import map comes first and knows every script', async () => {
   }
 })
 
-test('the page is told where it runs, and which account is signed in', async () => {
+test('the page carries its configuration and the signed-in account', async () => {
   const read = async (headers: Record<string, string>) => {
     const html = await (await get('/', headers)).text()
     const [, content] = /<meta name="counter-host" content="([^"]*)">/.exec(html)!
@@ -119,7 +119,7 @@ test('the page is told where it runs, and which account is signed in', async () 
   expect(version).toMatch(/^[0-9a-f]{12}$/)
 })
 
-test('first reads and the chunks of the page are announced to who is signed in', async () => {
+test('a signed-in page carries the first reads and preloads its chunks', async () => {
   const path = `/stores/${storeId}/orders`
   const signedOut = await (await get(path)).text()
   expect(signedOut).not.toContain('firstReads')
@@ -134,14 +134,14 @@ test('first reads and the chunks of the page are announced to who is signed in',
   )
 })
 
-test('without a place for it the head goes first', async () => {
+test('without a placeholder the head content goes first', async () => {
   const bare = { ...client, page: '<html><head><title>x</title></head></html>' }
   const host2 = createHost({ service: 'http://localhost', secrets: [], client: bare })
   const html = await (await host2.request('http://localhost/')).text()
   expect(html).toMatch(/^<html><head><meta name="counter-host".*<title>x<\/title>/)
 })
 
-test('assets stay for a year, are typed, and are as small as the browser takes them', async () => {
+test('assets are cached for a year, typed, and compressed as the browser accepts', async () => {
   const plain = await get('/assets/entry.js', { 'Accept-Encoding': 'identity' })
   const text = await plain.text()
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -165,14 +165,17 @@ test('assets stay for a year, are typed, and are as small as the browser takes t
   expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD answers like GET without the body', async () => {
   for (const path of ['/', '/assets/entry.js', '/healthz']) {
     const answer = await get(path, {}, 'HEAD')
     expect([answer.status, await answer.text()]).toEqual([200, ''])
   }
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s changes nothing', async (method) => {
-  expect((await get('/', {}, method)).status).toBe(405)
-  expect((await get('/assets/entry.js', {}, method)).status).toBe(405)
-})
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s is answered with 405',
+  async (method) => {
+    expect((await get('/', {}, method)).status).toBe(405)
+    expect((await get('/assets/entry.js', {}, method)).status).toBe(405)
+  },
+)

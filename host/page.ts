@@ -5,12 +5,12 @@ import type { ClientBuild, ClientFile } from './client-build.ts'
 import { acceptedEncodings } from './compression.ts'
 import { type HostContext, rawPath } from './context.ts'
 
-/** What the page is told about its surroundings. */
-export type Surroundings = {
+/** Runtime configuration for the page. */
+export type PageConfig = {
   demo: boolean
   signedIn: boolean
   service: string
-  /** Tells one signed-in key from another. */
+  /** Distinguishes signed-in keys. */
   account?: string
 }
 
@@ -21,12 +21,11 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** The application's page for this address and visitor, with a nonce of its own. */
-export async function answerPage(c: HostContext, client: ClientBuild, surroundings: Surroundings) {
+export async function answerPage(c: HostContext, client: ClientBuild, config: PageConfig) {
   const nonce = randomBytes(16).toString('base64')
   c.set('nonce', nonce)
   const path = rawPath(c.req.raw, c.env)
-  const html = renderPage(client, surroundings, path, nonce)
+  const html = renderPage(client, config, path, nonce)
   const encoding = chosenEncoding(c)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -38,7 +37,6 @@ export async function answerPage(c: HostContext, client: ClientBuild, surroundin
   return c.body(html, 200, headers)
 }
 
-/** A file of the build, as small as the browser takes it. */
 export function answerFile(c: HostContext, path: string, file: ClientFile) {
   const encoding = chosenEncoding(c)
   const compressed = encoding && file[encoding]
@@ -51,33 +49,32 @@ export function answerFile(c: HostContext, path: string, file: ClientFile) {
   })
 }
 
-function renderPage(client: ClientBuild, surroundings: Surroundings, path: string, nonce: string) {
-  const head = renderHead(client, surroundings)
+function renderPage(client: ClientBuild, config: PageConfig, path: string, nonce: string) {
+  const head = renderHead(client, config)
   const { page } = client
   const filled = page.includes(placeholder)
     ? page.replace(placeholder, () => head)
     : page.replace(/<head\b[^>]*>/, (tag) => tag + head)
-  // The entry's own files are asked for first: they are what runs first.
-  const announced = renderPreloads(client, surroundings, path)
+  // The entry's files come first, because they run first.
+  const announced = renderPreloads(client, config, path)
   return filled.replace('</head>', () => `${announced}</head>`).replaceAll('__CSP_NONCE__', nonce)
 }
 
-/** The import map comes before every module: it holds the integrity of those that are imported. */
-function renderHead(client: ClientBuild, surroundings: Surroundings) {
-  const told = JSON.stringify({ ...surroundings, version: client.version })
+/** The import map carries the integrity of imported modules, so it must precede every module. */
+function renderHead(client: ClientBuild, config: PageConfig) {
+  const settings = JSON.stringify({ ...config, version: client.version })
   const importMap = JSON.stringify({ integrity: Object.fromEntries(client.integrity) })
   const nonce = 'nonce="__CSP_NONCE__"'
   return [
-    `<meta name="counter-host" content="${escapeAttribute(told)}">`,
+    `<meta name="counter-host" content="${escapeAttribute(settings)}">`,
     `<script type="importmap" ${nonce}>${escapeScript(importMap)}</script>`,
-    surroundings.signedIn && client.firstReads
+    config.signedIn && client.firstReads
       ? `<script ${nonce}>${escapeScript(client.firstReads)}</script>`
       : '',
   ].join('')
 }
 
-/** The files of the page that the address asks for. */
-function renderPreloads(client: ClientBuild, { signedIn }: Surroundings, path: string) {
+function renderPreloads(client: ClientBuild, { signedIn }: PageConfig, path: string) {
   const { scripts, styles } = client.preloads(path, signedIn)
   const nonce = 'nonce="__CSP_NONCE__"'
   return [

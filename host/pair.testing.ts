@@ -10,8 +10,8 @@ export const key = 'test-key-of-the-merchant'
 const pageHeaders = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 
 /**
- * A host on a real socket in front of a raw service, with somebody signed in. The service answers
- * the question of sign-in by itself; everything after that comes to `answer`.
+ * A host on a real socket in front of a raw service, with a merchant signed in. The service answers
+ * the sign-in by itself; every later request goes to `answer`.
  */
 export async function startPair(answer: RawAnswer, options: Partial<StartOptions> = {}) {
   let isSignedIn = false
@@ -71,7 +71,7 @@ export async function codeOf(answer: Response) {
   return ((await answer.json()) as { code?: string }).code
 }
 
-/** Sends bytes as they are, which no HTTP client does, and gives what comes back until the end. */
+/** Sends bytes that no HTTP client would send, and returns all that comes back. */
 export async function sendRaw(url: string, bytes: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -80,7 +80,7 @@ export async function sendRaw(url: string, bytes: string) {
   try {
     for await (const chunk of socket) received += String(chunk)
   } catch {
-    // A reset ends the answer, too.
+    // A reset also ends the answer.
   }
   return received
 }

@@ -12,7 +12,7 @@ const done = rawJson(201, { success: true, data: {} })
 
 type Proxy = { args: (file: string) => string[]; text: string }
 
-/** Both give up on a host after a second and send the request to the other one. */
+/** Both give up on a host after a second and retry at the other one. */
 const proxies: Record<string, (port: number, hosts: number[], folder: string) => Proxy> = {
   nginx: (port, hosts, folder) => ({
     args: (file) => ['-c', file, '-p', folder, '-e', 'stderr'],
@@ -56,12 +56,12 @@ afterEach(async () => {
 })
 afterAll(() => built.remove())
 
-describe.each(Object.keys(proxies))('behind %s, which sends to the other host again', (name) => {
+describe.each(Object.keys(proxies))('behind %s, which retries at the other host', (name) => {
   const isThere = isInstalled(name, '-v')
   if (!isThere) console.log(`${name} is not installed: its tests are left out.`)
 
   test.runIf(isThere && process.env.NIGHTLY)(
-    'a refund that is slow, or whose host dies, is delivered once',
+    'a refund that is slow or whose host dies is delivered once',
     { timeout: 120_000 },
     async () => {
       hosts = await startHosts(built.file, 'files', (_, socket) => {
@@ -78,7 +78,7 @@ describe.each(Object.keys(proxies))('behind %s, which sends to the other host ag
       const cookie = await hosts.signIn(url)
 
       const ids = Array.from({ length: 20 }, () => crypto.randomUUID())
-      // A connection that ends tells the page as little as a gateway's word: the outcome is unknown.
+      // A closed connection leaves the outcome unknown, just as a gateway error does.
       const send = (some: string[], at = url) =>
         Promise.all(some.map((id) => statusOf(refund(at, cookie, id))))
       for (const status of await send(ids.slice(0, 10))) {

@@ -1,6 +1,5 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 
-/** A request as it arrived at the service. */
 export type RawDelivery = {
   method: string
   target: string
@@ -11,8 +10,8 @@ export type RawDelivery = {
 export type RawAnswer = (delivery: RawDelivery, socket: Socket) => void
 
 /**
- * A service made of bare sockets, for tests: it counts what reaches it and answers byte by byte as
- * told, so that it can also reset, cut and stall.
+ * A service on bare sockets that records requests and answers byte by byte, so that it can also
+ * reset, cut and stall.
  */
 export async function startRawService(answer: RawAnswer) {
   const deliveries: RawDelivery[] = []
@@ -72,7 +71,7 @@ export function rawJson(status: number, value: unknown, headers: Record<string, 
   return rawAnswer(status, JSON.stringify(value), headers)
 }
 
-/** Answers that wait until they are let go. */
+/** Answers wait until `release`. */
 export function heldAnswers(bytes: string) {
   const waiting: Socket[] = []
   return {

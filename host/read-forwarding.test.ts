@@ -13,7 +13,7 @@ async function start(answer: RawAnswer, options?: Parameters<typeof startPair>[1
   return pair
 }
 
-test('only what the service needs reaches it', async () => {
+test('the service gets only the headers it needs', async () => {
   const { call, deliveries } = await start((_, socket) => socket.write(rawJson(200, {})))
   await call(`${orders}?Page=1`, {
     headers: {
@@ -40,7 +40,7 @@ test('only what the service needs reaches it', async () => {
   expect(headers!['accept-language']).toBe('*')
 })
 
-test('only three headers of the service reach the page, and nothing is stored', async () => {
+test('only three headers of the service reach the page, with no-store', async () => {
   const date = 'Sat, 21 Nov 2026 10:00:00 GMT'
   const { call } = await start((_, socket) =>
     socket.write(
@@ -75,7 +75,7 @@ test.each([401, 403, 404, 500, 503])('status %i passes unchanged', async (status
   expect([answer.status, await answer.json()]).toEqual([status, told])
 })
 
-test.each([301, 302, 303, 307, 308])('a redirect (%i) is told and not followed', async (status) => {
+test.each([301, 302, 303, 307, 308])('a redirect (%i) is refused, not followed', async (status) => {
   const other = await startRawService((_, socket) => socket.write(rawJson(200, {})))
   const { call, deliveries } = await start((_, socket) =>
     socket.write(rawAnswer(status, '', { Location: other.url })),
@@ -87,7 +87,7 @@ test.each([301, 302, 303, 307, 308])('a redirect (%i) is told and not followed',
   await other.close()
 })
 
-test('a status that no browser knows is told', async () => {
+test('a status that browsers do not accept is refused as unreadable', async () => {
   const { call } = await start((_, socket) => socket.write(rawJson(999, {})))
   expect(await codeOf(await call(orders))).toBe('UPSTREAM_UNREADABLE')
 })
@@ -98,20 +98,23 @@ test.each([204, 304])('status %i has no body', async (status) => {
   expect([answer.status, await answer.text()]).toEqual([status, ''])
 })
 
-test('a lost connection is told, and the read is not repeated', async () => {
+test('a lost connection is reported and the read is not repeated', async () => {
   const { call, deliveries } = await start((_, socket) => socket.resetAndDestroy())
   const answer = await call(orders)
   expect([answer.status, await codeOf(answer)]).toEqual([502, 'UPSTREAM_UNREACHABLE'])
   expect(deliveries).toHaveLength(1)
 })
 
-test.each([orders, order])('silence is told when the time is up (%s)', async (path) => {
-  const { call } = await start(() => undefined, { limits: { read: 50 } })
-  const answer = await call(path)
-  expect([answer.status, await codeOf(answer)]).toEqual([504, 'UPSTREAM_TIMEOUT'])
-})
+test.each([orders, order])(
+  'a silent service is reported after the time limit (%s)',
+  async (path) => {
+    const { call } = await start(() => undefined, { limits: { read: 50 } })
+    const answer = await call(path)
+    expect([answer.status, await codeOf(answer)]).toEqual([504, 'UPSTREAM_TIMEOUT'])
+  },
+)
 
-test('a body that stalls before its first byte is told', async () => {
+test('a body that stalls before its first byte is reported', async () => {
   const { call } = await start(
     (_, socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n'),
     { limits: { read: 50 } },
@@ -121,7 +124,7 @@ test('a body that stalls before its first byte is told', async () => {
 
 const half = 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"success":'
 
-test('a body that stalls or ends early cuts the page off, after the headers', async () => {
+test('a body that stalls or ends early cuts the connection after the headers', async () => {
   const ends: RawAnswer[] = [(_, socket) => socket.write(half), (_, socket) => socket.end(half)]
   const { call } = await start((delivery, socket) => ends.shift()!(delivery, socket), {
     limits: { read: 100 },
@@ -132,7 +135,7 @@ test('a body that stalls or ends early cuts the page off, after the headers', as
   }
 })
 
-test('a body that is reset cuts the page off, too', async () => {
+test('a body that is reset cuts the connection', async () => {
   let reset: () => void = vi.fn()
   const { call } = await start((_, socket) => {
     reset = () => socket.resetAndDestroy()
@@ -143,7 +146,7 @@ test('a body that is reset cuts the page off, too', async () => {
   await expect(begun.text()).rejects.toThrow()
 })
 
-test('a half body that could be a secret is told instead of passed on', async () => {
+test('a partial body that could hold a secret is refused', async () => {
   const { call } = await start((_, socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"success":')
     socket.end()
@@ -151,7 +154,7 @@ test('a half body that could be a secret is told instead of passed on', async ()
   expect(await codeOf(await call(order))).toBe('UPSTREAM_UNREACHABLE')
 })
 
-test('a body larger than allowed is not passed on', async () => {
+test('a body over the limit is refused', async () => {
   const big = JSON.stringify({ success: true, data: 'x'.repeat(3_000) })
   const { call } = await start((_, socket) => socket.write(rawAnswer(200, big)), {
     limits: { answer: 2_000, listAllAnswer: 5_000 },
@@ -162,7 +165,7 @@ test('a body larger than allowed is not passed on', async () => {
   expect(await all.text()).toBe(big)
 })
 
-test('a body that does not say how large it is stops at the limit', async () => {
+test('a body of unannounced size is cut at the limit', async () => {
   const { call } = await start(
     (_, socket) => {
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n')
@@ -174,7 +177,7 @@ test('a body that does not say how large it is stops at the limit', async () => 
   await expect(call(orders).then((answer) => answer.text())).rejects.toThrow()
 })
 
-test('when the page goes away the read ends at the service, too', async () => {
+test('a read is aborted at the service when the page goes away', async () => {
   const leaving = new AbortController()
   let ended: Promise<unknown> | undefined
   const { call } = await start((_, socket) => {
@@ -200,7 +203,7 @@ test.each([
   expect(await answer.json()).toEqual({ success: true, data: [{ signature: true, apiKey: true }] })
 })
 
-test('what could hide a secret and is no JSON goes on without its body', async () => {
+test('an answer that could hold a secret and is not JSON loses its body', async () => {
   const { call } = await start((_, socket) =>
     socket.write(rawAnswer(500, '<html>canary', { 'Content-Type': 'text/html' })),
   )
@@ -208,7 +211,7 @@ test('what could hide a secret and is no JSON goes on without its body', async (
   expect([answer.status, await answer.text()]).toEqual([500, ''])
 })
 
-test('the log has a line for each call without ids, key or query', async () => {
+test('the log line of a call has no ids, key or query', async () => {
   const { call, lines } = await start((_, socket) => socket.write(rawJson(200, {})))
   lines.length = 0
   await call(`${orders}?email=mara%40fjordmail.se`)

@@ -18,7 +18,7 @@ import {
   unreadable,
 } from './service.ts'
 
-/** Passes a read on; it ends when the page goes away or its time is up. */
+/** The read ends when the page goes away or its time is up. */
 export async function forwardRead(c: HostContext, match: Match, limits: Limits) {
   const all = isListAll(match.operation)
   const time = deadline(c.req.raw.signal, all ? limits.listAll : limits.read)
@@ -41,7 +41,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       time.clear()
       return await passText(c, answer, text)
     }
-    return passStream(c, answer, await relay(c, answer, size, time))
+    return passStream(c, answer, await startRelay(c, answer, size, time))
   } catch (error) {
     const loss = lossOf(time.signal.aborted ? time.signal.reason : error)
     time.stop()
@@ -56,11 +56,11 @@ async function passText(c: HostContext, answer: Response, text: string | undefin
   return pass(c, answer, await compressText(text), { ...headers, ...packed })
 }
 
-function passStream(c: HostContext, answer: Response, relayed: Relayed | undefined) {
-  if (!relayed || isBodiless(answer)) return pass(c, answer, null)
-  // Makes the server send the headers at once: a browser repeats a request that ends before them.
+function passStream(c: HostContext, answer: Response, relay: Relayed | undefined) {
+  if (!relay || isBodiless(answer)) return pass(c, answer, null)
+  // Forces the headers out at once: a browser repeats a request that ends before them.
   const headers = { 'transfer-encoding': 'chunked' }
-  const { stream, begun } = relayed
+  const { stream, begun } = relay
   if (!isWorthCompressing(c, begun)) return pass(c, answer, stream, headers)
   return pass(c, answer, compressStream(stream), { ...headers, ...packed })
 }
@@ -82,10 +82,10 @@ function isBodiless({ status }: Response) {
 }
 
 /**
- * The answer's bytes as they come. The first of them are awaited, so that a loss before them can
- * still be told in words; after them only cutting the connection tells the page.
+ * Awaits the first bytes, so that an earlier loss can still be reported as a refusal. After them,
+ * only cutting the connection tells the page that something failed.
  */
-async function relay(
+async function startRelay(
   c: HostContext,
   answer: Response,
   limit: number,
@@ -119,7 +119,7 @@ async function relay(
   return { stream: new ReadableStream({ pull, cancel: () => time.stop() }), begun }
 }
 
-/** An answer on its way; `begun`: how much of it is there already. */
+/** An answer being streamed; `begun` counts the bytes that are already there. */
 type Relayed = { stream: ReadableStream<Uint8Array>; begun: number }
 
 type Deadline = { signal: AbortSignal; clear: () => void; stop: () => void }

@@ -1,7 +1,7 @@
 /*
- * A restart of Redis, or a replica taking over, may have lost claims. Each session therefore notes by
- * which run of which server it was begun, and has ended for any other; where every claim is on the
- * disk before it is answered (appendfsync always), a restart of the same server counts as the same.
+ * A restart of Redis, or a failover to a replica, may lose claims. Each session therefore records
+ * the server run in which it began, and ends in any other run. With `appendfsync always` every
+ * claim is on disk before it is confirmed, so a restart of that server counts as the same run.
  */
 const origin = `
 local function origin(durable)
@@ -15,7 +15,7 @@ local function isLive(noted)
 end
 `
 
-/** Each runs alone: nothing comes between its steps. KEYS[1] is a session, lock or counter, KEYS[2] an answer. */
+/** Redis runs each script atomically. KEYS[1] is a session, lock or counter, KEYS[2] an answer. */
 export const scripts = {
   check: `return redis.call('SET', KEYS[1], '1', 'PX', '60000')`,
   begin: `${origin}

@@ -17,7 +17,7 @@ export function isInstalled(program: string, ask = '--version') {
   }
 }
 
-/** A Redis of the test's own, which can be stopped, killed and started again. */
+/** A private Redis that the test can stop, kill and restart. */
 export async function startRedis(options: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'counter-redis-'))
   const port = await freePort()
@@ -44,7 +44,6 @@ export async function startRedis(options: string[] = []) {
   return { url, start, stop, close }
 }
 
-/** Waits until somebody listens there. */
 export async function reachable(port: number) {
   for (;;) {
     const socket = connect(port, '127.0.0.1')

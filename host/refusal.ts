@@ -1,12 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HostContext } from './context.ts'
 
-/** An answer of the host itself, in the service's envelope so that the page reads only one form. */
+/** An answer by the host itself, in the service's envelope, so that the page parses one format. */
 export type Refusal = {
   status: ContentfulStatusCode
   code: string
   message: string
-  /** What the service said, where it said something. */
+  /** Set when the service gave a code of its own. */
   serviceCode?: string
   serviceStatus?: number
 }

@@ -9,12 +9,12 @@ const broken: Refusal = {
   message: 'The body did not arrive whole.',
 }
 
-/** The request's JSON text ('' without a body), or why it is refused. */
+/** Returns the JSON text ('' without a body), or why the request is refused. */
 export async function readJsonBody(c: HostContext, limit: number): Promise<string | Refusal> {
   if (Number(c.req.header('content-length') ?? 0) > limit) return tooLarge
   const bytes = await readBytes(c.req.raw.body, limit).catch(() => undefined)
   if (!bytes) return tooLarge
-  if (!isWhole(c)) return broken
+  if (!isComplete(c)) return broken
   if (bytes.length === 0) return ''
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json') {
@@ -29,13 +29,13 @@ export async function readJsonBody(c: HostContext, limit: number): Promise<strin
   }
 }
 
-/** A body whose framing breaks, or is none that we know, looks like one that has ended early. */
-function isWhole(c: HostContext) {
+/** Node reports a body with broken or unknown framing as one that simply ended. */
+function isComplete(c: HostContext) {
   const packing = c.req.header('transfer-encoding') ?? 'chunked'
   return packing.toLowerCase() === 'chunked' && c.env?.incoming?.complete !== false
 }
 
-/** Everything that a stream brings; throws as soon as it is more than `limit`. */
+/** Throws as soon as the stream exceeds `limit`. */
 export async function readBytes(stream: ReadableStream<Uint8Array> | null, limit: number) {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -3,7 +3,10 @@ import { operations } from '#api/operations.ts'
 import { rawJson } from './raw-service.testing.ts'
 import { type Pair, orderId, sendRaw, startPair, storeId } from './pair.testing.ts'
 
-/* Every operation's address, bent in 15 ways, as bytes on the wire: 300 requests, none arrives. */
+/*
+ * Every operation's address, malformed in 15 ways as bytes on the wire: none of the 300 requests
+ * may reach the service.
+ */
 let pair: Pair
 beforeAll(async () => {
   pair = await startPair((_, socket) => socket.write(rawJson(200, { success: true, data: {} })))
@@ -33,7 +36,7 @@ function fill(template: string) {
   return ids.replace(/\{\w+\}/g, orderId)
 }
 
-test.each(bends)('%s leads nowhere, whatever the operation', async (_, bend) => {
+test.each(bends)('%s reaches the service for no operation', async (_, bend) => {
   pair.deliveries.length = 0
   const answers = await Promise.all(
     Object.values(operations).map(({ method, path }) => send(method, bend(fill(path)))),
@@ -42,7 +45,7 @@ test.each(bends)('%s leads nowhere, whatever the operation', async (_, bend) => 
   expect(pair.deliveries).toEqual([])
 })
 
-test('unbent, every one of them arrives', async () => {
+test('every unmodified address reaches the service', async () => {
   pair.deliveries.length = 0
   const all = Object.values(operations)
   await Promise.all(all.map(({ method, path }) => send(method, `/api${fill(path)}`)))

@@ -72,7 +72,7 @@ test.each([
   expect(scripts(path)).toEqual(expected)
 })
 
-test('what the page imports is announced, but for what the entry brings', () => {
+test('imports of the page are preloaded, except those of the entry', () => {
   expect(scripts(`/stores/${id}/orders`)).toEqual([
     ...store,
     '_authenticated.stores.$storeId.orders.index',
@@ -82,12 +82,12 @@ test('what the page imports is announced, but for what the entry brings', () => 
   expect(preloads(`/stores/${id}/orders`, true).styles).toEqual(['/assets/table.css'])
 })
 
-test('who is signed out gets the sign-in page instead', () => {
+test('signed-out visitors get the preloads of the sign-in page', () => {
   expect(scripts(`/stores/${id}/orders`, false)).toEqual(['sign-in'])
   expect(scripts('/', false)).toEqual(['sign-in'])
   expect(scripts('/sign-in', false)).toEqual(['sign-in'])
 })
 
-test('without a manifest nothing is announced', () => {
+test('without a manifest nothing is preloaded', () => {
   expect(readRoutePreloads({})('/', true)).toEqual({ scripts: [], styles: [] })
 })

@@ -6,25 +6,25 @@ type Chunk = {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Addresses of what a page needs beside the entry. */
+/** Files a page needs beyond the entry. */
 type Preloads = { scripts: string[]; styles: string[] }
 
-/** Looks up the page at a path; signed-out visitors of a page that needs sign-in get that page's. */
+/** Signed-out visitors of a guarded page get the files of the sign-in page. */
 export type RoutePreloads = (path: string, signedIn: boolean) => Preloads
 
 type Route = {
   key: string
-  /** The file's name in parts: pathless layouts and `index` included. */
+  /** Parts of the file name, with pathless layouts and `index`. */
   parts: string[]
-  /** The parts that stand in the address. */
+  /** Parts that appear in the address. */
   segments: string[]
 }
 
 const guarded = '_authenticated'
 
 /**
- * Finds the chunks of each route in Vite's manifest, so that they are announced with the page
- * instead of being found when the entry has run. The routes' addresses follow from their file names.
+ * Finds the chunks of each route in Vite's manifest, so that the browser loads them with the page
+ * instead of after the entry has run. Route addresses follow from file names.
  */
 export function readRoutePreloads(manifest: Manifest): RoutePreloads {
   const routes = Object.keys(manifest).flatMap(readRoute)
@@ -62,7 +62,7 @@ function readRoute(key: string): Route[] {
   return [{ key, parts, segments }]
 }
 
-/** The most particular route at the path: words before parameters, a page before its layout. */
+/** Literal segments win over parameters, and a page wins over its layout. */
 function findRoute(routes: readonly Route[], path: string) {
   const words = path.split('/').filter(Boolean)
   return routes
@@ -90,7 +90,6 @@ function isLayoutOf(layout: Route, route: Route) {
   )
 }
 
-/** The chunks and whatever they import, without those that are there already. */
 function collect(manifest: Manifest, keys: readonly string[], without: ReadonlySet<string>) {
   const found = new Set<string>()
   const visit = (key: string) => {

@@ -6,8 +6,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * An answer as the store keeps it. Its key comes from the merchant's own API key, which only the
- * session's cookie holds: who reads the store, or a copy of it, learns nothing of what was answered.
+ * Encrypts an answer for the store. The key derives from the merchant's API key, which only the
+ * session cookie holds: a copy of the store reveals no answer.
  */
 export function sealAnswer(apiKey: string, write: string, answer: WriteAnswer) {
   const iv = randomBytes(ivBytes)
@@ -16,7 +16,6 @@ export function sealAnswer(apiKey: string, write: string, answer: WriteAnswer) {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Undefined when it cannot be opened. */
 export function openAnswer(apiKey: string, write: string, sealed: string) {
   try {
     const bytes = Buffer.from(sealed, 'base64')

@@ -1,8 +1,8 @@
 const leastBits = 100
 
 /**
- * Whether a secret can be a random one. Repeats count once, and rows such as "abcd" or "1234" hardly at
- * all; no estimate sees that a sentence is a known one.
+ * Estimates whether a secret is random. Repeats count once, and runs such as "abcd" or "1234"
+ * hardly count. No estimate can recognise a known sentence.
  */
 export function isHardToGuess(secret: string) {
   const codes = Array.from(secret, (letter) => letter.codePointAt(0)!)

@@ -18,17 +18,17 @@ test.each([...secretFields])('%s is replaced at any depth', (field) => {
   })
 })
 
-test('what is not set stays not set', () => {
+test('empty secrets stay empty', () => {
   const text = '{"apiKey":"","clientSecret":null,"signature":false,"environmentVariables":{}}'
   expect(withoutSecrets('getUser', text)).toBe(text)
 })
 
-test('everything else stays as it is', () => {
+test('other fields stay unchanged', () => {
   const text = '{"success":true,"data":{"apiKeys":[{"label":"a"}],"amount":0,"x":[null,1.5,""]}}'
   expect(withoutSecrets('getOrder', text)).toBe(text)
 })
 
-test('what a customer answered keeps its values, whatever the merchant called the field', () => {
+test('customer answers keep their values whatever the field is called', () => {
   const answers = {
     publicKey: 'ssh-ed25519 AAAA',
     deep: [{ signature: 'M. Berg', apiKey: 'mine' }],
@@ -46,7 +46,7 @@ test('what a customer answered keeps its values, whatever the merchant called th
   expect(withoutSecrets('getOrder', orderText([{ apiKey: 'canary' }], ''))).not.toContain('canary')
 })
 
-test('keys that mean something to objects stay data', () => {
+test('keys such as __proto__ stay data', () => {
   const text = '{"__proto__":{"signature":"canary","polluted":1},"constructor":{"apiKey":"canary"}}'
   expect(withoutSecrets('getOrder', text)).toBe(
     '{"__proto__":{"signature":true,"polluted":1},"constructor":{"apiKey":true}}',
@@ -54,7 +54,7 @@ test('keys that mean something to objects stay data', () => {
   expect('polluted' in {}).toBe(false)
 })
 
-test('a name given twice hides nothing', () => {
+test('a duplicate name hides no secret', () => {
   expect(withoutSecrets('getUser', '{"apiKey":"canary-1","apiKey":"canary-2"}')).toBe(
     '{"apiKey":true}',
   )
@@ -65,13 +65,13 @@ test('the updated store loses its builder projects', () => {
   expect(withoutSecrets('updateStore', text)).toBe('{"data":{"name":"Fonts","webhookSecret":true}}')
 })
 
-test('what is not JSON is not passed on', () => {
+test('text that is not JSON is dropped', () => {
   for (const text of ['', '<html>', '{"a":', '{"apiKey":"canary"']) {
     expect(withoutSecrets('getUser', text)).toBeUndefined()
   }
 })
 
-test('records of any depth are read, the deepest part of them clipped', () => {
+test('records of any depth are read and clipped at the deepest part', () => {
   const depth = 10_000
   const text = `{"apiKey":"canary","map":${'{"a":'.repeat(depth)}{"apiKey":"canary"}${'}'.repeat(depth)}}`
   const clean = withoutSecrets('getOrder', text)

@@ -1,22 +1,22 @@
 import { type OperationId, isCustomersOwn, secretFields } from '#api/operations.ts'
 
-/** The reads whose records can carry a service secret. Answers of writes are all cleaned. */
+/** Reads whose records can hold a secret. Answers to writes are always cleaned. */
 const secretive: ReadonlySet<OperationId> = new Set(['getUser', 'getOrder', 'listWebhookLogs'])
 
-/** Free maps may be of any depth; what lies deeper than this cannot be written as JSON again. */
+/** Free maps can be arbitrarily deep, and JSON.stringify overflows on very deep ones. */
 const deepest = 500
 
 type Names = { secret: ReadonlySet<string>; dropped: string | undefined }
 
-const none: Names = { secret: new Set(), dropped: undefined }
+const noNames: Names = { secret: new Set(), dropped: undefined }
 
 export function mayHoldSecrets(operation: OperationId) {
   return secretive.has(operation)
 }
 
 /**
- * The JSON text with `true` in place of every secret, so that the page can tell set from not set;
- * undefined when it is not JSON, as then nobody can say what is in it.
+ * Replaces every secret with `true`, so that the page can distinguish set from not set. Returns
+ * undefined for anything but JSON, because it could hide a secret.
  */
 export function withoutSecrets(operation: OperationId, json: string): string | undefined {
   try {
@@ -31,7 +31,7 @@ function clean(value: unknown, names: Names, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return null
   if (Array.isArray(value)) return value.map((item) => clean(item, names, depth + 1))
-  // Object.fromEntries makes own fields of all names, `__proto__` included.
+  // Object.fromEntries creates own fields for every name, `__proto__` included.
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== names.dropped)
@@ -41,8 +41,8 @@ function clean(value: unknown, names: Names, depth: number): unknown {
 
 function cleanField(name: string, value: unknown, names: Names, depth: number) {
   if (names.secret.has(name) && isSet(value)) return true
-  const isTheirs = typeof value === 'object' && value !== null && isCustomersOwn(name, value)
-  return clean(value, isTheirs ? none : names, depth)
+  const isCustomers = typeof value === 'object' && value !== null && isCustomersOwn(name, value)
+  return clean(value, isCustomers ? noNames : names, depth)
 }
 
 function isSet(value: unknown) {

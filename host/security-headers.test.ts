@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test('the page allows its own scripts and connections, and nothing else', async () => {
+test('the page’s policy allows only its own scripts and connections', async () => {
   const { headers } = await host.request('http://localhost/')
   const policy = headers.get('content-security-policy')!
   expect(policy.replace(/nonce-[^']+/g, 'nonce-R')).toBe(
@@ -65,7 +65,7 @@ test('the page allows its own scripts and connections, and nothing else', async 
 })
 
 test.each(['/', '/healthz', '/api/user', '/assets/missing.js'])(
-  'an evaluator of policies finds nothing to say about %s',
+  'csp_evaluator has no finding for %s',
   async (path) => {
     const { headers } = await host.request(`http://localhost${path}`)
     const { csp } = new CspParser(headers.get('content-security-policy')!)
@@ -75,7 +75,7 @@ test.each(['/', '/healthz', '/api/user', '/assets/missing.js'])(
 
 const get = (url: string, headers = {}) => host.request(url, { headers })
 
-test('strict transport is asked for where there is any', async () => {
+test('HSTS is sent over https only', async () => {
   const name = 'strict-transport-security'
   expect((await get('http://localhost/')).headers.get(name)).toBeNull()
   const tls = await get('https://counter.example/')
@@ -90,7 +90,7 @@ function report(body: unknown) {
   return host.request('http://localhost/csp-report', { method: 'POST', body: text })
 }
 
-test('a report is one line without addresses of people', async () => {
+test('a policy report is one line without personal data', async () => {
   lines.length = 0
   await report([
     {
@@ -112,7 +112,7 @@ test('a report is one line without addresses of people', async () => {
   ])
 })
 
-test('reports can neither fill the log nor the memory', async () => {
+test('reports cannot fill the log or the memory', async () => {
   for (const text of ['', 'x', '[null]', '{"body":{"__proto__":1}}']) {
     expect((await report(text)).status).toBe(204)
   }

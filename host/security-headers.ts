@@ -38,17 +38,17 @@ const always = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Nothing but the page is ever meant to be a document. */
+/** Only the page may act as a document. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** For what is refused before it is a request at all. */
+/** For connections rejected before they parse as HTTP. */
 export const bareHeaders = {
   ...always,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': inertPolicy,
 }
 
-/** Puts the same headers on whatever leaves the host, its refusals and failures included. */
+/** Covers every answer, refusals and failures included. */
 export async function secureAnswers(c: HostContext, next: Next) {
   await next()
   const { headers } = c.res

@@ -6,7 +6,7 @@ import { sendRaw, startPair, storeId } from './pair.testing.ts'
 
 const done = rawJson(201, { success: true, data: {} })
 
-test('stopping lets what is under way finish, and takes nothing new', async () => {
+test('stopping finishes requests under way and takes no new ones', async () => {
   const { answer, release } = heldAnswers(done)
   const pair = await startPair(answer)
   const write = pair.refund(randomUUID())
@@ -40,7 +40,7 @@ test('stopping waits for a write whose page has gone away', async () => {
   await pair.close().catch(() => undefined)
 })
 
-test('a stopping host says at once that it is not ready, and takes requests for a while', async () => {
+test('a stopping host is not ready at once and still takes requests for a while', async () => {
   const pair = await startPair((_, socket) => socket.write(done), { drainFor: 300 })
   const status = async (path: string) => (await fetch(pair.host.url + path)).status
   expect(await status('/readyz')).toBe(200)
@@ -52,7 +52,7 @@ test('a stopping host says at once that it is not ready, and takes requests for 
   await expect(status('/livez')).rejects.toThrow()
 })
 
-test('stopping a second time cuts nothing', async () => {
+test('a second stop cuts no request', async () => {
   const { answer, release } = heldAnswers(done)
   const pair = await startPair(answer)
   const write = pair.refund(randomUUID())
@@ -64,7 +64,7 @@ test('stopping a second time cuts nothing', async () => {
   await pair.close()
 })
 
-test('stopping does not wait for connections that carry nothing', async () => {
+test('stopping does not wait for idle connections', async () => {
   const pair = await startPair((_, socket) => socket.write(done))
   const { hostname, port } = new URL(pair.host.url)
   const spare = connect(Number(port), hostname)

@@ -7,15 +7,15 @@ import { bareHeaders } from './security-headers.ts'
 export type StartOptions = HostOptions & {
   port: number
   host: string
-  /** How long a stopping host still takes requests, so that balancers see in time that it stops. */
+  /** How long a stopping host accepts requests, so that load balancers notice in time. */
   drainFor?: number
 }
 
 const longestStop = 65_000
 
 /*
- * Kept-alive connections live longer than a merchant's pauses: a write on a connection that is just
- * being closed is one that the browser sends twice.
+ * Connections outlive a merchant's pauses: a browser repeats a write that it sends on a connection
+ * just being closed.
  */
 const serverOptions = {
   keepAliveTimeout: 75_000,
@@ -23,7 +23,7 @@ const serverOptions = {
   requestTimeout: 30_000,
 }
 
-/** Listens; `close` lets everything under way finish first, however often it is called. */
+/** `close` waits for requests under way and may be called repeatedly. */
 export async function startHost({ port, host: hostname, drainFor = 0, ...options }: StartOptions) {
   const host = createHost(options)
   const server = createServer(
@@ -59,8 +59,8 @@ export async function startHost({ port, host: hostname, drainFor = 0, ...options
 }
 
 /**
- * Gives a function that ends every connection as soon as it carries no request. Node's own way
- * leaves those open that have never carried one, and browsers keep such spare ones.
+ * Returns a function that closes each connection once it carries no request. Node itself keeps
+ * connections that never carried one, and browsers open such spares.
  */
 function watchConnections(server: Server) {
   const idle = new Set<Socket>()

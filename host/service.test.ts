@@ -20,6 +20,6 @@ test.each([
   expect(lossOf(fetchFailure(nodeCode))).toMatchObject({ status: 502, code })
 })
 
-test('what is thrown that is no error is a loss all the same', () => {
+test('a thrown value that is not an Error counts as unreachable', () => {
   expect(lossOf('no')).toMatchObject({ code: 'UPSTREAM_UNREACHABLE' })
 })

@@ -11,8 +11,8 @@ export type ServiceCall = {
 }
 
 /**
- * One request to the service, with nothing of the browser's but the body. It is never repeated and
- * never follows a redirect, so the key reaches the configured origin only.
+ * Sends one request; only its body comes from the browser. It is never repeated and never follows a
+ * redirect, so the key reaches the configured origin only.
  */
 export function callService({ address, method, key, body, signal }: ServiceCall) {
   return fetch(address, {
@@ -36,14 +36,14 @@ export function isRedirect({ status }: Response) {
   return [301, 302, 303, 307, 308].includes(status)
 }
 
-/** `Response` takes no other status; some services send 999. */
+/** `Response` accepts no other status, and some services send 999. */
 export function isStatusKnown({ status }: Response) {
   return status >= 200 && status <= 599
 }
 
 /**
- * The status that the page gets to see. A browser sends a request that was answered with 408 again
- * by itself, as often as the answer comes, so it hears of a gateway's lost patience instead.
+ * A browser repeats a request answered with 408 on its own, as often as 408 comes back, so the page
+ * gets 504 instead.
  */
 export function passedStatus({ status }: Response) {
   return status === 408 ? 504 : status
@@ -53,7 +53,6 @@ export function isListAll(operation: OperationId) {
   return operation === 'listAllProducts' || operation === 'listAllCategories'
 }
 
-/** The headers of the service that the page may see. */
 export function passedHeaders(answer: Response) {
   const names = ['content-type', 'retry-after', 'date'] as const
   return Object.fromEntries(
@@ -76,7 +75,6 @@ export const unreadable: Refusal = {
   message: 'The answer of the service could not be read.',
 }
 
-/** Why a read brought nothing. */
 export function lossOf(error: unknown): Refusal {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return {

@@ -5,8 +5,8 @@ import { refuse, sessionEnded } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 
 /*
- * Without Max-Age the cookie ends with the browser, which is what a shared computer needs; the sealed
- * times end it earlier in any case.
+ * Without Max-Age the cookie ends with the browser, as a shared computer needs; the sealed times
+ * end it earlier in any case.
  */
 const name = '__Host-session'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
@@ -24,7 +24,7 @@ export async function openSessionCookie(c: HostContext, sessions: Sessions) {
   return sealed ? sessions.open(sealed) : undefined
 }
 
-/** Puts the session into the context and keeps it awake, or refuses. */
+/** Sets the session in the context and renews its idle time, or refuses. */
 export function requireSession(sessions: Sessions) {
   return async (c: HostContext, next: Next) => {
     const session = await openSessionCookie(c, sessions)

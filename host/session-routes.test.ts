@@ -34,9 +34,10 @@ function ask(host: Host, path: string, cookie: string, method = 'GET') {
 }
 
 const user: RawAnswer = (_, socket) => socket.write(rawJson(200, { success: true, data: {} }))
-const told = (status: number) => rawJson(status, { success: false, message: 'No', code: 'THEIRS' })
+const answerWith = (status: number) =>
+  rawJson(status, { success: false, message: 'No', code: 'THEIRS' })
 
-test('a key that the service knows is sealed into a cookie that no script can read', async () => {
+test('a valid key is sealed into a cookie that no script can read', async () => {
   const { host, service, lines } = await start(user)
   const answer = await post(host, { apiKey: 'key-1' })
   expect(answer.status).toBe(200)
@@ -82,8 +83,8 @@ test.each([
   expect(service.deliveries).toEqual([])
 })
 
-test('what the service says about a refused key is passed on', async () => {
-  const { host } = await start((_, socket) => socket.write(told(401)))
+test('the service’s message about a refused key is passed on', async () => {
+  const { host } = await start((_, socket) => socket.write(answerWith(401)))
   const answer = await post(host, { apiKey: 'key-1' })
   expect(answer.status).toBe(401)
   expect(await answer.json()).toEqual({
@@ -97,16 +98,16 @@ test('what the service says about a refused key is passed on', async () => {
 
 const outcomes: [string, string, number, string][] = [
   ['401 without words', rawAnswer(401, ''), 401, 'KEY_REFUSED'],
-  ['404', told(404), 502, 'SERVICE_NOT_FOUND'],
-  ['500', told(500), 502, 'SERVICE_FAILED'],
+  ['404', answerWith(404), 502, 'SERVICE_NOT_FOUND'],
+  ['500', answerWith(500), 502, 'SERVICE_FAILED'],
   ['503 in HTML', rawAnswer(503, '<html>'), 502, 'SERVICE_FAILED'],
-  ['429', told(429), 502, 'SERVICE_FAILED'],
-  ['200 without success', told(200), 502, 'SERVICE_FAILED'],
+  ['429', answerWith(429), 502, 'SERVICE_FAILED'],
+  ['200 without success', answerWith(200), 502, 'SERVICE_FAILED'],
   ['200 in HTML', rawAnswer(200, '<html>'), 502, 'SERVICE_UNREADABLE'],
   ['200 that is no envelope', rawAnswer(200, '[]'), 502, 'SERVICE_UNREADABLE'],
   ['204', 'HTTP/1.1 204 No\r\n\r\n', 502, 'SERVICE_UNREADABLE'],
   ['302', rawAnswer(302, '', { Location: '/sign-in' }), 502, 'SERVICE_UNREADABLE'],
-  ['403', told(403), 403, 'STORE_ID_NEEDED'],
+  ['403', answerWith(403), 403, 'STORE_ID_NEEDED'],
 ]
 
 test.each(outcomes)('%s opens no session', async (_, bytes, status, code) => {
@@ -116,7 +117,7 @@ test.each(outcomes)('%s opens no session', async (_, bytes, status, code) => {
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('a service that is away or silent is told', async () => {
+test('an unreachable or silent service is reported', async () => {
   const away = await start((_, socket) => socket.resetAndDestroy())
   expect(await codeOf(await post(away.host, { apiKey: 'key-1' }))).toBe('SERVICE_UNREACHABLE')
   const silent = await start(() => undefined, { limits: { signIn: 50 } })
@@ -125,13 +126,13 @@ test('a service that is away or silent is told', async () => {
 
 test.each([
   [rawJson(200, { success: true, pages: 0, data: [] }), 200, undefined],
-  [told(403), 403, 'STORE_REFUSED'],
-  [told(404), 404, 'STORE_NOT_FOUND'],
-  [told(401), 401, 'KEY_REFUSED'],
+  [answerWith(403), 403, 'STORE_REFUSED'],
+  [answerWith(404), 404, 'STORE_NOT_FOUND'],
+  [answerWith(401), 401, 'KEY_REFUSED'],
   [rawAnswer(200, '<html>'), 502, 'SERVICE_UNREADABLE'],
 ])('a key that may not read the account is proven on a store', async (bytes, status, code) => {
   const { host, service } = await start(({ target }, socket) =>
-    socket.write(target === '/user' ? told(403) : bytes),
+    socket.write(target === '/user' ? answerWith(403) : bytes),
   )
   const answer = await post(host, { apiKey: 'key-1', storeId })
   expect(service.deliveries[1]?.target).toBe(`/stores/${storeId}/orders?Page=1&PageSize=1`)
@@ -142,7 +143,7 @@ test.each([
   expect(answer.headers.getSetCookie()).toHaveLength(status === 200 ? 1 : 0)
 })
 
-test('a store id that is none reaches nobody', async () => {
+test('a malformed store id does not reach the service', async () => {
   const { host, service } = await start(user)
   const answer = await post(host, { apiKey: 'key-1', storeId: '../user' })
   expect(await codeOf(answer)).toBe('STORE_ID_MALFORMED')
@@ -162,7 +163,7 @@ test('signing out closes the session for good', async () => {
   expect(await codeOf(await ask(host, '/api/user', cookie))).toBe('SESSION_EXPIRED')
 })
 
-test('signing in again closes the session before', async () => {
+test('signing in again ends the earlier session', async () => {
   const { host } = await start(user)
   const before = cookieOf(await post(host, { apiKey: 'key-1' }))
   const after = cookieOf(await post(host, { apiKey: 'key-1' }, { Cookie: before }))
@@ -170,7 +171,7 @@ test('signing in again closes the session before', async () => {
   expect((await ask(host, '/api/user', after)).status).toBe(200)
 })
 
-test('using the session keeps it awake, once a minute', async () => {
+test('using the session renews its cookie once a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { host } = await start(user)
   let cookie = cookieOf(await post(host, { apiKey: 'key-1' }))
@@ -187,7 +188,7 @@ test('using the session keeps it awake, once a minute', async () => {
   vi.useRealTimers()
 })
 
-test('the page can ask who is signed in', async () => {
+test('GET /session says whether somebody is signed in', async () => {
   const { host, service } = await start(user)
   const data = { signedIn: false, demo: false, service: new URL(service.url).host }
   expect(await (await ask(host, '/session', '')).json()).toEqual({ success: true, data })
@@ -198,7 +199,7 @@ test('the page can ask who is signed in', async () => {
   })
 })
 
-test('the demo store opens without a key, where there is one', async () => {
+test('the demo store opens without a key, if the host has one', async () => {
   const demo = await start(user, { demoKey: 'demo-key' })
   expect((await post(demo.host, { demo: true })).status).toBe(200)
   expect(demo.service.deliveries[0]?.headers.authorization).toBe('Bearer demo-key')
@@ -227,9 +228,11 @@ test.each([
   expect(service.deliveries).toHaveLength(status === 200 ? 1 : 0)
 })
 
-test('guessing keys is slowed down, signing in is not', async () => {
+test('guessing keys is rate-limited, signing in is not', async () => {
   const { host, service } = await start(({ headers }, socket) =>
-    headers.authorization === 'Bearer right' ? user({} as never, socket) : socket.write(told(401)),
+    headers.authorization === 'Bearer right'
+      ? user({} as never, socket)
+      : socket.write(answerWith(401)),
   )
   for (let count = 0; count < 25; count += 1) await post(host, { apiKey: 'right' })
   for (let count = 0; count < 20; count += 1) await post(host, { apiKey: 'wrong' })

@@ -14,7 +14,7 @@ import { isUuid } from './uuid.ts'
 
 export type SessionRoutesOptions = {
   service: string
-  /** What the page calls the service: its host, or `demo`. */
+  /** Shown as the service's name: its host, or `demo`. */
   serviceName: string
   demoKey: string | undefined
   sessions: Sessions
@@ -27,7 +27,6 @@ const SignIn = z.union([
   z.object({ apiKey: z.string(), storeId: z.optional(z.string()) }),
 ])
 
-/** Sign-in, sign-out and the question whether somebody is signed in. */
 export function sessionRoutes(options: SessionRoutesOptions) {
   const { sessions, limits, demoKey } = options
   const routes = new Hono<HostEnv>()
@@ -87,14 +86,14 @@ export function sessionRoutes(options: SessionRoutesOptions) {
   return routes
 }
 
-/** The service answered about the key, and not of its own troubles or limits. */
+/** Failures and limits of the service itself do not count as a refused key. */
 function isKeyRefused(proof: KeyProof) {
   if (!('code' in proof)) return false
   const { serviceStatus = 500 } = proof
   return serviceStatus < 500 && serviceStatus !== 429
 }
 
-/** The key in a pasted text; undefined when it cannot be one. */
+/** Tolerates a pasted "Bearer" prefix; undefined when the text cannot be a key. */
 function readKey(pasted: string) {
   const key = pasted.trim().replace(/^Bearer(?:\s+|$)/i, '')
   return /^[\x21-\x7e]{1,2048}$/.test(key) ? key : undefined

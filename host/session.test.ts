@@ -34,7 +34,7 @@ test('a sealed session opens again and hides the key', async () => {
   expect(await sessions.open(sealed)).toEqual(session)
 })
 
-test('two sign-ins with one key have nothing in common', async () => {
+test('two sign-ins with one key have different ids and cookies', async () => {
   const sessions = createSessions(service, [secret])
   const one = await sessions.begin('key-1')
   const other = await sessions.begin('key-1')
@@ -43,7 +43,7 @@ test('two sign-ins with one key have nothing in common', async () => {
   expect(await sessions.seal(one)).not.toBe(await sessions.seal(one))
 })
 
-test('no changed bit of any byte goes unnoticed', async () => {
+test('changing any bit of any byte breaks the seal', async () => {
   const sessions = createSessions(service, [secret])
   const sealed = await sessions.seal(await sessions.begin('key-1'))
   for (let at = 0; at < sealed.length; at += 1) {
@@ -70,7 +70,7 @@ test('a session of another service is refused', async () => {
   expect(await createSessions(`${service}/v2`, [secret]).open(sealed)).toBeUndefined()
 })
 
-test('after a rotation old sessions open until the old secret is taken away', async () => {
+test('after a rotation old sessions open until the old secret is removed', async () => {
   const before = createSessions(service, [secret])
   const sealed = await before.seal(await before.begin('key-1'))
   const rotated = createSessions(service, [later, secret])
@@ -80,7 +80,7 @@ test('after a rotation old sessions open until the old secret is taken away', as
   expect(await createSessions(service, [later]).open(await rotated.seal(opened!))).toEqual(opened)
 })
 
-test('without a secret every start has its own', async () => {
+test('without a secret each start makes its own', async () => {
   const before = createSessions(service, [])
   const sealed = await before.seal(await before.begin('key-1'))
   expect(await before.open(sealed)).toBeDefined()
@@ -96,7 +96,7 @@ test('a session unused for 30 minutes has ended', async () => {
   expect(await sessions.open(sealed)).toBeUndefined()
 })
 
-test('a session in use ends after 8 hours all the same', async () => {
+test('a session in use ends after 8 hours', async () => {
   const sessions = createSessions(service, [secret])
   let session = await sessions.begin('key-1')
   for (let passed = 0; passed < 8 * 60 - 20; passed += 20) {
@@ -108,7 +108,7 @@ test('a session in use ends after 8 hours all the same', async () => {
   expect(await sessions.open(await sessions.seal(sessions.refreshed(session)!))).toBeUndefined()
 })
 
-test('a session is sealed anew once a minute at most', async () => {
+test('a session is resealed at most once a minute', async () => {
   const sessions = createSessions(service, [secret])
   const session = await sessions.begin('key-1')
   vi.setSystemTime(start.getTime() + 59_000)
@@ -120,7 +120,7 @@ test('a session is sealed anew once a minute at most', async () => {
   })
 })
 
-test('an ended session stays closed, also when it is sealed anew', async () => {
+test('an ended session stays ended when it is resealed', async () => {
   const sessions = createSessions(service, [secret])
   const session = await sessions.begin('key-1')
   const sealed = await sessions.seal(session)
@@ -154,7 +154,7 @@ test('a store that has lost its sessions ends them', async () => {
   expect(await createSessions(service, [secret]).open(sealed)).toBeUndefined()
 })
 
-test('while the store is away a session opens, and an ended one does not', async () => {
+test('while the store is unreachable live sessions open and ended ones do not', async () => {
   vi.useFakeTimers({ now: start })
   const sessions = createSessions(service, [secret])
   const [kept, ended] = [await sessions.begin('key-1'), await sessions.begin('key-1')]

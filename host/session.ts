@@ -7,7 +7,7 @@ const idleSeconds = 30 * 60
 const resealSeconds = 60
 const typ = 'counter-session+jwt'
 
-/** One sign-in: the merchant's key and the times that end it, in seconds. */
+/** One sign-in. Times are in seconds. */
 export type Session = {
   id: string
   key: string
@@ -18,22 +18,22 @@ export type Session = {
 }
 
 export type Sessions = {
-  /** Rejects while the store is out of reach. */
+  /** Rejects while the store is unreachable. */
   begin: (key: string, storeId?: string) => Promise<Session>
   seal: (session: Session) => Promise<string>
-  /** The sealed session, or undefined for whatever reason: nobody learns which one. */
+  /** Returns undefined for any failure, so that nobody learns which one. */
   open: (sealed: string) => Promise<Session | undefined>
-  /** The session with its idle time started anew, when it is time to say so to the browser. */
+  /** The session with a new idle time, or undefined while it is too early to reseal it. */
   refreshed: (session: Session) => Session | undefined
-  /** Ends it here at once, and at every other host as soon as the store knows. */
+  /** Ends the session here at once, and at other hosts once the store has recorded it. */
   end: (session: Session) => Promise<void>
 }
 
-const tryAgain = 5_000
+const retryAfter = 5_000
 
 /**
- * The sealed cookie holds what a session is; the store only knows that it has begun and not ended. So
- * any number of hosts with the same secrets and store can stand side by side.
+ * The sealed cookie holds the session; the store only records that it began and has not ended.
+ * Hosts that share secrets and store are therefore interchangeable.
  */
 export function createSessions(
   service: string,
@@ -42,7 +42,7 @@ export function createSessions(
 ): Sessions {
   const keys = (secrets.length > 0 ? secrets : [randomBytes(32)]).map(sealingKey)
   const [sealingWith = keys[0]!] = keys
-  /** What ended here while the store was away: it is told as soon as it is back. */
+  /** Sessions that ended here and that the store has not recorded yet. */
   const ended = new Set<string>()
 
   async function open(sealed: string) {
@@ -53,7 +53,7 @@ export function createSessions(
     return undefined
   }
 
-  /** While the store is away what the cookie says has to do, for reads; writes ask the store again. */
+  /** While the store is unreachable, reads trust the cookie; writes ask the store again. */
   async function isLive(id: string) {
     if (ended.has(id)) return false
     try {
@@ -83,7 +83,7 @@ export function createSessions(
       ended.delete(session.id)
     } catch {
       if (session.expiresAt < now()) ended.delete(session.id)
-      else setTimeout(() => void end(session), tryAgain).unref()
+      else setTimeout(() => void end(session), retryAfter).unref()
     }
   }
 
@@ -97,7 +97,7 @@ export function createSessions(
   }
 }
 
-/** As the page names the account it signs in with; it cannot be turned back into the key. */
+/** Identifies the account to the page; the key cannot be recovered from it. */
 export function accountOf({ key }: Session, demoKey: string | undefined) {
   if (key === demoKey) return 'demo'
   return createHash('sha256').update(key).digest('hex').slice(0, 16)
@@ -153,7 +153,9 @@ async function unseal(sealed: string, key: Uint8Array, service: string) {
   }
 }
 
-/** Base64 leaves bits over at its ends, which could be changed without changing what is read. */
+/**
+ * Base64 has unused bits at its end, which an attacker could change without changing the content.
+ */
 function isAsSealed(sealed: string) {
   return sealed
     .split('.')

@@ -10,10 +10,10 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-const told = (status: number) => rawJson(status, { success: false })
+const answerWith = (status: number) => rawJson(status, { success: false })
 const guessed: RawAnswer = ({ headers }, socket) => {
   const isRight = headers.authorization === `Bearer ${right}`
-  socket.write(isRight ? rawJson(200, { success: true, data: {} }) : told(401))
+  socket.write(isRight ? rawJson(200, { success: true, data: {} }) : answerWith(401))
 }
 
 async function start(answer: RawAnswer) {
@@ -40,7 +40,7 @@ async function codesOf(answers: (Response | Promise<Response>)[]) {
   return Promise.all(answers.map(async (answer) => codeOf(await answer)))
 }
 
-/** Whether somebody new there may still sign in after as many refused keys as are let through. */
+/** Whether a new key may still sign in after the allowed number of refused keys. */
 async function isOpenAfterGuesses(guesser: (count: number) => Sender, other: Sender) {
   const { host } = await start(guessed)
   for (let count = 0; count < limit; count += 1) {
@@ -49,7 +49,7 @@ async function isOpenAfterGuesses(guesser: (count: number) => Sender, other: Sen
   return (await signIn(host, { apiKey: right }, other)).status === 200
 }
 
-test('guesses made at once do not all find room', async () => {
+test('parallel guesses cannot all pass the limit', async () => {
   const { host, service } = await start(guessed)
   const guesses = Array.from({ length: 10 }, () => signIn(host, { apiKey: 'wrong' }))
   const codes = await codesOf(guesses)
@@ -76,14 +76,14 @@ test.each([
   expect((await signIn(host, { apiKey: right })).status).toBe(200)
 })
 
-test.each([400, 401, 403])('a key that is answered with %i is one', async (status) => {
+test.each([400, 401, 403])('a key answered with %i counts as refused', async (status) => {
   const { host } = await start(trouble(status))
   for (let count = 0; count < limit; count += 1) await signIn(host, { apiKey: 'wrong' })
   expect(await codeOf(await signIn(host, { apiKey: 'wrong' }))).toBe('TOO_MANY_ATTEMPTS')
 })
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', 'fd00::1'])(
-  'behind a proxy at %s one guesser keeps nobody else out',
+  'behind a proxy at %s one guesser locks out nobody else',
   async (peer) => {
     const guesser = (count: number) => ({ peer, forwardedFor: `198.51.100.${count}, 203.0.113.9` })
     expect(await isOpenAfterGuesses(guesser, { peer, forwardedFor: '203.0.113.7' })).toBe(true)
@@ -92,14 +92,14 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', 'fd
 )
 
 test.each(['203.0.113.1', '172.32.0.1', '::ffff:203.0.113.1', '2001:db8::1'])(
-  'who comes directly from %s cannot say to be another',
+  'a direct client at %s cannot forge another address',
   async (peer) => {
     const guesser = (count: number) => ({ peer, forwardedFor: `198.51.100.${count}` })
     expect(await isOpenAfterGuesses(guesser, { peer, forwardedFor: '198.51.100.99' })).toBe(false)
   },
 )
 
-test('what a proxy names and is no address counts for the proxy', async () => {
+test('an invalid forwarded address counts for the proxy', async () => {
   const peer = '127.0.0.1'
   const guesser = (count: number) => ({ peer, forwardedFor: `unknown-${count}` })
   expect(await isOpenAfterGuesses(guesser, { peer })).toBe(false)
@@ -113,7 +113,7 @@ function trouble(status: number): RawAnswer {
   return (_, socket) => socket.write(rawAnswer(status, ''))
 }
 
-test('a key that has signed in before is not locked out by what others guess', async () => {
+test('a key that has signed in before is not locked out by others’ guesses', async () => {
   const { host, service } = await start(guessed)
   expect((await signIn(host, { apiKey: right })).status).toBe(200)
   for (let count = 0; count < 2 * limit; count += 1) await signIn(host, { apiKey: 'wrong' })

@@ -6,8 +6,8 @@ const minute = 60_000
 const knownFor = 30 * 24 * 60 * minute
 
 /**
- * Counts refused keys for each network. A key that has signed in before is let through all the same, so
- * that nobody is locked out by what others guess.
+ * Counts refused keys per network. A key that signed in before passes anyway, so that nobody is
+ * locked out by others' guesses.
  */
 export function createSignInLimit(
   store: Pick<Store, 'count' | 'mark' | 'isMarked'>,
@@ -15,7 +15,7 @@ export function createSignInLimit(
 ) {
   const own = createCounters()
 
-  /** Counted before its outcome is known, so that guesses made at once do not all find room. */
+  /** Counts before the outcome is known, so that parallel guesses cannot all pass. */
   async function attempt(network: string, key: string) {
     const { count, endsIn } = await add(network, 1)
     const takeBack = () => add(network, -1)
@@ -25,7 +25,7 @@ export function createSignInLimit(
     return { wait: Math.max(1, Math.ceil(endsIn / 1000)), takeBack }
   }
 
-  /** While the store is away this host counts alone. */
+  /** While the store is unreachable, this host counts alone. */
   async function add(network: string, change: number): Promise<Count> {
     const name = `sign-in:${network}`
     try {

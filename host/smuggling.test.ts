@@ -3,8 +3,8 @@ import { rawJson } from './raw-service.testing.ts'
 import { type Pair, refundPath, sendRaw, startPair, storeId } from './pair.testing.ts'
 
 /*
- * A refund hidden in another request, in the hope that a proxy in front and this host disagree on
- * where that one ends. Whatever else happens, it must not reach the service.
+ * A refund hidden in another request, in case a proxy and this host disagree on where that one
+ * ends. It must never reach the service.
  */
 let pair: Pair
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const refused: [string, (hidden: string) => string][] = [
   ['bare line feeds', (hidden) => `GET / HTTP/1.1\nHost: a\n\n${hidden}`],
 ]
 
-test.each(refused)('%s: refused, and nothing behind it is read', async (_, bytes) => {
+test.each(refused)('%s is refused and nothing after it is read', async (_, bytes) => {
   pair.deliveries.length = 0
   const answer = await sendRaw(pair.host.url, bytes(hiddenRefund()))
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
@@ -91,7 +91,7 @@ const swallowed: [string, (length: string) => string][] = [
   ],
 ]
 
-test.each(swallowed)('%s is never a request', async (_, start) => {
+test.each(swallowed)('a refund hidden in %s is not read as a request', async (_, start) => {
   pair.deliveries.length = 0
   const hidden = hiddenRefund()
   const answer = await sendRaw(pair.host.url, start(`Content-Length: ${hidden.length}`) + hidden)
@@ -99,7 +99,7 @@ test.each(swallowed)('%s is never a request', async (_, start) => {
   expect(pair.deliveries.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('the hidden refund alone would have been one', async () => {
+test('the hidden refund reaches the service when sent alone', async () => {
   pair.deliveries.length = 0
   expect(await sendRaw(pair.host.url, hiddenRefund())).toContain('HTTP/1.1 200')
   expect(pair.deliveries.map(({ target }) => target)).toEqual([refundPath])

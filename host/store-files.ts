@@ -17,8 +17,8 @@ const sweepEvery = 5 * 60_000
 const endFile = 'session.end'
 
 /**
- * The embedded store: a folder with one small file for each claim. The file system makes a file for one
- * process only, however many try, so there is no index to repair after a crash and no owner to wait for.
+ * The embedded store: a folder with one small file for each claim. The file system lets only one
+ * process create a file, so there is no index to repair after a crash and no owner to wait for.
  */
 export async function openFileStore(folder: string, limits = defaultStoreLimits): Promise<Store> {
   const root = resolve(folder)
@@ -44,18 +44,18 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   async function claim(write: WriteClaim): Promise<ClaimResult> {
     const claims = await ifThere(readdir(sessionFolder(write.session)))
     if (!claims) return { state: 'ended' }
-    if (claims.includes(write.id)) return known(write)
+    if (claims.includes(write.id)) return readClaim(write)
     const made = claims.filter((name) => !name.includes('.')).length
     if (made >= limits.writesPerSession) return { state: 'full' }
     const isNew = await ifThere(createFile(claimFile(write), write.content))
     if (isNew === undefined) return { state: 'ended' }
-    return isNew ? { state: 'new' } : known(write)
+    return isNew ? { state: 'new' } : readClaim(write)
   }
 
-  async function known(write: WriteClaim): Promise<ClaimResult> {
+  async function readClaim(write: WriteClaim): Promise<ClaimResult> {
     const found = await ifThere(readFile(claimFile(write), 'utf8'))
     if (found === undefined) return { state: 'ended' }
-    // A file that is not whole yet, or never will be, claims the id all the same.
+    // A partly written file claims the id all the same.
     const content = found.length < write.content.length ? write.content : found
     const answer = await ifThere(readFile(`${claimFile(write)}.answer`, 'utf8'))
     return { state: 'known', content, answer }
@@ -74,7 +74,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     const isOver = session.endsWith('.ended') || (await endOf(session)) < Date.now()
     if (isOver) return rm(session, { recursive: true, force: true })
     const names = (await ifThere(readdir(session))) ?? []
-    for (const name of names.filter((one) => one.endsWith('.answer'))) {
+    for (const name of names.filter((file) => file.endsWith('.answer'))) {
       const answer = await ifThere(stat(join(session, name)))
       if (!answer || answer.size === 0 || answer.mtimeMs + limits.answerKept > Date.now()) continue
       await replaceFile(join(session, name), '')
@@ -115,7 +115,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
 async function endOf(session: string) {
   const written = await timeIn(join(session, endFile))
   if (written > 0) return written
-  // A crash came between the folder and its end.
+  // A crash left the folder without its end file.
   const begun = await ifThere(stat(session))
   return (begun?.mtimeMs ?? 0) + 24 * 60 * 60_000
 }
@@ -124,7 +124,7 @@ async function timeIn(file: string) {
   return Number((await ifThere(readFile(file, 'utf8'))) || 0)
 }
 
-/** A name that is safe as a file's, and the same on disks that take capitals for small letters. */
+/** Safe as a file name, also on disks that ignore case. */
 function digest(name: string) {
   return createHash('sha256').update(name).digest('hex').slice(0, 32)
 }

@@ -6,7 +6,7 @@ type Session = {
   claims: Map<string, { content: string; answer: string | undefined; answeredAt: number }>
 }
 
-/** A store that ends with its process, for the demo, for development and for tests. */
+/** For the demo, development and tests: it ends with its process. */
 export function createMemoryStore(limits = defaultStoreLimits, now: () => number = Date.now) {
   const sessions = new Map<string, Session>()
   const locks = new Map<string, { holder: string; endsAt: number }>()

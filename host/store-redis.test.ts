@@ -74,7 +74,7 @@ describe.runIf(hasRedis)('Redis', () => {
     },
   )
 
-  test('a password is asked for, and never shown', async () => {
+  test('a password is required and never shown', async () => {
     own = await startRedis(['--requirepass', 'secret-word'])
     const url = own.url.replace('redis://', 'redis://:secret-word@')
     const store = await connectRedis(url)

@@ -5,26 +5,26 @@ import { type ClaimResult, type Store, clockSlack, defaultStoreLimits } from './
 const longestAnswer = 2_000
 
 /**
- * Redis or Valkey. All keys of a session share one hash tag, so that they lie together in a cluster. The
- * address is never repeated: it may hold a password.
+ * All keys of a session share a hash tag, so that a cluster stores them together. Messages never
+ * repeat the address, because it may hold a password.
  */
 export async function connectRedis(url: string, limits = defaultStoreLimits): Promise<Store> {
   const client = createClient({
     url,
-    // What cannot be sent now is refused, never sent later.
+    // A command that cannot be sent now must fail, never be sent later.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: longestAnswer,
       reconnectStrategy: (attempt) => Math.min(50 * 2 ** attempt, 2_000),
     },
   })
-  // Every call fails by itself while it is away, and `check` says so.
+  // Each call reports its own failure, and `check` reports the connection.
   client.on('error', () => undefined)
   await firstConnection(client.connect())
 
   async function run(script: string, keys: string | string[], ...values: (string | number)[]) {
     const asked = client.eval(script, { keys: [keys].flat(), arguments: values.map(String) })
-    return inTime(asked as Promise<unknown>)
+    return withTimeout(asked as Promise<unknown>)
   }
 
   return {
@@ -33,14 +33,14 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
       await run(scripts.check, 'counter:check')
     },
     async beginSession(session, endsAt) {
-      const kept = endsAt + clockSlack - Date.now()
-      await run(scripts.begin, sessionKey(session), await isDurable(), kept)
+      const lifetime = endsAt + clockSlack - Date.now()
+      await run(scripts.begin, sessionKey(session), await isDurable(), lifetime)
     },
     async isSessionLive(session) {
       return (await run(scripts.isLive, sessionKey(session))) === 1
     },
     async endSession(session) {
-      await inTime(client.del(sessionKey(session)))
+      await withTimeout(client.del(sessionKey(session)))
     },
     async claim({ session, id, content }) {
       const values = [id, content, limits.writesPerSession] as const
@@ -54,7 +54,7 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     async lock(name, holder, milliseconds) {
       const expiration = { type: 'PX', value: milliseconds } as const
       const made = client.set(`counter:lock:${name}`, holder, { condition: 'NX', expiration })
-      return (await inTime(made)) === 'OK'
+      return (await withTimeout(made)) === 'OK'
     },
     async unlock(name, holder) {
       await run(scripts.unlock, `counter:lock:${name}`, holder)
@@ -66,16 +66,16 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     },
     async mark(name, milliseconds) {
       const expiration = { type: 'PX', value: milliseconds } as const
-      await inTime(client.set(`counter:mark:${name}`, '1', { expiration }))
+      await withTimeout(client.set(`counter:mark:${name}`, '1', { expiration }))
     },
-    isMarked: async (name) => (await inTime(client.exists(`counter:mark:${name}`))) === 1,
+    isMarked: async (name) => (await withTimeout(client.exists(`counter:mark:${name}`))) === 1,
     close: async () => client.destroy(),
   }
 
-  /** Whether a restart of Redis loses nothing; when nobody may ask, it is taken to lose something. */
+  /** Without permission to ask, Redis counts as not durable. */
   async function isDurable() {
     try {
-      const settings = await inTime(client.configGet(['appendonly', 'appendfsync']))
+      const settings = await withTimeout(client.configGet(['appendonly', 'appendfsync']))
       return settings.appendonly === 'yes' && settings.appendfsync === 'always' ? 1 : 0
     } catch {
       return 0
@@ -96,13 +96,13 @@ function readClaim([state, content = '', answer]: string[]): ClaimResult {
   return { state: 'known', content, answer }
 }
 
-/** Waits for it a little; the client goes on trying by itself. */
+/** Waits briefly; the client keeps reconnecting by itself. */
 async function firstConnection(connecting: Promise<unknown>) {
   connecting.catch(() => undefined)
-  await inTime(connecting).catch(() => undefined)
+  await withTimeout(connecting).catch(() => undefined)
 }
 
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function withTimeout<T>(asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Redis did not answer in time.')), longestAnswer)

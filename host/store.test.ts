@@ -32,7 +32,6 @@ async function newFolder() {
   return folder
 }
 
-/** Two hosts' views of one store. */
 const kinds: Record<string, () => Promise<[Store, Store]>> = {
   memory: async () => {
     const store = createMemoryStore(limits)
@@ -59,7 +58,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     return { stores, session, write: { session, id: crypto.randomUUID(), content: 'digest' } }
   }
 
-  test('gives an id once, however many ask at once', async () => {
+  test('gives an id once to many parallel callers', async () => {
     const { stores, write } = await start()
     await Promise.all(stores.map((store) => store.check()))
     const asked = Array.from({ length: 50 }, (_, at) => stores[at % 2]!.claim(write))
@@ -68,7 +67,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(states.filter((state) => state === 'known')).toHaveLength(49)
   })
 
-  test('keeps an answer for its time, and the claim after that', async () => {
+  test('keeps a claim after its answer has expired', async () => {
     const { stores, write } = await start()
     await stores[0].claim(write)
     const known = { state: 'known', content: 'digest' }
@@ -81,14 +80,14 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
       .toEqual({ ...known, answer: '' })
   })
 
-  test('says that there was an answer which is not kept', async () => {
+  test('remembers that there was an answer it did not keep', async () => {
     const { stores, write } = await start()
     await stores[0].claim(write)
     await stores[0].keepAnswer(write, '')
     expect(await stores[1].claim(write)).toMatchObject({ state: 'known', answer: '' })
   })
 
-  test('gives each session room for so many writes, and no more', async () => {
+  test('limits the writes of each session', async () => {
     const { stores, session } = await start()
     const claim = (id: string) => stores[0].claim({ session, id, content: 'digest' })
     const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
@@ -111,7 +110,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(await stores[1].claim(write)).toEqual({ state: 'ended' })
   })
 
-  test('locks a name for one holder, until it lets go or its time is up', async () => {
+  test('locks a name for one holder until release or expiry', async () => {
     const { stores } = await start()
     const name = crypto.randomUUID()
     const asked = Array.from({ length: 20 }, (_, at) => stores[at % 2]!.lock(name, `${at}`, 60_000))
@@ -126,7 +125,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(await stores[1].lock(name, 'none', 60_000)).toBe(false)
   })
 
-  test('counts up and down, and anew after a while', async () => {
+  test('counts up and down and restarts after the given time', async () => {
     const { stores } = await start()
     const name = crypto.randomUUID()
     expect(await stores[0].count(name, 1, 1_500)).toMatchObject({ count: 1 })
@@ -141,7 +140,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     await expect.poll(stands, { timeout: 5_000 }).toBe(0)
   })
 
-  test('notes a name for a while', async () => {
+  test('marks a name until its time is up', async () => {
     const { stores } = await start()
     const name = crypto.randomUUID()
     expect(await stores[1].isMarked(name)).toBe(false)
@@ -155,7 +154,7 @@ describe('the embedded store', () => {
   const session = 'session-1'
   const write = { session, id: crypto.randomUUID(), content: 'digest' }
 
-  test('knows after a crash what it knew before', async () => {
+  test('keeps its state over a crash', async () => {
     const folder = await newFolder()
     const before = await openFileStore(folder)
     await before.beginSession(session, later())
@@ -173,7 +172,7 @@ describe('the embedded store', () => {
     expect(await store.claim(write)).toEqual({ state: 'known', content: 'digest' })
   })
 
-  test('forgets answers in time, and sessions only when they have long ended', async () => {
+  test('deletes answers on time, and sessions only long after their end', async () => {
     const folder = await newFolder()
     const store = await openFileStore(folder, limits)
     await store.beginSession(session, later())
@@ -189,13 +188,13 @@ describe('the embedded store', () => {
     expect(await next.isSessionLive('session-2')).toBe(false)
   })
 
-  test('can be read by nobody else', async () => {
+  test('is readable by its owner only', async () => {
     const folder = join(await newFolder(), 'new')
     await openFileStore(folder)
     expect((await stat(join(folder, 'sessions'))).mode & 0o077).toBe(0)
   })
 
-  test('a folder that cannot be written is refused', async () => {
+  test('refuses a folder that is not writable', async () => {
     const file = join(await newFolder(), 'file')
     await writeFile(file, '')
     await expect(openFileStore(file)).rejects.toThrow()

@@ -1,43 +1,43 @@
-/** One write of one session, by the id that the page gave it. */
+/** A write of a session, by the id that the page gave it. */
 export type WriteId = { session: string; id: string }
 
-/** A write that is about to be sent: `content` is a digest of what it asks for. */
+/** `content` is a digest of the request. */
 export type WriteClaim = WriteId & { content: string }
 
 export type ClaimResult =
-  /** Nobody claimed this id before. It is now claimed for good, and this caller may send it once. */
+  /** The id was free and is now claimed for good: this caller may send it once. */
   | { state: 'new' }
-  /** Somebody claimed it before. `answer` is undefined while none is known, '' when it is not kept. */
+  /** Already claimed. `answer` is undefined while unknown, and '' if it was not kept. */
   | { state: 'known'; content: string; answer: string | undefined }
-  /** The session has ended, or the store does not know it. */
+  /** The session has ended or is not in the store. */
   | { state: 'ended' }
-  /** The session has made as many writes as one may. */
+  /** The session has used up its writes. */
   | { state: 'full' }
 
 /**
- * What hosts share, and what outlives each of them. A session lives in it together with the ids of its
- * writes: a store that forgets a claim forgets its session too, so that nothing can be sent again.
- * Every method rejects while the store is out of reach; whether it took effect is then unknown.
+ * State that hosts share and that outlives them. A session is stored together with the ids of its
+ * writes: a store that forgets a claim forgets the session too, so nothing can be sent again. Every
+ * method rejects while the store is unreachable; whether it took effect is then unknown.
  */
 export type Store = {
-  /** Where it is, in words for the operator. */
+  /** For the operator. */
   description: string
-  /** Rejects unless the store can be written. */
+  /** Rejects unless the store is writable. */
   check: () => Promise<void>
   beginSession: (session: string, endsAt: number) => Promise<void>
   isSessionLive: (session: string) => Promise<boolean>
-  /** Ends a session for good, with all that is known of its writes. */
+  /** Also deletes all that is stored about its writes. */
   endSession: (session: string) => Promise<void>
-  /** Durable when it resolves: no crash of this process makes the id new again. */
+  /** Durable once it resolves: no crash of this process frees the id again. */
   claim: (write: WriteClaim) => Promise<ClaimResult>
-  /** Keeps the answer beside the claim for a while; '' says only that there was one. */
+  /** Stores the answer for a while; '' records only that there was one. */
   keepAnswer: (write: WriteId, answer: string) => Promise<void>
-  /** Whether `holder` alone now holds the name, until it lets go or the time is up. */
+  /** Resolves to whether `holder` now holds the lock, until it unlocks or the time is up. */
   lock: (name: string, holder: string, milliseconds: number) => Promise<boolean>
   unlock: (name: string, holder: string) => Promise<void>
-  /** Adds to a counter that starts anew after the time given, and says what it stands at. */
+  /** Adds to a counter, which restarts after the given time. */
   count: (name: string, change: number, milliseconds: number) => Promise<Count>
-  /** Notes a name, until the time is up. */
+  /** Marks a name until the time is up. */
   mark: (name: string, milliseconds: number) => Promise<void>
   isMarked: (name: string) => Promise<boolean>
   close: () => Promise<void>
@@ -46,9 +46,8 @@ export type Store = {
 export type Count = { count: number; endsIn: number }
 
 export type StoreLimits = {
-  /** How many writes one session may make. */
   writesPerSession: number
-  /** How long an answer is kept, in milliseconds. */
+  /** In milliseconds. */
   answerKept: number
 }
 
@@ -57,5 +56,5 @@ export const defaultStoreLimits: StoreLimits = {
   answerKept: 15 * 60_000,
 }
 
-/** The clocks of two hosts may differ by this much before one forgets what another still allows. */
+/** Clocks of two hosts may differ by this much before one forgets what the other still allows. */
 export const clockSlack = 60 * 60_000

@@ -3,10 +3,10 @@ import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
 
 /*
- * Runs the real code of joined-writes.ts through every order of events: each call of the store, each
- * delivery and each wait is a step that happens when the explorer says so, and at every point a host may
- * crash (before or after what it is about to do takes effect) or the clock may pass every time limit.
- * One confirmation is one id. See docs/writes-across-hosts.md.
+ * Runs the real code of joined-writes.ts through every order of events. Each store call, delivery
+ * and wait is a step that happens when the explorer says so; at every point a host may crash
+ * (before or after its step takes effect) or the clock may pass every time limit. One confirmation
+ * is one id. See docs/writes-across-hosts.md.
  */
 const session = 'session-1'
 const exclusive = 'refund of an order'
@@ -18,16 +18,16 @@ type Step = { host: number; name: string; act: () => Promise<void>; lose: () => 
 
 export type Scenario = {
   hosts: number
-  /** Which host gets which id, in no order. */
+  /** Which host gets which id; the explorer chooses the order. */
   sends: { host: number; id: string }[]
   crashes: number
-  /** How often all time limits may pass. */
+  /** How often the clock may pass all time limits. */
   jumps: number
-  /** How often the store may be out of reach for one call. */
+  /** How many store calls may fail. */
   losses: number
 }
 
-/** One run: `choose` picks among so many things that may happen next. */
+/** Runs once; `choose` picks one of the possible next steps. */
 async function run(scenario: Scenario, choose: (count: number) => number) {
   let now = 0
   const pending: Step[] = []
@@ -39,8 +39,7 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
   const shared = createMemoryStore(undefined, () => now)
   await shared.beginSession(session, day)
 
-  /** Puts a call off until the explorer lets it happen. */
-  function later<T>(host: number, name: string, call: () => Promise<T>) {
+  function defer<T>(host: number, name: string, call: () => Promise<T>) {
     return new Promise<T>((resolve, reject) => {
       const act = async () => resolve(await call())
       pending.push({ host, name, act, lose: () => reject(new Error('out of reach')) })
@@ -51,22 +50,22 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
     const steps = Object.entries(shared).map(([name, value]) => {
       if (typeof value !== 'function') return [name, value]
       const call = value as (...args: unknown[]) => Promise<unknown>
-      return [name, (...args: unknown[]) => later(host, name, () => call(...args))]
+      return [name, (...args: unknown[]) => defer(host, name, () => call(...args))]
     })
     return Object.fromEntries(steps) as Store
   }
 
   const hosts = Array.from({ length: scenario.hosts }, (_, host) =>
-    createWrites(storeOf(host), limits, () => later(host, 'wait', async () => undefined)),
+    createWrites(storeOf(host), limits, () => defer(host, 'wait', async () => undefined)),
   )
 
   async function send(host: number, id: string) {
-    await later(host, 'send', async () => {
+    await defer(host, 'send', async () => {
       deliveries.push(id)
       atService += 1
       mostAtService = Math.max(mostAtService, atService)
     })
-    await later(host, 'answer', async () => {
+    await defer(host, 'answer', async () => {
       atService -= 1
     })
     return done
@@ -90,7 +89,7 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
     })
     const lost = losses > 0 ? steps.filter(({ name }) => isOfStore(name)) : []
     const lose = lost.flatMap((step) => [
-      // Not arrived, or arrived and not confirmed: the host cannot tell.
+      // The call was lost before or after it took effect: the host cannot tell.
       async () => {
         losses -= 1
         pending.splice(pending.indexOf(step), 1)
@@ -128,7 +127,7 @@ function isOfStore(name: string) {
 
 export type Outcome = Awaited<ReturnType<typeof run>>
 
-/** Every run there is, one after the other: the choices are counted up like the digits of a number. */
+/** Enumerates all runs by counting the choices up like digits of a number. */
 export async function explore(scenario: Scenario, check: (outcome: Outcome) => void, most: number) {
   let path: { chosen: number; of: number }[] = []
   let runs = 0

@@ -37,7 +37,7 @@ test('the write reaches the service framed, with its body and nothing else', asy
   expect(headers).not.toHaveProperty('cookie')
 })
 
-test('twenty sends of one operation are one delivery, and all hear the same', async () => {
+test('twenty sends of one operation are delivered once and all get its answer', async () => {
   const { answer, release } = heldAnswers(done)
   const { refund, deliveries } = await start(answer)
   const id = randomUUID()
@@ -52,7 +52,7 @@ test('twenty sends of one operation are one delivery, and all hear the same', as
   expect(deliveries).toHaveLength(1)
 })
 
-test('an unknown outcome is one delivery, too, and stays unknown', async () => {
+test('an unknown outcome is delivered once and stays unknown', async () => {
   const { refund, deliveries } = await start((_, socket) => socket.resetAndDestroy())
   const id = randomUUID()
   for (const answer of [await refund(id), await refund(id)]) {
@@ -70,7 +70,7 @@ test('a write that takes too long has an unknown outcome, and is not sent again'
   expect(pair.deliveries).toHaveLength(1)
 })
 
-test('while a refund is under way no other one of that order is sent', async () => {
+test('a second refund of an order is refused while one is under way', async () => {
   const { answer, release } = heldAnswers(done)
   const { refund, deliveries } = await start(answer)
   const first = refund(randomUUID())
@@ -97,7 +97,7 @@ test('refunds of two orders do not wait for each other', async () => {
   expect(deliveries).toHaveLength(2)
 })
 
-test('one operation id cannot stand for two requests', async () => {
+test('an operation id cannot be reused for another request', async () => {
   const { refund, deliveries } = await start((_, socket) => socket.write(done))
   const id = randomUUID()
   await refund(id)
@@ -110,7 +110,7 @@ test('one operation id cannot stand for two requests', async () => {
 })
 
 test.each(['', 'x', randomUUID().slice(1), `${randomUUID()} `.repeat(2)])(
-  'without an operation id (%j) nothing is sent',
+  'nothing is sent without an operation id (%j)',
   async (id) => {
     const { refund, deliveries } = await start((_, socket) => socket.write(done))
     const answer = await refund(id)
@@ -140,7 +140,7 @@ test.each(spoilt)('an answer that is %s leaves the outcome unknown', async (_, a
   expect(deliveries).toHaveLength(1)
 })
 
-test('a redirected write is neither repeated elsewhere nor taken for done', async () => {
+test('a redirected write is not followed and its outcome is unknown', async () => {
   const other = await startRawService((_, socket) => socket.write(done))
   const { refund } = await start((_, socket) =>
     socket.write(rawAnswer(307, '', { Location: other.url })),
@@ -151,19 +151,19 @@ test('a redirected write is neither repeated elsewhere nor taken for done', asyn
 })
 
 test.each([400, 401, 403, 404, 409, 422, 429, 500, 503])(
-  'status %i passes unchanged, with words or without',
+  'status %i passes unchanged, with or without a body',
   async (status) => {
-    const told = { success: false, message: 'No', code: 'SOME_CODE' }
-    const answers = [rawJson(status, told), rawAnswer(status, '<html>no')]
+    const refusal = { success: false, message: 'No', code: 'SOME_CODE' }
+    const answers = [rawJson(status, refusal), rawAnswer(status, '<html>no')]
     const { refund } = await start((_, socket) => socket.write(answers.shift()!))
-    const withWords = await refund(randomUUID())
-    expect([withWords.status, await withWords.json()]).toEqual([status, told])
-    const without = await refund(randomUUID())
-    expect([without.status, await without.text()]).toEqual([status, ''])
+    const withBody = await refund(randomUUID())
+    expect([withBody.status, await withBody.json()]).toEqual([status, refusal])
+    const withoutBody = await refund(randomUUID())
+    expect([withoutBody.status, await withoutBody.text()]).toEqual([status, ''])
   },
 )
 
-test('a write goes on when the page goes away, and its outcome is kept', async () => {
+test('a write continues when the page goes away and its outcome is kept', async () => {
   const { answer, release } = heldAnswers(done)
   const { call, refund, deliveries } = await start(answer)
   const id = randomUUID()

@@ -19,8 +19,8 @@ import {
 import { isUuid } from './uuid.ts'
 
 /**
- * Passes a write on, once for each operation id however often it arrives. It goes on when the page goes
- * away, since its outcome counts all the same; when its time is up, its outcome is unknown.
+ * Sends a write once per operation id, however often it arrives. It continues when the page goes
+ * away, because its outcome matters anyway; after its time limit the outcome is unknown.
  */
 export async function forwardWrite(c: HostContext, match: Match, writes: Writes, limits: Limits) {
   const id = c.req.header('x-operation-id') ?? ''
@@ -48,21 +48,21 @@ async function deliver({ operation, address }: Match, key: string, body: string,
   try {
     const { method } = operationRules(operation)
     const answer = await callService({ address, method, key, body, signal })
-    if (isRedirect(answer) || !isStatusKnown(answer)) return await unknown(answer)
+    if (isRedirect(answer) || !isStatusKnown(answer)) return await discardUnread(answer)
     const text = await readText(answer, limits.answer)
-    return understood(operation, answer, text)
+    return toWriteAnswer(operation, answer, text)
   } catch {
     return toAnswer(outcomeUnknown)
   }
 }
 
-async function unknown(answer: Response) {
+async function discardUnread(answer: Response) {
   await answer.body?.cancel()
   return toAnswer(outcomeUnknown)
 }
 
-/** A success must be readable to count as one; a refusal counts by its status alone. */
-function understood(operation: OperationId, answer: Response, text: string): WriteAnswer {
+/** A success counts only if it is readable; a refusal counts by its status alone. */
+function toWriteAnswer(operation: OperationId, answer: Response, text: string): WriteAnswer {
   const clean = withoutSecrets(operation, text)
   if (clean === undefined && answer.ok) return toAnswer(outcomeUnknown)
   const headers = passedHeaders(answer)
