@@ -1,3 +1,6 @@
+'use no memo'
+/* The compiler’s memo code would outweigh a page that is drawn once. */
+
 import { useId, useState } from 'react'
 import styles from './sign-in-field.module.css'
 

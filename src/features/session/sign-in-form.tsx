@@ -1,3 +1,6 @@
+'use no memo'
+/* The compiler’s memo code would outweigh a page that is drawn once. */
+
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type ApiError, toApiError } from '#api/errors.ts'

@@ -1,3 +1,6 @@
+'use no memo'
+/* The compiler’s memo code would outweigh a page that is drawn once. */
+
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Mark } from '#components/mark.tsx'
 import { SignInForm } from './sign-in-form.tsx'
