@@ -13,13 +13,13 @@ async function failure(response: Response): Promise<ApiError> {
   throw new Error(`expected an ApiError, got ${String(error)}`)
 }
 
-describe('a good answer', () => {
+describe('a successful answer', () => {
   it.each([200, 201, 202, 206])('is accepted with status %i', async (status) => {
     const response = Response.json({ success: true, data: { id: 'x' } }, { status })
     expect(await readAnswer(response, 'getOrder')).toMatchObject({ data: { id: 'x' } })
   })
 
-  it('is read whatever its content type, and with a byte order mark', async () => {
+  it('is read with any content type and with a byte order mark', async () => {
     const bytes = new TextEncoder().encode('\ufeff{"success":true,"data":[]}')
     const response = new Response(bytes, { headers: { 'content-type': 'text/plain' } })
     expect(await readAnswer(response, 'getOrder')).toMatchObject({ data: [] })
@@ -39,24 +39,24 @@ describe('an unreadable answer', () => {
     ['{}', 'form'],
     ['{"success":"true"}', 'form'],
     ['{"success":1,"data":[]}', 'form'],
-  ])('%j is told as what it is', async (body, words) => {
+  ])('%j is reported with a fitting message', async (body, words) => {
     const error = await failure(new Response(body))
     expect(error).toMatchObject({ kind: 'unreadable', status: 200 })
     expect(error.message).toContain(words)
   })
 
-  it('is what 204 means here', async () => {
+  it('204 counts as unreadable', async () => {
     expect(await failure(new Response(null, { status: 204 }))).toMatchObject({ kind: 'unreadable' })
   })
 
-  it('is what UTF-16 text is', async () => {
+  it('UTF-16 text counts as unreadable', async () => {
     const wide = Uint16Array.from({ length: 2 }, (_, at) => '{}'.charCodeAt(at))
     expect(await failure(new Response(wide))).toMatchObject({ kind: 'unreadable' })
   })
 })
 
 describe('a refusal', () => {
-  it('T03: inside status 200 carries the words and the code of the service', async () => {
+  it('T03: inside status 200 carries the message and code of the service', async () => {
     const body = { success: false, message: 'No such order.', code: 'ORDER_NOT_FOUND', data: null }
     expect(await failure(Response.json(body))).toMatchObject({
       kind: 'refused',
@@ -66,14 +66,14 @@ describe('a refusal', () => {
     })
   })
 
-  it('without words gets ours, and no made-up code', async () => {
+  it('without a message gets a default message and no code', async () => {
     const error = await failure(Response.json({ success: false, message: null, code: null }))
     expect(error.code).toBeUndefined()
     expect(error.message).not.toBe('')
   })
 
   it.each(['', '<h1>Bad gateway</h1>', 'x', '[]'])(
-    'with the body %j is told by its status, without showing that body',
+    'with the body %j is reported by its status, without showing that body',
     async (body) => {
       const error = await failure(new Response(body, { status: 502 }))
       expect(error).toMatchObject({ kind: 'refused', status: 502 })
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     )
   })
 
-  it('T76: puts nothing of the record into what is copied for support', async () => {
+  it('T76: keeps the record out of the details for support', async () => {
     const body = { success: false, message: 'mara@fjordmail.se is blocked', code: 'C-1' }
     const error = await failure(Response.json(body, { status: 422 }))
     expect(errorDetails(error)).not.toContain('mara')
@@ -111,7 +111,7 @@ describe('service secrets', () => {
     ),
   }))
 
-  it('T50: never survive, at any depth and under any neighbour', () => {
+  it('T50: are removed at any depth and beside any other field', () => {
     fc.assert(
       fc.property(tree, (data) => {
         expect(JSON.stringify(withoutSecrets({ data }))).not.toContain(canary)
@@ -120,7 +120,7 @@ describe('service secrets', () => {
     )
   })
 
-  it('leave behind whether they were set', () => {
+  it('are replaced by whether they were set', () => {
     const data = {
       apiKey: 'x',
       clientSecret: '',
@@ -135,7 +135,7 @@ describe('service secrets', () => {
     })
   })
 
-  it('are not looked for in what a customer answered', () => {
+  it('are not removed from a customer’s answers at checkout', () => {
     const answers = { publicKey: 'ssh-ed25519 AAAA', deep: [{ signature: 'M. Berg' }] }
     const data = {
       order: { customFieldAnswers: structuredClone(answers), apiKey: 'x' },
@@ -149,7 +149,7 @@ describe('service secrets', () => {
     })
   })
 
-  it('are found deeper than the call stack goes', () => {
+  it('are removed deeper than the call stack', () => {
     const text = '{"a":'.repeat(50_000) + '{"apiKey":"x"}' + '}'.repeat(50_000)
     let value = withoutSecrets(JSON.parse(text) as { a?: object; apiKey?: unknown })
     while (value.a) value = value.a
@@ -157,7 +157,7 @@ describe('service secrets', () => {
   })
 })
 
-/** Own properties even for `__proto__`, as JSON makes them. */
+/** Makes own properties even of `__proto__`, like JSON.parse. */
 function ownProperties(pairs: [string, unknown][]): unknown {
   const fields = pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
   return JSON.parse(`{${fields.join(',')}}`)

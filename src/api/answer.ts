@@ -2,7 +2,7 @@ import { ApiError, type CallName } from './errors.ts'
 import { isCustomersOwn, secretFields } from './operations.ts'
 import { retryTime } from './retry.ts'
 
-/** An envelope that says `success: true`; nothing else of it has been looked at. */
+/** An envelope with `success: true`; nothing else in it is validated yet. */
 export type Answer = { data?: unknown; pages?: unknown }
 
 type Words = { message?: string; code?: string }
@@ -10,8 +10,8 @@ type Words = { message?: string; code?: string }
 const LONGEST_MESSAGE = 1000
 
 /**
- * The envelope of a good answer, without service secrets. Anything else is thrown as what it is:
- * a refusal with the service's own words and code, or an answer that cannot be read.
+ * Returns the envelope without service secrets. Throws `refused` with the service’s own message and
+ * code, or `unreadable`.
  */
 export async function readAnswer(response: Response, operation: CallName): Promise<Answer> {
   if (!response.ok) throw await readRefusal(response, operation)
@@ -45,8 +45,8 @@ export async function readAnswer(response: Response, operation: CallName): Promi
 }
 
 /**
- * The same value with every service secret replaced by `true` ("set"). It walks with a list of
- * its own, since answers may nest deeper than the call stack goes.
+ * Replaces every service secret with `true` ("set"). It keeps its own stack, because answers may
+ * nest deeper than the call stack.
  */
 export function withoutSecrets<Value extends object>(value: Value): Value {
   const open: object[] = [value]
@@ -68,7 +68,7 @@ function isSet(secret: unknown): boolean {
 }
 
 async function readRefusal(response: Response, operation: CallName): Promise<ApiError> {
-  // The status alone decides; a body that breaks off takes nothing away from it.
+  // The status alone decides, so a body that breaks off does no harm.
   const text = await response.text().catch(() => '')
   const body = asRecord(parse(text)) ?? {}
   const { status } = response
@@ -94,7 +94,7 @@ function notFound(operation: CallName, body: Record<string, unknown>): ApiError 
   })
 }
 
-/** Our envelope first, then the usual problem details of web frameworks. */
+/** Reads the envelope first, then the problem details of common web frameworks. */
 function wordsOf(body: Record<string, unknown>): Words {
   const problem = [body.title, body.detail, ...fieldProblems(body.errors)].map(wordOf)
   const message = wordOf(body.message) ?? problem.filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts'
 
 const LONGEST_KEY = 2048
 
-/** The key as it is sent: a pasted `Bearer ` and blanks around it are taken off. */
+/** Merchants paste keys with `Bearer ` or blanks around them. */
 export function cleanApiKey(pasted: string): string {
   const key = pasted.trim().replace(/^bearer\s+/i, '')
   if (/^[\x21-\x7e]+$/.test(key) && key.length <= LONGEST_KEY) return key

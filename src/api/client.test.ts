@@ -24,7 +24,7 @@ afterEach(() => {
 const answer = (data: unknown, more = {}) => Response.json({ success: true, data, ...more })
 const status = (code: number, headers?: HeadersInit) => new Response('', { status: code, headers })
 
-/** Lets all waits pass and gives what the call ended in. */
+/** Runs all timers and returns the call’s result or error. */
 async function outcome<Value>(call: Promise<Value>): Promise<Value | ApiError> {
   const settled = call.catch((error: unknown) => {
     if (error instanceof ApiError) return error
@@ -44,8 +44,8 @@ const never = (_: unknown, init?: RequestInit) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
   })
 
-describe('one record', () => {
-  it('T75: is asked for with the guard header and without a cache', async () => {
+describe('reading one record', () => {
+  it('T75: sends the guard header and bypasses the cache', async () => {
     send.mockResolvedValue(answer({ id: couponId, code: 'SPRING' }))
     expect(await outcome(readCoupon())).toMatchObject({ code: 'SPRING' })
     const [address, init] = send.mock.calls[0] ?? []
@@ -60,46 +60,46 @@ describe('one record', () => {
     })
   })
 
-  it('that is null does not exist', async () => {
+  it('`data: null` is reported as not-found', async () => {
     send.mockResolvedValue(answer(null))
     expect(await outcome(readCoupon())).toMatchObject({ kind: 'not-found' })
   })
 
-  it('that is missing makes the answer unreadable', async () => {
+  it('an answer without `data` is unreadable', async () => {
     send.mockResolvedValue(answer(undefined))
     expect(await outcome(readCoupon())).toMatchObject({ kind: 'unreadable' })
   })
 
   it.each([{ id: storeId }, { id: couponId, storeId: couponId }])(
-    'of another id or store is not shown: %j',
+    'a record of another id or store is reported as mismatch: %j',
     async (record) => {
       send.mockResolvedValue(answer(record))
       expect(await outcome(readCoupon())).toMatchObject({ kind: 'mismatch' })
     },
   )
 
-  it('with an id that cannot exist is never asked for', async () => {
+  it('never sends a malformed id', async () => {
     const call = readItem('getCoupon', { storeId, couponId: '..' }, Coupon)
     expect(await outcome(call)).toMatchObject({ kind: 'invalid' })
     expect(send).not.toHaveBeenCalled()
   })
 })
 
-describe('a list', () => {
-  it('keeps its good rows when one is no record', async () => {
+describe('reading a list', () => {
+  it('keeps readable rows beside an unreadable one', async () => {
     send.mockResolvedValue(answer([null, 5, { id: 'a', amount: 'x' }, []], { pages: 3 }))
     expect(await outcome(readOrders())).toMatchObject({ items: [{ id: 'a' }], pages: 3 })
   })
 
   it.each([0, -1, 'x', undefined, 1.5])(
-    'reads the number of pages %j as not known',
+    'treats %j as an unknown number of pages',
     async (pages) => {
       send.mockResolvedValue(answer([], { pages }))
       expect(await outcome(readOrders())).toEqual({ items: [], hasMore: false })
     },
   )
 
-  it('T05: is empty when null, and unreadable when it is something else', async () => {
+  it('T05: null is an empty list, any other non-list is unreadable', async () => {
     send.mockResolvedValueOnce(answer(null))
     expect(await outcome(readProducts())).toEqual([])
     send.mockResolvedValueOnce(answer({ id: 'a' }))
@@ -109,7 +109,7 @@ describe('a list', () => {
   })
 })
 
-describe('asking again', () => {
+describe('retrying', () => {
   it.each([
     [408, 3],
     [429, 3],
@@ -124,7 +124,7 @@ describe('asking again', () => {
     [409, 1],
     [422, 1],
     [501, 1],
-  ])('status %i is asked for %i times in all', async (code, times) => {
+  ])('status %i is requested %i times in all', async (code, times) => {
     send.mockImplementation(() => Promise.resolve(status(code)))
     // A 404 without the service's envelope is somebody else's.
     const kind = code === 404 ? 'unreadable' : 'refused'
@@ -132,12 +132,12 @@ describe('asking again', () => {
     expect(send).toHaveBeenCalledTimes(times)
   })
 
-  it('gives the answer of a later try', async () => {
+  it('returns the answer of a later attempt', async () => {
     send.mockRejectedValueOnce(new TypeError('failed')).mockResolvedValueOnce(answer([]))
     expect(await outcome(readOrders())).toEqual({ items: [], hasMore: false })
   })
 
-  it('stops for an answer that cannot be read and for a service that says no', async () => {
+  it('does not retry an unreadable answer or a refusal', async () => {
     send.mockImplementation(() => Promise.resolve(new Response('<html>')))
     expect(await outcome(readOrders())).toMatchObject({ kind: 'unreadable' })
     send.mockImplementation(() => Promise.resolve(Response.json({ success: false })))
@@ -145,7 +145,7 @@ describe('asking again', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('T34: waits as long as the service asks', async () => {
+  it('T34: waits as long as Retry-After says', async () => {
     send
       .mockResolvedValueOnce(status(503, { 'retry-after': '30' }))
       .mockResolvedValueOnce(answer([]))
@@ -157,7 +157,7 @@ describe('asking again', () => {
     await call
   })
 
-  it('says when to come back rather than waiting for hours', async () => {
+  it('reports a long Retry-After instead of waiting', async () => {
     send.mockResolvedValue(status(429, { 'retry-after': '86400' }))
     const error = await outcome(readOrders())
     expect(send).toHaveBeenCalledTimes(1)
@@ -165,8 +165,8 @@ describe('asking again', () => {
   })
 })
 
-describe('time and cancelling', () => {
-  it('gives up after 45 seconds without headers, and does not ask again', async () => {
+describe('timeouts and cancelling', () => {
+  it('gives up after 45 seconds without headers, and does not retry', async () => {
     send.mockImplementation(never)
     const settled = vi.fn<(error: unknown) => void>()
     void readOrders().catch(settled)
@@ -182,7 +182,7 @@ describe('time and cancelling', () => {
     expect(await outcome(readOrders())).toMatchObject({ kind: 'timeout' })
   })
 
-  it('T82: ends at once when the caller leaves, also while waiting to ask again', async () => {
+  it('T82: ends at once when the caller aborts, also between retries', async () => {
     const leaving = new AbortController()
     send.mockImplementation(() => Promise.resolve(status(503)))
     const call = readCoupon(leaving.signal).catch((error: unknown) => error)
@@ -193,7 +193,7 @@ describe('time and cancelling', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('fails when waiting is cancelled, which is offered after five seconds', async () => {
+  it('can be cancelled after five seconds', async () => {
     send.mockReturnValue(new Promise(() => {}))
     const told = vi.fn<() => void>()
     const stopListening = slowReads.subscribe(told)
@@ -210,7 +210,7 @@ describe('time and cancelling', () => {
     stopListening()
   })
 
-  it('T34: has five reads on their way at most, and drops a waiting one whose caller left', async () => {
+  it('T34: sends five reads at once at most, and drops a queued one whose caller aborted', async () => {
     const pending: ((response: Response) => void)[] = []
     send.mockImplementation(() => new Promise((resolve) => pending.push(resolve)))
     const leaving = new AbortController()
@@ -229,7 +229,7 @@ describe('time and cancelling', () => {
   })
 })
 
-it('reads any JSON as a record or throws an ApiError, and nothing else', async () => {
+it('any JSON yields a record or an ApiError', async () => {
   const envelopes = fc.record({ success: fc.constantFrom(true, false, 1), data: fc.jsonValue() })
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), envelopes), async (body) => {

@@ -12,30 +12,30 @@ import { transport } from './transport.ts'
 
 const HEADERS_LIMIT = 45_000
 const READ_LIMIT = 60_000
-/** Whole catalogues come in one answer. */
+/** A whole catalogue comes in one answer. */
 const READ_ALL_LIMIT = 120_000
 
-/** A browser has six connections to one host: the last is for a write, or for the page itself. */
-const inTurn = createLimiter(5)
+/** Browsers open six connections per host; the sixth stays free for a write or the page itself. */
+const limited = createLimiter(5)
 
 type Schema<Item> = z.ZodMiniType<Item>
 type Caller = { signal?: AbortSignal }
 
 export type Page<Item> = {
   items: Item[]
-  /** Undefined where the platform does not say how many pages there are. */
+  /** Undefined if the service gives no number of pages. */
   pages?: number
-  /** Another page follows, or may: a full page without `pages` proves no end. */
+  /** True also if nobody knows: a full page without `pages` does not prove the end. */
   hasMore: boolean
 }
 
 export type Paging = { Page: number; PageSize: number }
 
-/** What a single record says of itself, to be held against what was asked for. */
+/** The ids that a record claims, to compare with those requested. */
 type Identity = { id?: string; storeId?: string }
 type ItemCaller<Item> = Caller & { identityOf?: (item: Item) => Identity }
 
-/** One record. An answer without one is `not-found`; another record than asked for, `mismatch`. */
+/** Throws `not-found` if the service returns null, and `mismatch` if it returns another record. */
 export async function readItem<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,
@@ -51,7 +51,7 @@ export async function readItem<Id extends OperationId, Item>(
   return item.data
 }
 
-/** One page of a list, without the entries that are no records. */
+/** Leaves out entries that are not records. */
 export async function readPage<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,
@@ -62,7 +62,7 @@ export async function readPage<Id extends OperationId, Item>(
   const path = buildPath(operation, params) + buildQuery(operation, query)
   const answer = await read(operation, path, READ_LIMIT, signal)
   const pages = isCount(answer.pages) ? answer.pages : undefined
-  // Counts entries that are no records, too: they fill a page like any other.
+  // Unreadable entries count too, because they fill the page like any other.
   const received = Array.isArray(answer.data) ? answer.data.length : 0
   return {
     items: readItems(operation, answer.data, schema),
@@ -71,7 +71,7 @@ export async function readPage<Id extends OperationId, Item>(
   }
 }
 
-/** A list that comes whole; "null" is an empty one. */
+/** For lists without pages; null means empty. */
 export async function readAll<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,
@@ -82,7 +82,7 @@ export async function readAll<Id extends OperationId, Item>(
   return readItems(operation, data, schema)
 }
 
-/** Asks, and asks again where that is safe and may help. */
+/** Retries where that is safe and may help. */
 async function read(
   operation: OperationId,
   path: string,
@@ -92,8 +92,8 @@ async function read(
   const isSameAccount = session.sameAccount()
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const answer = await inTurn(() => readOnce(operation, path, limit, signal), signal)
-      // Whoever signed in meanwhile must not see what somebody else asked for.
+      const answer = await limited(() => readOnce(operation, path, limit, signal), signal)
+      // Another account may have signed in meanwhile, and must not see this answer.
       if (isSameAccount()) return answer
       throw new ApiError({ kind: 'cancelled', operation })
     } catch (thrown) {
@@ -109,7 +109,6 @@ async function read(
   }
 }
 
-/** One delivery under its time limits; a caller who leaves ends it. */
 async function readOnce(
   operation: OperationId,
   path: string,
@@ -120,14 +119,14 @@ async function readOnce(
   const expire = () => controller.abort(new ApiError({ kind: 'timeout', operation }))
   const cancel = () => controller.abort(new ApiError({ kind: 'cancelled', operation }))
   const headersTimer = setTimeout(expire, HEADERS_LIMIT)
-  const wholeTimer = setTimeout(expire, limit)
+  const totalTimer = setTimeout(expire, limit)
   signal?.addEventListener('abort', cancel, { once: true })
-  // An answer that was begun by somebody else does not hear our signal, so we stop listening to it.
+  // An early read ignores our signal, so an abort has to end the wait itself.
   const stopped = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
   })
   const epoch = session.epoch()
-  const endWatch = slowReads.watch(cancel)
+  const stopWatching = slowReads.watch(cancel)
 
   async function exchange(): Promise<Answer> {
     const response = await transport.send({ operation, path, signal: controller.signal })
@@ -142,8 +141,8 @@ async function readOnce(
     throw error
   } finally {
     clearTimeout(headersTimer)
-    clearTimeout(wholeTimer)
-    endWatch()
+    clearTimeout(totalTimer)
+    stopWatching()
     signal?.removeEventListener('abort', cancel)
   }
 }
@@ -161,21 +160,21 @@ function readItems<Item>(operation: OperationId, data: unknown, schema: Schema<I
   })
 }
 
-/** Throws `mismatch` for another record than the parameters, of which the last is its id, name. */
+/** Throws `mismatch` unless the record has the requested ids; its own id is the last parameter. */
 export function checkIdentity(
   operation: OperationId,
   params: Record<string, string | undefined>,
   found: Identity,
 ) {
-  const asked: Identity = { id: Object.values(params).at(-1), storeId: params.storeId }
-  if (differs(asked.id, found.id) || differs(asked.storeId, found.storeId)) {
+  const expected: Identity = { id: Object.values(params).at(-1), storeId: params.storeId }
+  if (differs(expected.id, found.id) || differs(expected.storeId, found.storeId)) {
     throw new ApiError({ kind: 'mismatch', operation })
   }
 }
 
-/** A record that does not say who it is cannot be told apart, and is shown. */
-function differs(asked = '', found = ''): boolean {
-  return asked !== '' && found !== '' && asked.toLowerCase() !== found.toLowerCase()
+/** A record without an id cannot be compared, so it passes. */
+function differs(expected = '', found = ''): boolean {
+  return expected !== '' && found !== '' && expected.toLowerCase() !== found.toLowerCase()
 }
 
 function unexpected(operation: OperationId, cause?: unknown): ApiError {

@@ -6,7 +6,7 @@ import { Coupon } from './schemas/coupons.ts'
 
 type CouponQuery = ListQuery<'listCoupons'> & { q?: string }
 
-/** One page past every cache, for a walk through many. */
+/** Reads one page past every cache, for callers that paginate. */
 export function readCoupons(storeId: string, query: ListQuery<'listCoupons'>, signal: AbortSignal) {
   return readPage(
     'listCoupons',
@@ -17,12 +17,12 @@ export function readCoupons(storeId: string, query: ListQuery<'listCoupons'>, si
   )
 }
 
-/** With a text in `q` the service searches, otherwise it lists; the filters are the same. */
+/** Searches if `q` holds a text, otherwise lists; both take the same filters. */
 export function couponsQuery(storeId: string, { q = '', ...query }: CouponQuery) {
   return listQuery<ListOrSearch, Coupon>(operationFor(q), { storeId, query: q }, query, Coupon)
 }
 
-/** The path of the list has no place for the text, so both take the same parameters. */
+/** The list’s path ignores the text, so both operations take the same parameters. */
 type ListOrSearch = 'listCoupons' | 'searchCoupons'
 const operationFor = (q: string): ListOrSearch => (q === '' ? 'listCoupons' : 'searchCoupons')
 

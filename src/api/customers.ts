@@ -7,14 +7,14 @@ export function customerQuery(storeId: string, customerId: string) {
   return itemQuery('getCustomer', { storeId, customerId }, Customer, ({ id }) => ({ id }))
 }
 
-/** The customer as they are now, past every cache: what a reply to a ticket is proved by. */
+/** Reads past every cache: a reply is verified in the customer’s tickets. */
 export function readCustomer(storeId: string, customerId: string) {
   return readItem('getCustomer', { storeId, customerId }, Customer, {
     identityOf: ({ id }) => ({ id }),
   })
 }
 
-/** Customers can only be searched: `q` is required, and the filters narrow what it finds. */
+/** The service can only search customers: it requires `q`, and filters narrow the result. */
 export function customersQuery(
   storeId: string,
   { q, ...query }: ListQuery<'searchCustomers'> & { q: string },

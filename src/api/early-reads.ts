@@ -1,7 +1,7 @@
-/** Reads that a script in the page began before the application was loaded, by address. */
+/** Reads that the page’s inline script started before the application loaded, by address. */
 type EarlyReads = Map<string, Promise<Response>>
 
-/** The page takes their answers over only while it starts; later they would not be fresh. */
+/** Older answers would not be fresh. */
 const LONGEST_AGE = 30_000
 
 export function takeEarlyRead(address: string): Promise<Response> | undefined {
@@ -12,7 +12,7 @@ export function takeEarlyRead(address: string): Promise<Response> | undefined {
   return read
 }
 
-/** They were asked with the cookie that the page was loaded with, so no later session may use them. */
+/** Early reads carry the cookie the page was loaded with, so no later session may use them. */
 export function dropEarlyReads() {
   earlyReads()?.clear()
 }

@@ -65,14 +65,14 @@ it.each<[unknown, string]>([
     webhookLogsQuery(x, { responseCode: 0, success: false, from: 'f', to: 't' }),
     `/webhooks/${x}/logs?ResponseCode=0&Success=false&From=f&To=t&Page=1&PageSize=20`,
   ],
-])('asks for its address, and its key tells it from every other: %#', async (query, address) => {
+])('each query reads its own address under its own key: %#', async (query, address) => {
   vi.stubGlobal('fetch', send)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await client.query(query as FetchQueryOptions).catch(() => {})
   expect(send.mock.lastCall?.[0]).toBe(`/api${address}`)
 })
 
-it('T27: the exact count is known only when the service keeps to one row a page', () => {
+it('T27: the exact count is known only if the service respects a page size of one', () => {
   expect(exactCount({ items: [], pages: 7 })).toBe(0)
   expect(exactCount({ items: [1], pages: 812 })).toBe(812)
   expect(exactCount({ items: [1] })).toBeUndefined()

@@ -1,8 +1,8 @@
 import { operations, type OperationId } from './operations.ts'
 
 /**
- * Why a call has no good answer. `refused`: the service or the host said no. `invalid`: never
- * sent, because the request breaks the specification. `mismatch`: the answer is another record.
+ * Why a call failed. `refused`: the service or the host rejected it. `invalid`: never sent, because
+ * the request breaks the specification. `mismatch`: the answer is another record.
  */
 export type ApiErrorKind =
   | 'network'
@@ -32,13 +32,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
   readonly operation: CallName
-  /** The HTTP status, when there was an answer. */
+  /** Undefined if no answer came. */
   readonly status?: number
-  /** The error code exactly as the service or the host gave it. */
+  /** Exactly as the service or the host sent it. */
   readonly code?: string
-  /** The service asked not to be called again before this time. */
+  /** The service accepts no call before this time. */
   readonly retryAt?: Date
-  /** Our own short name of this very failure, to be quoted to support. */
+  /** Identifies this one failure, to quote to support. */
   readonly reference = newReference()
   readonly at = new Date()
 
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The key is missing, expired or no longer accepted: sign-in has to come first. */
+/** The key is missing, expired or revoked. */
 export function isSignInNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
@@ -66,7 +66,7 @@ export function saysAlready({ code = '', message }: ApiError): boolean {
   return /already|duplicate|conflict|exists/i.test(`${code} ${message}`)
 }
 
-/** What "Copy details" puts on the clipboard: no ids, no bodies, nothing about a customer. */
+/** Text for "Copy details": no ids, no bodies, nothing about a customer. */
 export function errorDetails(error: ApiError): string {
   return [
     callTemplate(error.operation),
@@ -78,13 +78,12 @@ export function errorDetails(error: ApiError): string {
   ].join('\n')
 }
 
-/** What an error panel shows of a failure. */
 export function problemFacts(error: ApiError) {
   const { message, code, status, reference, retryAt } = error
   return { message, code, status, reference, retryAt, details: errorDetails(error) }
 }
 
-/** A thrown value that is not ours yet: what `fetch` and body reading throw is a lost connection. */
+/** `fetch` and body reading throw only if the connection fails. */
 export function toApiError(error: unknown, operation: CallName): ApiError {
   if (error instanceof ApiError) return error
   const name = error instanceof Error ? error.name : ''
@@ -93,7 +92,7 @@ export function toApiError(error: unknown, operation: CallName): ApiError {
   return new ApiError({ kind: isOffline() ? 'offline' : 'network', operation, cause: error })
 }
 
-/** True only when the browser is sure; "online" promises nothing. */
+/** "Online" proves nothing, so this returns true only if the browser is certain. */
 export function isOffline(): boolean {
   return 'navigator' in globalThis && !navigator.onLine
 }
@@ -134,7 +133,6 @@ function refusalWords(status = 0): string {
     : 'Your platform refused and gave no reason.'
 }
 
-/** Six characters without look-alikes. */
 function newReference(): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const bytes = crypto.getRandomValues(new Uint8Array(6))

@@ -1,4 +1,4 @@
-/** A request that is to outlive its page may carry 64 KiB at most; a larger one would not leave. */
+/** Browsers reject keepalive bodies above 64 KiB, so larger writes go without. */
 const KEEPALIVE_BYTES = 60 * 1024
 
 export function fitsKeepalive(body = ''): boolean {

@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at once; the others wait in order. */
+/** Runs at most `places` tasks at once; the others wait in order. */
 export function createLimiter(places: number) {
   let free = places
   const waiting: (() => void)[] = []

@@ -20,7 +20,7 @@ test.each([
   ['a short page without a number of pages', {}, 19, 1, false],
   ['an empty page without a number of pages', {}, 0, 2, false],
 ])('reports whether more may follow %s', async (_, more, count, page, hasMore) => {
-  // The first entry is no record, and fills its place all the same.
+  // The first entry is unreadable but fills its place.
   const rows = Array.from({ length: count }, (_row, at) => (at === 0 ? null : { id: `${at}` }))
   send.mockResolvedValue(Response.json({ success: true, data: rows, ...more }))
   const read = readPage('listOrders', { storeId }, { Page: page, PageSize: 20 }, Order)

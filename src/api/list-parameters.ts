@@ -3,24 +3,24 @@ import type { Paging } from './client.ts'
 import type { Value } from './request.ts'
 
 /*
- * A parameter of a list has one name on the wire (`UsesFrom`) and one in Counter (`usesFrom`): the
- * same, beginning in lower case. Only `Sorts` becomes `sort`, because Counter sorts by one field.
+ * Counter names a list parameter like the wire, but starts it in lower case (`UsesFrom`,
+ * `usesFrom`). Only `Sorts` becomes `sort`, because Counter sorts by one field.
  */
 type OwnName<Wire extends string> = Wire extends 'Sorts' ? 'sort' : Uncapitalize<Wire>
 
-/** The operations that return a list page by page. */
+/** Operations that return pages. */
 export type ListOperation = {
   [Id in OperationId]: 'Page' extends Operations[Id]['query'][number] ? Id : never
 }[OperationId]
 
-/** What a list is asked for, under Counter's names. Dates are instants in UTC here. */
+/** A list query under Counter’s names, with dates as UTC instants. */
 export type ListQuery<Id extends ListOperation> = {
   [Wire in Operations[Id]['query'][number] as OwnName<Wire>]?: Value
 } & { sort?: string; page?: number; pageSize?: number }
 
 export const DEFAULT_PAGE_SIZE = 20
 
-/** Always names a page and its size, because the service's own defaults are not documented. */
+/** Always sends page and size, because the service does not document its defaults. */
 export function listParameters<Wire extends string>(
   wireNames: readonly Wire[],
   query: Record<string, Value>,

@@ -2,16 +2,15 @@ type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   query: readonly string[]
-  /** The request carries one. */
   body?: true
-  /** While one is under way for a record, no other may begin for the same record. */
+  /** Only one such write per record may be in flight. */
   isExclusive?: true
 }
 
 /*
- * The interface in one table: method, path and the exact spelling of every query parameter of the
- * twenty operations (specification, "Endpoints"). The fetch layer builds requests from it, the host
- * forwards nothing that is not in it, the mock service refuses what it does not name.
+ * The whole interface: method, path and exact query parameter names of the twenty operations
+ * (specification, "Endpoints"). The fetch layer builds requests from this table, the host forwards
+ * nothing else, and the mock service rejects everything else.
  */
 const list = ['Filters', 'Sorts', 'Page', 'PageSize'] as const
 const couponFilters = [
@@ -26,7 +25,7 @@ const couponFilters = [
   'IsEnabled',
 ] as const
 
-/** Apart from the others, because the script of the first reads must not carry the whole table. */
+/** Separate, so that the first-reads script does not carry the whole table. */
 export const listOrders = {
   method: 'GET',
   path: '/stores/{storeId}/orders',
@@ -115,7 +114,7 @@ export function operationRules(id: OperationId): Operation {
   return operations[id]
 }
 
-/** A service secret must never reach the page; these are the names under which answers carry them. */
+/** Fields that carry service secrets; none may reach the page. */
 export const secretFields: ReadonlySet<string> = new Set([
   'apiKey',
   'webhookSecret',
@@ -132,8 +131,8 @@ export const secretFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The free map of what a customer answered at checkout. The merchant chose its names and needs its
- * values to deliver, so a name in it stands for no secret of the service.
+ * The map of a customer’s checkout answers. The merchant chose its names and needs its values to
+ * deliver, so its names never mean a service secret.
  */
 export function isCustomersOwn(name: string, value: object) {
   return name === 'customFieldAnswers' && !Array.isArray(value)

@@ -13,7 +13,7 @@ export function orderCountQuery(storeId: string, query: ListQuery<'listOrders'>)
   return countQuery('listOrders', { storeId }, query, Order)
 }
 
-/** One page past every cache, for those who walk through many. */
+/** Reads one page past every cache, for callers that paginate. */
 export function readOrders(storeId: string, query: ListQuery<'listOrders'>, signal: AbortSignal) {
   const asked = listParameters(operations.listOrders.query, query)
   return readPage('listOrders', { storeId }, asked, Order, { signal })
@@ -23,7 +23,6 @@ export function orderQuery(storeId: string, orderId: string) {
   return itemQuery('getOrder', { storeId, orderId }, OrderDetail, identityOf)
 }
 
-/** The order as it is now, past every cache. */
 export function readOrder(storeId: string, orderId: string) {
   return readItem('getOrder', { storeId, orderId }, OrderDetail, { identityOf })
 }

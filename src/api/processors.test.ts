@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { processorsOf } from './schemas/processors.ts'
 
 describe('payment processors of a user record', () => {
-  it('T47: pairs a flag with its options by what stands before', () => {
+  it('T47: pairs a flag and options with the same prefix', () => {
     const [cardlane, ...others] = processorsOf({
       cardlaneEnabled: true,
       cardlaneOptions: { isEnabled: false, restrictionReason: 'Papers' },
@@ -15,7 +15,7 @@ describe('payment processors of a user record', () => {
     })
   })
 
-  it('pairs them whatever the case, and lists what has no partner', () => {
+  it('pairs them in any letter case, and lists a flag or options alone', () => {
     const found = processorsOf({
       payNorthEnabled: false,
       paynorthOptions: { isEnabled: false },
@@ -31,7 +31,7 @@ describe('payment processors of a user record', () => {
     ])
   })
 
-  it('leaves out what only ends like one', () => {
+  it('leaves out fields that only end like a processor’s', () => {
     const others = {
       twoFactorEnabled: true,
       totpEnabled: true,
@@ -48,7 +48,7 @@ describe('payment processors of a user record', () => {
     expect(processorsOf(others)).toEqual([])
   })
 
-  it('tells a key that is set from one that is not, and from one that does not exist', () => {
+  it('tells apart a credential that is set, empty and absent', () => {
     expect(optionsOf({ apiKey: true, webhookSecret: false, publicKey: null })).toMatchObject({
       apiKey: true,
       webhookSecret: false,
@@ -60,12 +60,12 @@ describe('payment processors of a user record', () => {
     )
   })
 
-  it('keeps no field that is not in the list', () => {
+  it('keeps listed fields only', () => {
     const [found] = processorsOf({ aOptions: { isEnabled: true, secretSauce: 'canary' } })
     expect(JSON.stringify(found)).not.toContain('canary')
   })
 
-  it('is not led astray by names of the language', () => {
+  it('treats `__proto__` and `constructor` like any name', () => {
     const user: unknown = JSON.parse(
       '{"__proto__Enabled":true,"constructorOptions":{"isEnabled":true},"__proto__":{"xEnabled":true}}',
     )
@@ -76,7 +76,6 @@ describe('payment processors of a user record', () => {
   })
 })
 
-/** What is read of the options of one processor. */
 function optionsOf(fields: object) {
   return processorsOf({ aOptions: { isEnabled: true, ...fields } })[0]?.options
 }

@@ -7,14 +7,14 @@ export function productQuery(storeId: string, productId: string) {
   return itemQuery('getProduct', { storeId, productId }, Product, (product) => product)
 }
 
-/** The product as it is now, past every cache: what a write of a variant is proved by. */
+/** Reads past every cache: variant writes are verified in the product. */
 export function readProduct(storeId: string, productId: string) {
   return readItem('getProduct', { storeId, productId }, Product, {
     identityOf: (product) => product,
   })
 }
 
-/** Needs the permission `stores.products.view`, which not every key has. */
+/** Needs `stores.products.view`, which some keys lack. */
 export function productBySlugQuery(storeId: string, slug: string) {
   return itemQuery('getProductBySlug', { storeId, slug }, Product, ({ storeId: found }) => ({
     storeId: found,

@@ -11,10 +11,7 @@ import { type OperationId, operations } from './operations.ts'
 import { asConfirmed } from './reading-hook.ts'
 import type { PathParams, QueryParams } from './request.ts'
 
-/*
- * A query is an operation, a schema and parameters. Its key is the request itself, so the key and
- * the function that reads cannot drift apart.
- */
+/* The request itself is the query key, so the key and the query function cannot diverge. */
 export function itemQuery<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,
@@ -37,7 +34,7 @@ export function listQuery<Id extends ListOperation, Item>(
   schema: z.ZodMiniType<Item>,
 ) {
   const asked: QueryParams<Id> & Paging = listParameters(operations[operation].query, query)
-  // One type of key for all lists, so that what handles one page handles every page.
+  // All lists share one key type, so that code for one page handles every page.
   const queryKey: QueryKey = [operation, params, asked]
   return queryOptions({
     queryKey,
@@ -47,7 +44,7 @@ export function listQuery<Id extends ListOperation, Item>(
 
 export type PageQuery<Item> = ReturnType<typeof listQuery<ListOperation, Item>>
 
-/** How many records match, or undefined when the service does not let it be known exactly. */
+/** Undefined if the service does not reveal the exact number. */
 export function countQuery<Id extends ListOperation, Item>(
   operation: Id,
   params: PathParams<Id>,
@@ -57,7 +54,6 @@ export function countQuery<Id extends ListOperation, Item>(
   return counted(listQuery(operation, params, { ...query, ...ONE_ROW }, schema))
 }
 
-/** A query for one row, made a query for the number of rows. */
 export function counted<Item>(oneRow: PageQuery<Item>) {
   return queryOptions({ ...oneRow, select: exactCount })
 }
@@ -73,10 +69,10 @@ export function allQuery<Id extends OperationId, Item>(
   })
 }
 
-/** Asks for one row only, so that the number of pages is the number of rows. */
+/** With one row per page, the number of pages is the number of rows. */
 export const ONE_ROW = { sort: undefined, page: 1, pageSize: 1 }
 
-/** The rows behind `ONE_ROW`; undefined when the service did not keep to one row a page. */
+/** Undefined if the service ignored the page size. */
 export function exactCount({
   items,
   pages,
@@ -85,7 +81,7 @@ export function exactCount({
   return items.length === 0 ? 0 : pages
 }
 
-/** Reads into the cache; whoever shows the data shows a failure, too. */
+/** Ignores failures: the screen that needs the data shows them. */
 export async function prefetch<Read, Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Read, Error, Data, Read, Key>,

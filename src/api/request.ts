@@ -17,18 +17,21 @@ const INT32_MAX = 2_147_483_647
 
 const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/* What climbs out of a segment, however a server in between decodes it; the host refuses it, too. */
+/*
+ * Dots that escape a path segment, however a server in between decodes it; the host rejects them
+ * too.
+ */
 const BETWEEN_DOTS = /[/\\]|%2f|%5c/i
 const DOTS = /^(?:\.|%2e){1,2}$/i
 
-/** Only the shape of 8-4-4-4-12: real services send ids that stricter checks refuse. */
+/** Checks the 8-4-4-4-12 shape only, because real services send ids that stricter checks reject. */
 export function isUuidShaped(text: string): boolean {
   return UUID_SHAPE.test(text)
 }
 
 /**
- * The only way a path comes to be. Every value stays exactly one segment, whatever it holds;
- * what cannot be one segment is refused before anything is sent.
+ * Every path is built here. Each value stays exactly one segment; a value that cannot is rejected
+ * before anything is sent.
  */
 export function buildPath<Id extends OperationId>(operation: Id, params: PathParams<Id>): string {
   const values: Record<string, string> = params
@@ -37,7 +40,7 @@ export function buildPath<Id extends OperationId>(operation: Id, params: PathPar
   )
 }
 
-/** `?name=value…` in the specification's order, or nothing. 0 and false are values. */
+/** Uses the specification’s order. 0 and false are values. */
 export function buildQuery<Id extends OperationId>(operation: Id, query: QueryParams<Id>): string {
   const spellings: readonly string[] = operations[operation].query
   const stranger = Object.keys(query).find((name) => !spellings.includes(name))
@@ -79,7 +82,7 @@ function checkNumber(operation: OperationId, name: string, value: Value) {
   }
 }
 
-/** Half a surrogate pair has no UTF-8 form; it is refused rather than silently replaced. */
+/** A lone surrogate has no UTF-8 form; rejecting it beats replacing it silently. */
 function encode(operation: OperationId, text: string): string {
   try {
     return encodeURIComponent(text)

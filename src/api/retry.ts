@@ -1,18 +1,15 @@
 import type { ApiError } from './errors.ts'
 
-/** Reads are asked again at most this often; writes never. */
+/** For reads; writes are never retried. */
 const RETRIES = 2
 const BACKOFF_FLOOR = 500
 const BACKOFF_CEILINGS = [2000, 8000]
-/** A wait longer than this is shown to the merchant rather than sat out. */
+/** The merchant is told about a longer wait instead. */
 const LONGEST_WAIT = 60_000
 
 const TEMPORARY = new Set([408, 429, 502, 503, 504])
 
-/**
- * How long to wait before a read is asked again, or undefined when it is not worth asking.
- * The waits are spread at random so that many pages do not come back in step.
- */
+/** Undefined if a retry would not help. Random delays keep many pages from retrying in step. */
 export function retryDelay(error: ApiError, attempt: number): number | undefined {
   if (attempt >= RETRIES || !isWorthRetrying(error, attempt)) return undefined
   const ceiling = BACKOFF_CEILINGS[attempt] ?? BACKOFF_FLOOR
@@ -29,8 +26,8 @@ function isWorthRetrying({ kind, status }: ApiError, attempt: number): boolean {
 }
 
 /**
- * `Retry-After` as a time of our clock. A date is taken relative to the answer's own `Date`,
- * so that a wrong clock on this device does not turn seconds into days.
+ * `Retry-After` on this device’s clock. A date is measured against the answer’s own `Date`, so a
+ * wrong device clock cannot turn seconds into days.
  */
 export function retryTime(headers: Headers): Date | undefined {
   const asked = headers.get('retry-after')?.trim()

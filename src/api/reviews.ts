@@ -12,7 +12,7 @@ export function reviewCountQuery(storeId: string, query: ReviewQuery) {
   return countQuery('listReviews', { storeId }, withReplyTerm(query), Review)
 }
 
-/** The parameter `hasReply` is documented for true only; "without a reply" is a filter term. */
+/** `hasReply` is documented for true only, so "without a reply" becomes a filter term. */
 function withReplyTerm(query: ReviewQuery): ReviewQuery {
   if (query.hasReply !== false) return query
   return { ...query, hasReply: undefined, filters: 'hasReply==false' }

@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 const HostFacts = z.object({
   demo: z.catch(z.boolean(), false),
   signedIn: z.catch(z.boolean(), false),
-  /** The fingerprint of the key in the cookie. */
   account: z.catch(z.optional(z.string()), undefined),
   service: z.catch(z.string(), ''),
   version: z.catch(z.string(), ''),
 })
 
-/** Where this page runs, as far as it was told: by the host in the page, or at build time. */
+/** Settings that the host writes into the page, or the build fixes for static use. */
 export type RuntimeConfig = z.infer<typeof HostFacts> & { mode: 'host' | 'static' }
 
 const serviceAddress: string | undefined = import.meta.env.VITE_API_BASE_URL

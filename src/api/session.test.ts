@@ -33,7 +33,7 @@ const read = () => readItem('getUser', {}, User).catch(() => {})
 /** A browser's storage, and its word that the connection is back. */
 function stubBrowser() {
   const stored = new Map<string, string>()
-  // Its names are listed as those of a plain object.
+  // `Object.keys` must list the stored keys.
   const area = new Proxy(
     {
       getItem: (name: string) => stored.get(name) ?? null,
@@ -52,7 +52,7 @@ function stubBrowser() {
 }
 
 describe('signing in', () => {
-  it('erases the private data of another account, and keeps the account’s own', async () => {
+  it('erases another account’s private data and keeps its own', async () => {
     const { stored } = stubBrowser()
     answers({})
     await session.signIn({ apiKey: 'k-1' })
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(stored.get('counter.private.tickets')).toBe('of the second')
   })
 
-  it('drops what the page’s script began to read for the last session', async () => {
+  it('drops early reads of the last session', async () => {
     const early = Response.json({ success: true, data: { id: 'of the last' } })
     vi.stubGlobal('__firstReads', new Map([['/api/user', Promise.resolve(early)]]))
     answers({ id: 'own' })
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(await readItem('getUser', {}, User)).toMatchObject({ id: 'own' })
   })
 
-  it('keeps an answer that another account asked for from the present one', async () => {
+  it('an answer never reaches another account than the one that requested it', async () => {
     answers({})
     await session.signIn({ apiKey: 'k-1' })
     const pending: ((response: Response) => void)[] = []
@@ -99,13 +99,13 @@ describe('signing in', () => {
     expect(changed).toHaveBeenCalled()
   })
 
-  it('keeps nothing that could be turned back into the key', async () => {
+  it('stores nothing that reveals the key', async () => {
     answers({ canReadUser: true })
     await session.signIn({ apiKey: 'k-canary' })
     expect(JSON.stringify(session.current())).not.toContain('canary')
   })
 
-  it('gives each key an account of its own, the same every time', async () => {
+  it('derives a stable account from each key', async () => {
     answers({})
     const accounts = []
     for (const apiKey of ['k-1', 'k-2', 'k-1']) {
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(accounts[0]).not.toBe(accounts[1])
   })
 
-  it('passes on that a store id is needed, and stays signed out', async () => {
+  it('reports that a store id is needed, and stays signed out', async () => {
     status(403, { success: false, code: 'STORE_ID_NEEDED', message: 'Which store?' })
     const call = session.signIn({ apiKey: 'k-1' })
     await expect(call).rejects.toMatchObject({ code: 'STORE_ID_NEEDED', message: 'Which store?' })
@@ -132,7 +132,7 @@ describe('signing in', () => {
 })
 
 describe('a 401', () => {
-  it('while signed in ends the session, and signing in again goes on', async () => {
+  it('ends the session, and a new sign-in resumes it', async () => {
     answers({})
     await session.signIn({ apiKey: 'k-1' })
     status(401)
@@ -143,7 +143,7 @@ describe('a 401', () => {
     expect(session.current().status).toBe('signed-in')
   })
 
-  it('that belongs to an earlier session does not end the present one', async () => {
+  it('of an earlier session does not end the current one', async () => {
     answers({})
     await session.signIn({ apiKey: 'k-1' })
     const pending: ((response: Response) => void)[] = []
@@ -158,7 +158,7 @@ describe('a 401', () => {
 })
 
 describe('signing out', () => {
-  it('happens here at once, even when the host cannot be told', async () => {
+  it('takes effect at once, even if the host cannot be reached', async () => {
     stubBrowser()
     answers({})
     await session.signIn({ apiKey: 'k-1' })
@@ -167,7 +167,7 @@ describe('signing out', () => {
     expect(session.current()).toEqual({ status: 'signed-out', account: '', canReadUser: true })
   })
 
-  it('is told to the host as soon as it can be, unless somebody has signed in again', async () => {
+  it('reaches the host once it can be reached, unless somebody has signed in again', async () => {
     const { stored, goOnline } = stubBrowser()
     answers({})
     await session.signIn({ apiKey: 'k-1' })
@@ -189,7 +189,7 @@ describe('signing out', () => {
     expect(session.current().status).toBe('signed-in')
   })
 
-  it('is called off at the host before somebody signs in, lest it removes the new cookie', async () => {
+  it('is aborted before a new sign-in, whose cookie it would remove', async () => {
     stubBrowser()
     answers({})
     await session.signIn({ apiKey: 'k-1' })
@@ -211,7 +211,7 @@ describe('signing out', () => {
     expect(session.current().status).toBe('signed-in')
   })
 
-  it('happens although what is asked beforehand cannot be loaded', async () => {
+  it('goes ahead if its question fails to load', async () => {
     answers({})
     await session.signIn({ apiKey: 'k-1' })
     session.askBeforeSignOut(() => Promise.reject(new TypeError('failed')))
@@ -220,7 +220,7 @@ describe('signing out', () => {
     expect(session.current().status).toBe('signed-out')
   })
 
-  it('reaches this tab from another one', async () => {
+  it('in another tab signs this tab out', async () => {
     answers({})
     await session.signIn({ apiKey: 'k-1' })
     const elsewhere = openTabChannel('counter.session', z.unknown(), () => {})

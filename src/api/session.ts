@@ -10,26 +10,26 @@ import { transport } from './transport.ts'
 import type { Credentials, SignedIn } from './transport-types.ts'
 
 const Account = z.object({
-  /** A fingerprint that tells two keys apart and cannot be turned back into one. */
+  /** A fingerprint of the key; the key cannot be derived from it. */
   account: z.string(),
-  /** False when the key may not read GET /user; then `storeId` is the one store we know. */
+  /** False if the key may not read GET /user; then `storeId` is the only known store. */
   canReadUser: z.boolean(),
   storeId: z.optional(z.string()),
 })
 type Account = z.infer<typeof Account>
 
-/** `expired`: the key stopped working; what is on screen stays, and sign-in opens over it. */
+/** `expired`: the key stopped working. The page stays, and sign-in opens over it. */
 export type SessionState = Account & {
   status: 'signed-in' | 'signed-out' | 'expired'
-  /** Expired because nobody was here for long. */
+  /** The session expired through inactivity. */
   isLocked?: boolean
 }
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
 const STORED_AS = 'counter.session'
-/** Set while the host does not know of a sign-out yet: a reload would sign the person in again. */
+/** Set until the host confirms a sign-out; without it, a reload would sign the person in again. */
 const OWED = 'counter.sign-out-owed'
-// The host's cookie is the whole browser's; a key in memory belongs to one tab.
+// All tabs share the host’s cookie; a key in memory belongs to one tab.
 const area = runtimeConfig.mode === 'host' ? 'local' : 'session'
 
 const Message = z.union([
@@ -38,20 +38,19 @@ const Message = z.union([
   z.object({ type: z.literal('signed-in'), account: Account }),
 ])
 
-/** Aborts the call that informs the host of a sign-out. */
 let endingSession: AbortController | undefined
 let epoch = 0
 let mayLeave = () => Promise.resolve(true)
 const state = createStore<SessionState>(startingState())
 const otherTabs = openTabChannel(STORED_AS, Message, onMessage)
 
-/** Who is signed in; a change reaches every tab. */
+/** The current session; changes reach every tab. */
 export const session = {
   get: state.get,
   current: state.get,
   subscribe: state.subscribe,
 
-  /** Rejects with an ApiError; code STORE_ID_NEEDED asks to call again with a store id. */
+  /** Rejects with an ApiError; the code STORE_ID_NEEDED asks for another call with a store id. */
   async signIn(credentials: Credentials): Promise<void> {
     const apiKey = cleanApiKey(credentials.apiKey)
     const account = await fingerprint(apiKey)
@@ -62,14 +61,14 @@ export const session = {
     await begin(() => transport.openDemo(), 'demo')
   },
 
-  /** Registers what is asked before a sign-out; false keeps the merchant signed in. */
+  /** The question resolves to false to cancel the sign-out. */
   askBeforeSignOut(question: () => Promise<boolean>) {
     mayLeave = question
   },
 
-  /** Signs out here and in all other tabs at once; the host learns of it as soon as possible. */
+  /** Signs out all tabs at once, and informs the host as soon as it can be reached. */
   async signOut(): Promise<void> {
-    // A question that fails to load keeps nobody signed in.
+    // A question that fails to load must not block the sign-out.
     if (!(await mayLeave().catch(() => true))) return
     const hostInformed = endHostSession()
     erasePrivateStores()
@@ -79,16 +78,16 @@ export const session = {
     await hostInformed
   },
 
-  /** Gives the key up after a long absence; sign-in opens over the page. */
+  /** Ends the session after inactivity; sign-in opens over the page. */
   lock() {
     const now = state.get()
     if (now.status !== 'signed-in') return
-    // Whether the host can be reached or not, this page asks for the key.
+    // The page asks for the key even if the host cannot be reached.
     void endHostSession()
     change({ ...now, status: 'expired', isLocked: true })
   },
 
-  /** Names the present sign-in, so that a late 401 of an earlier one can be told apart. */
+  /** Identifies the current sign-in, so that a late 401 of an earlier one is ignored. */
   epoch: (): number => epoch,
 
   expire(epochOfCall: number) {
@@ -96,7 +95,7 @@ export const session = {
     if (epochOfCall === epoch && now.status === 'signed-in') change({ ...now, status: 'expired' })
   },
 
-  /** Returns a check that fails as soon as this account is no longer the one on this page. */
+  /** Returns a check that turns false once another account is on this page. */
   sameAccount(): () => boolean {
     const before = accountOnPage()
     return () => accountOnPage() === before
@@ -109,7 +108,7 @@ const accountOnPage = () => {
 }
 
 async function begin(signIn: () => Promise<SignedIn>, account: string) {
-  // The late answer to a sign-out would remove the cookie that signing in is about to set.
+  // A late answer to the sign-out would remove the cookie that this sign-in sets.
   endingSession?.abort()
   otherTabs.send({ type: 'signing-in' })
   try {
@@ -148,14 +147,14 @@ function startingState(): SessionState {
   return SIGNED_OUT
 }
 
-/** The host knows best whose cookie it is; what is stored may be of an earlier session. */
+/** The host knows whose cookie it is; the stored account may be from an earlier session. */
 function startingAccount(): Account {
   const stored = z.safeParse(Account, readStoredJson(area, STORED_AS)).data
   const { account = stored?.account ?? '' } = runtimeConfig
   return stored?.account === account ? stored : { account, canReadUser: true }
 }
 
-/** Tries again until the host knows, or somebody signs in. */
+/** Retries until the host confirms or somebody signs in. */
 async function endHostSession() {
   writeStored('local', OWED, 'yes')
   endingSession = new AbortController()
@@ -178,7 +177,8 @@ function onMessage(message: z.infer<typeof Message>) {
 }
 
 async function fingerprint(apiKey: string): Promise<string> {
-  // Without a secure context there is no digest; then every key counts as another account.
+  // Browsers offer no digest outside a secure context; every sign-in then counts as another
+  // account.
   if (!globalThis.crypto.subtle) return crypto.getRandomValues(new Uint8Array(8)).join('')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey))
   return Array.from(new Uint8Array(digest, 0, 8), (byte) =>

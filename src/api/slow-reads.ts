@@ -1,31 +1,30 @@
 import { createStore } from '#base/store.ts'
 
-const PATIENCE = 5_000
+const SLOW_AFTER = 5_000
 
-/** What cancels each of them. */
-const waiting = new Set<() => void>()
+const cancelSlow = new Set<() => void>()
 const count = createStore(0)
 
-/** How many reads take longer than they usually do. */
+/** The number of slow reads. */
 export const slowReads = {
   get: count.get,
   subscribe: count.subscribe,
 
-  /** Watches one delivery, which `cancel` fails; the result ends the watch. */
+  /** Counts the read as slow after a while; returns the function that stops watching. */
   watch(cancel: () => void) {
     const timer = setTimeout(() => {
-      waiting.add(cancel)
-      count.set(waiting.size)
-    }, PATIENCE)
+      cancelSlow.add(cancel)
+      count.set(cancelSlow.size)
+    }, SLOW_AFTER)
     return () => {
       clearTimeout(timer)
-      waiting.delete(cancel)
-      count.set(waiting.size)
+      cancelSlow.delete(cancel)
+      count.set(cancelSlow.size)
     }
   },
 
-  /** Fails them all; whoever asked can ask again. */
+  /** Cancels all slow reads, so that their callers can retry. */
   cancel() {
-    for (const cancel of waiting) cancel()
+    for (const cancel of cancelSlow) cancel()
   },
 }

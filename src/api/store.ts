@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { Store, UpdateStore } from './schemas/store.ts'
 import { write, type WriteCaller } from './write.ts'
 
-/** A store can be written and not read; what can be read of it is in the user record. */
+/** The service can update a store but not return one; the user record has part of it. */
 export function updateStore(storeId: string, body: UpdateStore, caller: WriteCaller<Store>) {
   return write(
     {
@@ -15,7 +15,7 @@ export function updateStore(storeId: string, body: UpdateStore, caller: WriteCal
   )
 }
 
-/** What the last save of this session was answered with; a store cannot be read. */
+/** The answer to this session’s last save, since a store cannot be read. */
 export function storeAnswerQuery(storeId: string) {
   return queryOptions<Store>({
     queryKey: ['updateStore', { storeId }],

@@ -1,7 +1,7 @@
 import { ReplyToTicket, Ticket } from './schemas/tickets.ts'
 import { write, type WriteCaller } from './write.ts'
 
-/** Adds an entry each time it is applied. Tickets are read inside their customer. */
+/** Every delivery adds another entry, so this must never be sent twice. */
 export function replyToTicket(
   storeId: string,
   ticketId: string,

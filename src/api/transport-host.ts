@@ -15,7 +15,7 @@ const SessionData = z.object({
   storeId: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Through our own host: the key is in a sealed cookie, out of reach of any script. */
+/** Goes through the host, which keeps the key in a sealed cookie that no script can read. */
 export function createHostTransport(): Transport {
   return {
     isSignedIn: () => runtimeConfig.signedIn,
@@ -62,7 +62,7 @@ async function openSession(credentials: object): Promise<SignedIn> {
 async function closeSession(signal?: AbortSignal): Promise<void> {
   try {
     const response = await callSession('DELETE', { signal })
-    // A session that is over already needs no closing.
+    // 401: the session has already ended.
     if (response.status !== 401 && !response.ok) await readAnswer(response, 'signOut')
   } catch (error) {
     throw toApiError(error, 'signOut')
@@ -80,7 +80,7 @@ function callSession(method: 'POST' | 'DELETE', call: SessionCall): Promise<Resp
     headers: body === undefined ? GUARD : { ...GUARD, 'Content-Type': 'application/json' },
     credentials: 'same-origin',
     cache: 'no-store',
-    // Signing out outlives a tab that is closed at once.
+    // Signing out must outlive a tab that closes at once.
     keepalive: method === 'DELETE',
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -49,7 +49,7 @@ describe('a call', () => {
     ])
   })
 
-  it('does not leave without a key', async () => {
+  it('is not sent without a key', async () => {
     const call = create().send({ operation: 'getUser', path: '/user' })
     await expect(call).rejects.toMatchObject({ kind: 'refused', status: 401 })
     expect(send).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ describe('a call', () => {
 })
 
 describe('signing in', () => {
-  it('keeps the key in memory only, unless the merchant asks otherwise', async () => {
+  it('keeps the key in memory only, unless the merchant wants it remembered', async () => {
     send.mockImplementation(good)
     await create().signIn({ apiKey: 'k-1' })
     expect([...stored.values()]).toEqual([])
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(create().isSignedIn()).toBe(true)
   })
 
-  it('keeps the key for the service that it was entered for, and for no other', async () => {
+  it('uses a remembered key only for the service it was entered for', async () => {
     send.mockImplementation(good)
     await create().signIn({ apiKey: 'k-1', remember: true })
     expect(createStaticTransport('https://api.service.test/v1').isSignedIn()).toBe(true)
@@ -80,13 +80,13 @@ describe('signing in', () => {
     expect(create().isSignedIn()).toBe(false)
   })
 
-  it('drops a kept key that does not say what it was entered for', () => {
+  it('drops a remembered key without a service', () => {
     stored.set('counter.api-key', 'k-1')
     expect(create().isSignedIn()).toBe(false)
     expect(stored.size).toBe(0)
   })
 
-  it('works in the memory of the page when storage is blocked', async () => {
+  it('works in memory if storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     send.mockImplementation(good)
     const transport = create()
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(transport.isSignedIn()).toBe(true)
   })
 
-  it('asks for a store id when the account may not be read, and proves the key with it', async () => {
+  it('asks for a store id if the account is not readable, and checks the key with it', async () => {
     send.mockImplementationOnce(refusal(403)).mockImplementationOnce(refusal(403))
     send.mockImplementationOnce(good)
     const transport = create()
@@ -110,7 +110,7 @@ describe('signing in', () => {
     )
   })
 
-  it.each([401, 404, 500])('fails with the status %i, and no key is kept', async (status) => {
+  it.each([401, 404, 500])('fails with status %i, and remembers no key', async (status) => {
     send.mockImplementation(refusal(status))
     const transport = create()
     const call = transport.signIn({ apiKey: 'k-1', remember: true })
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('tells a first call that the browser blocks as a likely cross-origin refusal', async () => {
+  it('reports a blocked first call as a likely cross-origin refusal', async () => {
     send.mockRejectedValueOnce(new TypeError('failed'))
     const transport = create()
     const signIn = () => transport.signIn({ apiKey: 'k-1' })

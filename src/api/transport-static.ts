@@ -12,9 +12,9 @@ const KEPT_KEY = 'counter.api-key'
 const Kept = z.object({ service: z.string(), key: z.string() })
 
 /**
- * Straight to the service. The key is held in this page's memory, and kept over a reload of the
- * tab only when the merchant asked for it. It goes to the address fixed at build, nowhere else: a
- * later build for another service does not get it.
+ * Calls the service directly. The key stays in memory, and survives a reload only if the merchant
+ * chose so. It goes only to the address fixed at build, so a later build for another service does
+ * not get it.
  */
 export function createStaticTransport(serviceAddress: string): Transport {
   const base = serviceAddress.replace(/\/+$/, '')
@@ -29,7 +29,7 @@ export function createStaticTransport(serviceAddress: string): Transport {
         method,
         body,
         signal,
-        // No other header: each one more would have to be allowed by the service's CORS answer.
+        // The service’s CORS answer would have to allow any further header.
         headers: {
           Authorization: `Bearer ${apiKey}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -4,7 +4,7 @@ import type { Transport } from './transport-types.ts'
 
 const serviceAddress: string | undefined = import.meta.env.VITE_API_BASE_URL
 
-/** Settled when the application is built; nothing in an address can change it. */
+/** Fixed at build, so that no address can redirect requests. */
 export const transport: Transport = serviceAddress
   ? createStaticTransport(serviceAddress)
   : createHostTransport()

@@ -10,12 +10,12 @@ const { queryKey } = itemQuery('getUser', {}, User)
 /** The merchant as they are now, past every cache: what a save of settings is proved by. */
 export async function readUser(client: QueryClient, caller?: { signal?: AbortSignal }) {
   const user = await readItem('getUser', {}, User, caller)
-  // A key is one user's for good: another one's stores and secrets are not for this screen.
+  // A key belongs to one user for good, so another user’s stores and secrets must not appear here.
   checkIdentity('getUser', { id: client.getQueryData(queryKey)?.id }, user)
   return user
 }
 
-/** The signed-in merchant. Not asked for with a key that is known not to read it. */
+/** Disabled for a key that is known not to read the account. */
 export function userQuery() {
   return queryOptions({
     queryKey,

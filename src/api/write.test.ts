@@ -22,8 +22,8 @@ afterEach(() => {
 const refund = (reason = 0) =>
   refundOrder(id, id, { reason } as RefundOrder, { operationId: 'op-1', onLateAnswer })
 
-describe('what is sent', () => {
-  it('is one delivery, with its body, its name and the wish to outlive the page', async () => {
+describe('the request', () => {
+  it('is sent once, with body, operation id and keepalive', async () => {
     send.mockResolvedValue(Response.json({ success: true, data: { id, amount: 5 } }))
     expect(await refund()).toMatchObject({ outcome: 'applied', data: { amount: 5 } })
     expect(send).toHaveBeenCalledTimes(1)
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('has neither body nor content type when the operation takes none', async () => {
+  it('has neither body nor content type if the operation takes none', async () => {
     send.mockResolvedValue(Response.json({ success: true }))
     await deleteVariant(id, id, id, { operationId: 'op-2' })
     const init = send.mock.calls[0]?.[1]
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     expect(Object.keys(init?.headers ?? {})).toEqual(['X-Requested-By', 'X-Operation-Id'])
   })
 
-  it('is not kept alive when it is too large for that', async () => {
+  it('goes without keepalive if its body is too large', async () => {
     send.mockResolvedValue(Response.json({ success: true }))
     await updateStore(id, { description: 'ü'.repeat(40_000) }, { operationId: 'op-3' })
     expect(send.mock.calls[0]?.[1]?.keepalive).toBe(false)
@@ -59,12 +59,12 @@ describe('what is sent', () => {
 })
 
 describe('nothing is sent', () => {
-  it('when the body breaks a limit', async () => {
+  it('if the body breaks a limit', async () => {
     expect(await refund(4)).toMatchObject({ outcome: 'not-sent', error: { kind: 'invalid' } })
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('when an id cannot exist', async () => {
+  it('if an id is malformed', async () => {
     const call = deleteVariant(id, id, '..', { operationId: 'op-4' })
     expect(await call).toMatchObject({ outcome: 'not-sent' })
     expect(send).not.toHaveBeenCalled()
@@ -77,18 +77,18 @@ describe('nothing is sent', () => {
   })
 })
 
-describe('an answer means', () => {
+describe('the outcome is', () => {
   it.each([201, 202, 206])('applied, with status %i', async (status) => {
     send.mockResolvedValue(Response.json({ success: true, data: { id } }, { status }))
     expect(await refund()).toMatchObject({ outcome: 'applied' })
   })
 
-  it.each([null, undefined, 'odd', 5])('applied, even when its record is %j', async (data) => {
+  it.each([null, undefined, 'odd', 5])('applied, even if the record is %j', async (data) => {
     send.mockResolvedValue(Response.json({ success: true, data }))
     expect(await refund()).toEqual({ outcome: 'applied', data: undefined })
   })
 
-  it('rejected, when it says so inside a good status', async () => {
+  it('rejected, if a 2xx answer says `success: false`', async () => {
     send.mockResolvedValue(Response.json({ success: false, code: 'NO' }))
     expect(await refund()).toMatchObject({ outcome: 'rejected', error: { code: 'NO' } })
   })
@@ -99,7 +99,7 @@ describe('an answer means', () => {
   })
 
   it.each([300, 304, 408, 409, 418, 451, 499, 500, 502, 503, 504, 520])(
-    'unknown, with status %i, and it is not asked again',
+    'unknown, with status %i, without a retry',
     async (status) => {
       send.mockResolvedValue(new Response(null, { status }))
       expect(await refund()).toMatchObject({ outcome: 'unknown', error: { status } })
@@ -109,21 +109,21 @@ describe('an answer means', () => {
   )
 
   it.each(['', '<html>', '{"success":true,"da', '[]', '{"success":"true"}'])(
-    'unknown, when it cannot be read: %j',
+    'unknown, if the answer is unreadable: %j',
     async (body) => {
       send.mockResolvedValue(new Response(body))
       expect(await refund()).toMatchObject({ outcome: 'unknown', error: { kind: 'unreadable' } })
     },
   )
 
-  it('unknown, when the connection is lost', async () => {
+  it('unknown, if the connection is lost', async () => {
     send.mockRejectedValue(new TypeError('failed'))
     expect(await refund()).toMatchObject({ outcome: 'unknown', error: { kind: 'network' } })
   })
 })
 
-describe('past its time limit', () => {
-  it('a write is unknown, is not taken back, and its late answer still counts', async () => {
+describe('the time limit', () => {
+  it('makes a write unknown without aborting it, and its late answer still counts', async () => {
     const pending: ((response: Response) => void)[] = []
     send.mockReturnValue(new Promise((resolve) => pending.push(resolve)))
     const call = refund()
@@ -140,7 +140,7 @@ describe('past its time limit', () => {
     })
   })
 
-  it('an answer in time is told once only', async () => {
+  it('does not report an answer in time twice', async () => {
     send.mockResolvedValue(Response.json({ success: true }))
     await refund()
     await vi.runAllTimersAsync()

@@ -6,16 +6,16 @@ import { buildPath, type PathParams } from './request.ts'
 import { session } from './session.ts'
 import { transport } from './transport.ts'
 
-/** Longer than the usual limit of a proxy; past it the truth has to be found by reading. */
+/** Longer than usual proxy limits; after it, only a read can tell the outcome. */
 const WRITE_LIMIT = 60_000
 
-/** With these the service says that it did not do what this delivery asked. */
+/** The service did not apply a delivery that gets one of these. */
 const REJECTED = new Set([400, 401, 403, 404, 413, 422, 429])
 
 /**
- * What is known of a write. `applied`: the service said so, even when the record that came with it
- * could not be read. `rejected`: it said no. `unknown`: it may have happened; only reading tells.
- * `not-sent`: nothing left this page.
+ * `applied`: the service said so, even if the record in its answer is unreadable. `rejected`: it
+ * refused. `unknown`: it may have happened, and only a read can tell. `not-sent`: nothing left this
+ * page.
  */
 export type WriteOutcome<Data> =
   | { outcome: 'applied'; data?: Data }
@@ -24,16 +24,16 @@ export type WriteOutcome<Data> =
   | { outcome: 'not-sent'; error: ApiError }
 
 export type WriteCaller<Data> = {
-  /** One per confirmed intention, from `newOperationId`. */
+  /** One per confirmation, from `newOperationId`. */
   operationId: string
-  /** The answer that came after the time limit, when the outcome was told as unknown already. */
+  /** Receives an answer that arrives after the outcome was reported as unknown. */
   onLateAnswer?: (outcome: WriteOutcome<Data>) => void
 }
 
 type Write<Id extends OperationId, Data> = {
   operation: Id
   params: PathParams<Id>
-  /** Checked strictly before anything is sent; absent for a write without a body. */
+  /** Validated strictly before sending; absent for writes without a body. */
   body?: { schema: z.ZodMiniType; value: unknown }
   answer: z.ZodMiniType<Data>
 }
@@ -42,7 +42,7 @@ export function newOperationId(): string {
   return crypto.randomUUID()
 }
 
-/** Sends once, never again, and never takes back what has left. It does not throw. */
+/** Sends exactly once, without retry or abort. Never throws. */
 export async function write<Id extends OperationId, Data>(
   { operation, params, body, answer }: Write<Id, Data>,
   { operationId, onLateAnswer }: WriteCaller<Data>,
@@ -99,10 +99,10 @@ function outcomeOf(error: ApiError): {
   error: ApiError
 } {
   if (error.kind === 'invalid') return { outcome: 'not-sent', error }
-  // A refusal inside a good status is the service's own word, as plain as a status can be.
+  // `success: false` in a 2xx answer is as clear a refusal as a 4xx status.
   const { kind, status = 0 } = error
-  const isPlainNo = REJECTED.has(status) || (kind === 'refused' && status >= 200 && status < 300)
-  return { outcome: isPlainNo ? 'rejected' : 'unknown', error }
+  const isRejection = REJECTED.has(status) || (kind === 'refused' && status >= 200 && status < 300)
+  return { outcome: isRejection ? 'rejected' : 'unknown', error }
 }
 
 function text(

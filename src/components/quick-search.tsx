@@ -11,7 +11,7 @@ type QuickSearchProps = {
   onSearch: (text: string | undefined) => void
   /** As wide as the page, where searching is what the page is for. */
   large?: boolean
-  /** Searches while one types, where nobody has to be submitted. */
+  /** Searches during typing, for searches that cost no request. */
   live?: boolean
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const words = z.catch(z.nullish(z.string()), undefined)
 
-/** The generic envelope (specification, "Generic envelope"). Only `success` is required. */
+/** Specification, "Generic envelope": only `success` is required. */
 export const Envelope = z.object({
   success: z.boolean(),
   message: words,

@@ -5,38 +5,35 @@ import { id, isComplete, isCompleteById, list, map } from './fields.ts'
 const deep = (levels: number): unknown =>
   JSON.parse(`${'{"deeper":'.repeat(levels)}1${'}'.repeat(levels)}`)
 
-test('a free map keeps its values as they came', () => {
+test('a free map keeps its values unchanged', () => {
   const value = { a: 1, b: [{ c: null }], '': 'empty', constructor: 'c' }
   expect(z.parse(map, value)).toEqual(value)
 })
 
-test('a map of ten thousand levels ends where nobody reads on, and can be written down', () => {
+test('a map of ten thousand levels is cut and can be serialised', () => {
   const text = JSON.stringify(z.parse(map, deep(10_000)))
   expect(text).toContain('(nested more than 64 levels deep)')
   expect(text.length).toBeLessThan(1_000)
   expect(z.parse(map, deep(64))).toEqual(deep(64))
 })
 
-test.each([null, 'text', 5, [1], undefined])(
-  'what is no map reads as an empty one: %j',
-  (value) => {
-    expect(z.parse(map, value)).toEqual({})
-  },
-)
+test.each([null, 'text', 5, [1], undefined])('%j reads as an empty map', (value) => {
+  expect(z.parse(map, value)).toEqual({})
+})
 
 const Holder = z.object({ records: list(z.object({ id })) })
 
 test.each([
   {},
   ...[null, 5, 'text', { 0: 'x' }, [null], [{ id: 'a' }, 5]].map((records) => ({ records })),
-])('a list is shown as far as it can be read, and known not to be whole: %j', (value) => {
+])('a list keeps its readable entries and is marked incomplete: %j', (value) => {
   const { records } = z.parse(Holder, value)
   expect(records.every((record) => record.id === 'a')).toBe(true)
   expect(isComplete(records)).toBe(false)
   expect(isCompleteById(records)).toBe(false)
 })
 
-test('a list is whole when all of it was read, and by id when each record has one', () => {
+test('a list is complete if all entries were read, and by id if each has one', () => {
   const { records } = z.parse(Holder, { records: [{ id: 'a' }, {}] })
   expect(isComplete(records)).toBe(true)
   expect(isCompleteById(records)).toBe(false)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /*
- * Answers are read leniently: a field that is missing, null or of another type reads as undefined
- * (a list as empty), so that one odd value never takes a record down, and one odd record never a
- * page. Fields that are not named here never enter the page; secrets enter it as "set or not".
+ * Schemas read answers leniently: a field that is missing, null or of another type becomes
+ * undefined (a list becomes empty), so one odd value never breaks a record, nor one odd record a
+ * page. Unnamed fields never enter the page, and a secret enters it only as "set or not".
  */
 const lenient = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined)
@@ -11,15 +11,15 @@ const lenient = <Schema extends z.core.$ZodType>(schema: Schema) =>
 export const text = lenient(z.string())
 export const number = lenient(z.number())
 export const flag = lenient(z.boolean())
-/** An ISO 8601 date-time in UTC or a plain date, as sent; parsed where it is shown. */
+/** An ISO 8601 date-time in UTC or a plain date, unparsed. */
 export const date = lenient(z.string())
-/** The only field that a record cannot do without; an empty one is shown, and never linked. */
+/** The only required field. A record with an empty id is shown but not linked. */
 export const id = z.catch(z.string(), '')
 
-/** Lists that are shown without what of them could not be read. */
+/** Lists with entries that could not be read. */
 const incomplete = new WeakSet<object>()
 
-/** A list whose unreadable entries are left out. */
+/** Leaves out unreadable entries. */
 export const list = <Schema extends z.ZodMiniType>(item: Schema) =>
   z.pipe(
     z.catch(z.nullable(z.array(lenient(item))), null),
@@ -30,16 +30,16 @@ export const list = <Schema extends z.ZodMiniType>(item: Schema) =>
     }),
   )
 
-/** Whether all of a list was read: only then is what it does not show not there. */
+/** Only in a complete list does a missing entry prove absence. */
 export const isComplete = (entries: readonly unknown[]) => !incomplete.has(entries)
 
-/** As `isComplete`, for records that are looked for by their id. */
+/** Like `isComplete`, for records that are searched by id. */
 export const isCompleteById = (records: readonly { id: string }[]) =>
   isComplete(records) && records.every((named) => named.id !== '')
 
 export const texts = list(z.string())
 
-/** Deeper than this nobody reads, and much deeper a browser cannot even write it down again. */
+/** Nobody reads deeper, and browsers cannot serialise much deeper values. */
 const DEEPEST = 64
 const TOO_DEEP = `(nested more than ${DEEPEST} levels deep)`
 
@@ -52,7 +52,7 @@ function levelled(value: unknown, level = 1): unknown {
   )
 }
 
-/** A free map; keys are whatever the service sends, and so are values down to a sane depth. */
+/** The service chooses keys and values; values are cut at `DEEPEST`. */
 export const map = z.catch(
   z.pipe(
     z.record(z.string(), z.unknown()),
@@ -61,14 +61,12 @@ export const map = z.catch(
   () => ({}),
 )
 
-/** A nested record that not every record has. */
 export const one = <Schema extends z.core.$ZodType>(record: Schema) => lenient(record)
 
-/** A service secret: true when it is set. The value itself is dropped here, whoever sent it. */
+/** A service secret: true if set. The parser drops its value. */
 export const secret = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown) => value === true || (typeof value === 'string' && value !== '')),
 )
 
-/** Identity and creation, which nearly every record carries. */
 export const record = { id, dateCreated: date }

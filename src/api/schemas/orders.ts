@@ -24,7 +24,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** The coupon is `couponId`; `id` is that of its use on this order. */
+/** `couponId` is the coupon; `id` is its use on this order. */
 const OrderCoupon = z.object({
   ...record,
   netDecrease: number,
@@ -105,7 +105,7 @@ const OrderTax = z.object({
   customerVatId: text,
 })
 
-/** The customer's chat account; its access token is theirs and is read as set or not set. */
+/** The customer’s chat account. Its access token is a secret, so only its presence is read. */
 const ChatAccount = z.object({
   ...record,
   orderId: text,
@@ -116,7 +116,6 @@ const ChatAccount = z.object({
   avatarUrl: text,
 })
 
-/** `order` inside the answer to "get order by id". */
 export const OrderRecord = z.object({
   ...record,
   items: list(OrderItem),
@@ -174,7 +173,7 @@ const BillingInformation = z.object({
   postalCode: text,
 })
 
-/** `data` of "get order by id": a wrapper around the order. */
+/** The answer wraps the order. */
 export const OrderDetail = z.object({
   order: OrderRecord,
   logs: list(WebhookLog),
@@ -196,6 +195,6 @@ export const OrderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** Body of "refund an order". What each reason means is not given. */
+/** Body of "refund an order". The specification does not say what each reason means. */
 export const RefundOrder = z.strictObject({ reason: z.literal([0, 1, 2, 3]) })
 export type RefundOrder = z.infer<typeof RefundOrder>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, text, texts } from './fields.ts'
 
-/** Undefined where the object has no such field; its value never enters the page. */
+/** Undefined if the field is absent. Its value never enters the page. */
 const credential = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown) =>
@@ -9,7 +9,7 @@ const credential = z.pipe(
   ),
 )
 
-/** Which of these a processor carries is not given: each may carry any. */
+/** The specification does not say which processor has which fields, so each may have any. */
 export const ProcessorOptions = z.object({
   id,
   isEnabled: flag,
@@ -60,17 +60,17 @@ export const ProcessorOptions = z.object({
 })
 export type ProcessorOptions = z.infer<typeof ProcessorOptions>
 
-/** A payment processor as far as the user record names it: by a flag, by its options, or both. */
+/** A payment processor that the user record mentions by a flag, by options, or both. */
 export type Processor = {
-  /** The processor's part of the field names, as the service spells it: "cardlane". */
+  /** The processor’s part of the field name, as the service spells it: "cardlane". */
   name: string
-  /** What `cardlaneEnabled` says. */
+  /** From `cardlaneEnabled`. */
   isEnabled?: boolean
-  /** What `cardlaneOptions` holds. */
+  /** From `cardlaneOptions`. */
   options?: ProcessorOptions
 }
 
-/** These end like a processor's flag and say something else. */
+/** Flags that look like a processor’s and mean something else. */
 const otherFlags = new Set([
   'twoFactorEnabled',
   'totpEnabled',
@@ -79,12 +79,12 @@ const otherFlags = new Set([
   'isEnabled',
 ])
 
-/** One of these makes an object the options of a processor. */
+/** Any of these fields marks an object as processor options. */
 const commonFlags = ['isEnabled', 'isRestricted', 'isRiskLocked', 'requireBillingInformation']
 
 /**
- * The payment processors of a user record. The interface does not name them, so they are known by
- * the form of the fields: `…Enabled` and `…Options`, which belong together by what stands before.
+ * The interface does not name the processors, so field names identify them: `…Enabled` and
+ * `…Options` with the same prefix belong together.
  */
 export function processorsOf(user: Record<string, unknown>): Processor[] {
   const found = new Map<string, Processor>()

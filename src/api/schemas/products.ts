@@ -50,7 +50,7 @@ const variantFields = {
   customIntervalDays: number,
 }
 
-/** A variant as its product carries it. `type`, `stockMode` and `billingInterval` are never returned. */
+/** The service never returns `type`, `stockMode` and `billingInterval`. */
 export const Variant = z.object({
   ...variantFields,
   files: list(FileRecord),
@@ -60,7 +60,7 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** A variant inside a product reference: without files, texts and addresses. */
+/** Product references carry variants without files, texts and addresses. */
 export const VariantReference = z.object({ ...variantFields, requireChatAuthorization: flag })
 export type VariantReference = z.infer<typeof VariantReference>
 
@@ -96,7 +96,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** A product as list-all and categories carry it; `dateCreated` is absent in a category. */
+/** A product in list-all and in categories; categories omit `dateCreated`. */
 export const ProductReference = z.object({
   ...productFields,
   variants: list(VariantReference),
@@ -115,7 +115,7 @@ export const DELIVERY_TYPES = [
 
 const uri = z.url().check(textLength(0, 2048))
 
-/** Body of "create variant". The limits of the specification live here and nowhere else. */
+/** Body of "create variant", with the specification’s limits. */
 export const CreateVariant = z.strictObject({
   name: z.string().check(textLength(3, 128)),
   cost: z.number().check(z.gte(0), z.lte(100_000)),

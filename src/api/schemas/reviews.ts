@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date, flag, number, one, record, text } from './fields.ts'
 
-/** `reason` holds the customer's words; `flagged` is absent on most reviews. */
+/** `reason` is the customer’s text; most reviews omit `flagged`. */
 export const Review = z.object({
   ...record,
   rating: number,

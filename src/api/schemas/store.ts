@@ -75,15 +75,15 @@ const SubscriptionOptions = z.object({
   reminderSchedule: text,
 })
 
-/** Of long lists only how many there are; undefined when the answer has no such list. */
+/** Counts a long list; undefined if the answer has none. */
 const count = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown) => (Array.isArray(value) ? value.length : undefined)),
 )
 
 /*
- * The answer to "update store" is the whole store. Of its catalogue and posts only the counts are
- * kept, and nothing of the builder: its machines and variables are nobody's business here.
+ * "Update store" answers with the whole store. Counter reads only counts of its catalogue and
+ * posts, and nothing of the builder.
  */
 export const Store = z.object({
   ...record,
@@ -129,7 +129,7 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
-/** Body of "update store". Which fields are required, and their lengths, is not given. */
+/** Body of "update store". The specification gives neither required fields nor lengths. */
 export const UpdateStore = z.strictObject({
   name: z.optional(z.string()),
   description: z.optional(z.string()),

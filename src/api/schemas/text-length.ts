@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A text of so many UTF-16 units, as `.length`, a form's counter and most services count them.
- * zod's own checks count code points: an emoji is one there, and two here.
+ * Counts UTF-16 units, like `.length`, form counters and most services; zod’s own checks count code
+ * points, where an emoji is one instead of two.
  */
 export const textLength = (minimum: number, maximum: number) =>
   z.check<string>(({ value: input, issues }) => {

@@ -15,7 +15,6 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** Body of "reply to a ticket": UTF-16 units, as `.length` counts them. */
 export const ReplyToTicket = z.strictObject({
   message: z.string().check(textLength(1, 2048)),
 })

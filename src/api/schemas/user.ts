@@ -112,7 +112,7 @@ const Signals = z.object({
 })
 export type Signals = z.infer<typeof Signals>
 
-/** Some of these dates are plain dates and some date-times; the value decides, not the name. */
+/** Some of these dates are plain dates, others date-times, whatever their names say. */
 const Subscription = z.object({
   ...record,
   userId: text,
@@ -137,7 +137,6 @@ const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The fields of the user record that have a name of their own. */
 export const NamedUserFields = z.object({
   ...record,
   email: text,
@@ -164,12 +163,12 @@ export const NamedUserFields = z.object({
   subscription: one(Subscription),
 })
 
-/** Processors are found by the form of their fields, so the whole record is looked through. */
+/** Field names identify the processors, so the whole record is parsed. */
 export const User = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((user) => {
     const named = z.parse(NamedUserFields, user)
-    // Kept beside it, since a cached list is another one.
+    // Stored with the record, because `isComplete` does not recognise a copy from the cache.
     const hasAllStores = isCompleteById(named.stores)
     return { ...named, hasAllStores, processors: processorsOf(user) }
   }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { number, record, secret, text } from './fields.ts'
 
-/** One delivery attempt (specification, "Webhook log"). `signature` is read as set or not set. */
+/**
+ * One delivery attempt (specification, "Webhook log"). Only the presence of `signature` is read.
+ */
 export const WebhookLog = z.object({
   ...record,
   url: text,
