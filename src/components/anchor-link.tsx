@@ -13,5 +13,4 @@ function Anchor({ className, children, ...others }: AnchorProps) {
   )
 }
 
-/** A link within the application, in the accent's colour. */
 export const AnchorLink = createLink(Anchor)

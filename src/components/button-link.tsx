@@ -9,5 +9,4 @@ type AnchorButtonProps = ButtonProps &
 
 const AnchorButton = (props: AnchorButtonProps) => <Button component="a" {...props} />
 
-/** A link within the application that looks like a button. */
 export const ButtonLink = createLink(AnchorButton)

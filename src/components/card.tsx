@@ -4,16 +4,15 @@ import styles from './card.module.css'
 
 type CardProps = {
   title: string
-  /** Quiet words beside the title. */
+  /** Muted text beside the title. */
   aside?: ReactNode
   actions?: ReactNode
-  /** Room around the content; tables and rows bring their own. */
+  /** Pads the content; tables and rows bring their own padding. */
   padded?: boolean
   id?: string
   children: ReactNode
 }
 
-/** A group of facts on a record's page, named by its title. */
 export function Card({ title, aside, actions, padded, id, children }: CardProps) {
   const titleId = useId()
   return (

@@ -11,7 +11,7 @@ test.each([
   expect(gridValues(least, most)).toEqual(values)
 })
 
-test('reaches beyond every value, with few lines', () => {
+test('the grid covers every value with few lines', () => {
   for (let most = 1; most < 1e9; most *= 1.37) {
     const values = gridValues(0, most)
     expect(values.at(-1)).toBeGreaterThanOrEqual(most)

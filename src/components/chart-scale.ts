@@ -1,4 +1,4 @@
-/** Round values for the grid lines of a chart, from nothing (or the least) to beyond the most. */
+/** Round values that cover all data and zero. */
 export function gridValues(least: number, most: number): number[] {
   const low = Math.min(0, least)
   const span = Math.max(most, 0) - low || 1

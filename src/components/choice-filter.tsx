@@ -9,7 +9,6 @@ type ChoiceFilterProps = {
   onSubmit: (value: string) => void
 }
 
-/** One of a few known values. */
 export function ChoiceFilter({ value, choices, onSubmit }: ChoiceFilterProps) {
   return (
     <div className={styles.options}>

@@ -1,3 +1,3 @@
-/** Joins the names that apply: `classNames(styles.row, isOpen && styles.open)`. */
+/** `classNames(styles.row, isOpen && styles.open)` */
 export const classNames = (...names: (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ')

@@ -5,14 +5,12 @@ import { useFocusBack } from './focus-back.ts'
 
 type ConfirmDialogProps = {
   title: string
-  /** What was confirmed is on its way: nothing closes the dialog. */
+  /** The confirmed write is in flight, so the dialog cannot be closed. */
   isLocked?: boolean
   onClose: () => void
-  /** A `ConfirmStep`. */
   children: ReactNode
 }
 
-/** Shows what is about to happen and asks for it; on a phone it comes from below. */
 export function ConfirmDialog({ title, isLocked = false, onClose, children }: ConfirmDialogProps) {
   useFocusBack()
   return (
@@ -40,13 +38,12 @@ export function ConfirmDialog({ title, isLocked = false, onClose, children }: Co
 }
 
 type ConfirmStepProps = {
-  /** At the left of the buttons. */
+  /** Left of the buttons. */
   aside?: ReactNode
   actions: ReactNode
   children: ReactNode
 }
 
-/** What the dialog shows at one time, over the buttons that lead on. */
 export function ConfirmStep({ aside, actions, children }: ConfirmStepProps) {
   return (
     <>

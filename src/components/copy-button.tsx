@@ -8,9 +8,9 @@ const icons = { idle: 'copy', copied: 'check', failed: 'warning' } as const
 
 type CopyButtonProps = {
   value: string
-  /** What is copied: "order id", "details". */
+  /** Names the copied text: "order id", "details". */
   what: string
-  /** Small, for the line of text it stands in. */
+  /** Small enough for a line of text. */
   inline?: boolean
 }
 

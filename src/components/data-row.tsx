@@ -11,12 +11,12 @@ type DataRowProps<Row> = Pick<
 > & {
   row: Row
   isList: boolean
-  /** In pixels, where only the rows near the screen are drawn; with its place among all rows. */
+  /** Set in windowed tables only: the height in pixels, and the row’s index among all rows. */
   height?: number
   index?: number
 }
 
-/** One row: its cells, or its two lines on a phone, and the detail that is open below it. */
+/** Renders two lines instead of cells on a phone, and an open detail below. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, height, index } = props
   const detail = rowDetail?.(row)
@@ -64,7 +64,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
 
 type LinkedProps = { link: RowLink | undefined; children: ReactNode }
 
-/** The cell that holds the row's one link; a click elsewhere in the row follows it, too. */
+/** The cell with the row’s only link; a click anywhere in the row follows it. */
 function Linked({ link: rowLink, children }: LinkedProps) {
   if (!rowLink) return children
   const { label, ...link } = rowLink

@@ -9,7 +9,7 @@ import { WindowRows } from './window-rows.tsx'
 
 type DataRowsProps<Row> = DataTableProps<Row> & { isList: boolean }
 
-/** The rows; until the first ones are there, grey bars that take the same room. */
+/** Shows placeholders of the same height until the first rows arrive. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { columns, rows, rowHeight, isList, inCard } = props
   if (!rows) return <SkeletonRows columns={isList ? [LINES] : columns} count={inCard ? 4 : 20} />
@@ -52,7 +52,7 @@ const skeletonWidths = [72, 58, 66, 50, 62, 54, 70, 60, 48, 64]
 
 type SkeletonRowsProps = { columns: Pick<Column<never>, 'id' | 'align' | 'minor'>[]; count: number }
 
-/** What a row is on a phone: lines that begin at the left, whatever its first column does. */
+/** A row on a phone: lines aligned left, whatever its first column does. */
 const LINES = { id: 'lines' }
 
 function SkeletonRows({ columns, count }: SkeletonRowsProps) {

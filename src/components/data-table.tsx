@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Below this the columns would cut into each other: the table scrolls sideways instead. */
+/** Narrower tables scroll sideways, so that columns do not overlap. */
 function leastWidth<Row>(columns: Column<Row>[]): number {
   const shown = columns.filter(({ minor }) => !minor)
   return shown.reduce((total, { width = 180 }) => total + width, 0)

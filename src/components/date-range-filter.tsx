@@ -12,7 +12,7 @@ type DateRangeFilterProps = {
   onSubmit: (range: DateRange) => void
 }
 
-/** A period: a relative one, which moves along with the days, or two days of the calendar. */
+/** Offers relative periods, which move along with the days, and two calendar days. */
 export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
   const zone = useTimeZone()
   return (

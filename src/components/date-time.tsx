@@ -4,15 +4,15 @@ import { parseMoment } from '#base/moment.ts'
 import { type TimeForm, momentAttribute, momentText, momentTitle } from '#base/time-format.ts'
 
 type DateTimeProps = {
-  /** As the service sent it: an instant, or a plain date, which is never moved. */
+  /** As sent: an instant, or a plain date, which no time zone shifts. */
   value: string | number | null | undefined
-  /** `21 Nov 2025, 13:58` in place of `34 min ago`. */
+  /** `21 Nov 2025, 13:58` instead of `34 min ago`. */
   absolute?: boolean
-  /** With seconds, for records of one order that follow each other closely. */
+  /** With seconds, for records that follow each other closely. */
   precise?: boolean
-  /** How long ago, however long: for beside an absolute time. */
+  /** How long ago, beside an absolute time. */
   age?: boolean
-  /** What stands in place of a date that is missing. */
+  /** Text for a missing date. */
   missing?: string
 }
 

@@ -4,11 +4,10 @@ import { Icon } from './icons.tsx'
 
 type DisclosureProps = {
   summary: ReactNode
-  /** Made when it is opened for the first time. */
+  /** Rendered when first opened. */
   children: ReactNode
 }
 
-/** Something that most readers do not need, one click away. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(false)
   return (

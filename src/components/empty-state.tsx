@@ -7,11 +7,11 @@ type EmptyStateProps = {
   text?: ReactNode
   icon?: IconName
   action?: ReactNode
-  /** `h1` where it is the whole page. */
+  /** `h1` if it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** Nothing to show: why, and what to do about it. */
+/** Says why a screen is empty and what to do about it. */
 export function EmptyState({
   title,
   text,

@@ -11,9 +11,9 @@ type ErrorPanelProps = {
   onRetry?: () => void
   retryLabel?: string
   heading?: 'h1' | 'h2' | 'h3'
-  /** In a form or a dialog, beside what was being done. */
+  /** For forms and dialogs. */
   inline?: boolean
-  /** What stands around it is announced as a whole. */
+  /** The surrounding element announces it. */
   isPartOfAlert?: boolean
 }
 

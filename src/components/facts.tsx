@@ -3,14 +3,13 @@ import { classNames } from './class-names.ts'
 import styles from './facts.module.css'
 import { useFirstOf } from './first-of.tsx'
 
-/** A list of named facts. */
 export function Facts({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return <dl className={classNames(styles.facts, wide && styles.wide)}>{children}</dl>
 }
 
 type FactProps = {
   label: string
-  /** Says "None" when there is no value; otherwise the fact is left out. */
+  /** Shows "None" without a value, where the fact would otherwise be left out. */
   matters?: boolean
   children?: ReactNode
 }
@@ -27,14 +26,14 @@ export function Fact({ label, matters, children }: FactProps) {
   )
 }
 
-/** A yes-or-no fact; left out when the service did not say. */
+/** Left out if the service did not send the flag. */
 export function FlagFact({ label, value }: { label: string; value: boolean | undefined }) {
   return <Fact label={label}>{value === undefined ? undefined : value ? 'Yes' : 'No'}</Fact>
 }
 
 type ManyFactsProps<Item> = { items: Item[]; children: (item: Item) => ReactNode }
 
-/** The facts of a list or a free map of any size, inside `Facts`. */
+/** For lists and maps of any size, inside `Facts`. */
 export function ManyFacts<Item>({ items, children }: ManyFactsProps<Item>) {
   const { shown, more } = useFirstOf(items)
   return (

@@ -20,15 +20,14 @@ const FilterEditor = lazy(() =>
 type FilterBarProps = {
   filters: Filter[]
   onClear: () => void
-  /** Before the chips, such as a field for a quick search. */
+  /** Before the chips: a search field, for example. */
   search?: ReactNode
-  /** Something before the chips narrows the list, too. */
+  /** The search before the chips narrows the list too. */
   isNarrowed?: boolean
-  /** At the far end, such as a button that saves the view. */
+  /** At the end: a button that saves the view, for example. */
   children?: ReactNode
 }
 
-/** The filters that are set, and a menu of those that are not. */
 export function FilterBar({ filters, onClear, search, isNarrowed, children }: FilterBarProps) {
   const [added, setAdded] = useState<string>()
   const shown = filters.filter((filter) => isSet(filter) || filter.id === added)

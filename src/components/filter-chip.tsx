@@ -9,17 +9,16 @@ const FloatingPanel = lazy(() =>
 
 type FilterChipProps = {
   label: string
-  /** "is", "contains", "between"; read together: "Gateway is Cardlane". */
+  /** "is", "contains", "between", as in "Gateway is Cardlane". */
   operator: string
-  /** In words; undefined while the filter is being set for the first time. */
+  /** Undefined while the filter is being set for the first time. */
   value: string | undefined
   title?: string
   onRemove: () => void
-  /** Opens its editor at once: the filter has just been added. */
+  /** Opens its editor at once. */
   isNew?: boolean
-  /** The editor was closed; a new filter without a value goes with it. */
+  /** Closing removes a new filter without a value. */
   onClose?: () => void
-  /** The editor, given a way to close itself. */
   children: (close: () => void) => ReactNode
 }
 

@@ -10,9 +10,8 @@ const yesNo = [
   { value: 'false', label: 'No' },
 ]
 
-/** The form that sets a filter. */
 export function FilterEditor({ filter, close }: { filter: Filter; close: () => void }) {
-  /* Closing first gives the focus back before the list is read anew. */
+  /* Closing first restores the focus before the list loads again. */
   function closing<Value>(change: (value: Value) => void) {
     return (value: Value) => {
       close()

@@ -5,10 +5,13 @@ import styles from './long-text.module.css'
 const AT_ONCE = 100
 const AT_A_TIME = 500
 
-/** The first hundred of a list, as lists from outside have no limit, and a button for the rest. */
+/**
+ * Shows the first hundred entries, because lists from outside have no limit, and a button for the
+ * rest.
+ */
 export function useFirstOf<Item>(items: Item[]): {
   shown: Item[]
-  /** Undefined when all are shown. */
+  /** Undefined if all are shown. */
   more: ReactNode | undefined
 } {
   const [count, setCount] = useState(AT_ONCE)

@@ -4,7 +4,6 @@ import { FloatingAnchor } from './floating-anchor.tsx'
 
 type FloatingPanelProps = { label: string; onClose: () => void; children: ReactNode }
 
-/** A small dialog beside the button that opened it. */
 export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) {
   return (
     <Popover

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * For a dialog that goes without being closed first, which is when Mantine would give the focus
- * back: whatever had it before has it again, or the page's heading where that is gone.
+ * Restores the focus after a dialog that unmounts while open, which Mantine handles only on close.
+ * Falls back to the page’s heading if the opener is gone.
  */
 export function useFocusBack() {
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** As a `ref`: takes the focus when it appears, without moving the page. */
+/** A `ref` callback: focuses without scrolling. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

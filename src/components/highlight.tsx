@@ -2,7 +2,7 @@ import styles from './highlight.module.css'
 
 type HighlightProps = { text: string; term: string | undefined }
 
-/** The text with the first place marked where it holds the term, upper and lower case alike. */
+/** Marks the first match, ignoring case. */
 export function Highlight({ text, term = '' }: HighlightProps) {
   const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase())
   if (at === -1) return <bdi>{text}</bdi>

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: IconName
-  /** What it does; read out, and shown on hover. */
+  /** Names the action, for screen readers and on hover. */
   label: string
   iconSize?: number
   bordered?: boolean

@@ -6,7 +6,7 @@ import styles from './icon-button.module.css'
 
 type IconAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
   icon: IconName
-  /** Where it leads; read out, and shown on hover. */
+  /** Names the target, for screen readers and on hover. */
   label: string
   ref?: Ref<HTMLAnchorElement>
 }
@@ -24,5 +24,4 @@ function IconAnchor({ icon, label, className, ...others }: IconAnchorProps) {
   )
 }
 
-/** A link within the application that looks like an icon button. */
 export const IconLink = createLink(IconAnchor)

@@ -1,4 +1,4 @@
-/* Drawn on a 24 unit square with a stroke of 1.6, in the manner of Tabler's outline set (MIT). */
+/* 24-unit grid, stroke 1.6, in the style of Tabler’s outline set (MIT). */
 const paths = {
   account:
     'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0 M6.168 18.849a4 4 0 0 1 3.832 -2.849h4a4 4 0 0 1 3.834 2.855',
@@ -75,7 +75,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decoration only: whatever an icon says is also said in words. */
+/** Decorative: text beside each icon carries its meaning. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { visibleText } from '#base/visible-text.ts'
 
 type JsonRowsProps = {
   lines: JsonLine[]
-  /** The numbers of the lines that no fold hides. */
+  /** Numbers of the lines outside folds. */
   shown: number[]
   folded: ReadonlySet<number>
   found: ReadonlySet<number>
@@ -15,13 +15,13 @@ type JsonRowsProps = {
   onToggle: (line: number) => void
 }
 
-const atOnce = 2_000
+const batch = 2_000
 
 export function JsonRows({ lines, shown, folded, found, current, onToggle }: JsonRowsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(atOnce)
+  const [requested, setRequested] = useState(batch)
   const needed = current === undefined ? 0 : shown.indexOf(current) + 1
-  const limit = Math.max(asked, needed)
+  const limit = Math.max(requested, needed)
 
   useEffect(() => {
     if (current === undefined) return
@@ -55,7 +55,7 @@ export function JsonRows({ lines, shown, folded, found, current, onToggle }: Jso
         )
       })}
       {shown.length > limit && (
-        <button type="button" className={styles.more} onClick={() => setAsked(limit + atOnce)}>
+        <button type="button" className={styles.more} onClick={() => setRequested(limit + batch)}>
           Show more lines ({formatNumber(shown.length - limit)} left)
         </button>
       )}
@@ -72,7 +72,6 @@ function Tokens({ line }: { line: JsonLine }) {
   ))
 }
 
-/** What a folded line hides: how many entries, and the bracket at their end. */
 function Ellipsis({ line, lines }: { line: JsonLine; lines: JsonLine[] }) {
   const closing = line.fold && lines[line.fold.end]
   return (

@@ -9,13 +9,13 @@ import { visibleText } from '#base/visible-text.ts'
 
 type JsonViewProps = {
   text: string
-  /** What it is, for the names of its controls: "request body". */
+  /** Names the controls: "request body". */
   name: string
 }
 
 const longest = 200_000
 
-/** A body as it was sent: JSON laid out with folds and a search, anything else as plain text. */
+/** Lays JSON out with folds and search; shows anything else as plain text. */
 export function JsonView({ text, name }: JsonViewProps) {
   const [isComplete, setIsComplete] = useState(false)
   const [isRaw, setIsRaw] = useState(false)
@@ -64,7 +64,7 @@ function JsonTree({ lines, text, name, onRaw }: JsonTreeProps) {
   const found = linesWith(lines, wanted)
   const current = found[position]
 
-  /** What is found is unfolded, so that it can be seen. */
+  /** Unfolds the match so that it is visible. */
   function goTo(index: number, among: number[]) {
     setPosition(index)
     const line = among[index]

@@ -3,8 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './key-figures.module.css'
 
 /**
- * The few figures a record is judged by, side by side across the page. With `beside` the last one
- * stands above the page's side column.
+ * A record’s key figures, side by side. With `beside`, the last one stands above the side column.
  */
 export function KeyFigures({ children, beside }: { children: ReactNode; beside?: boolean }) {
   return <dl className={classNames(styles.figures, beside && styles.beside)}>{children}</dl>
@@ -12,7 +11,7 @@ export function KeyFigures({ children, beside }: { children: ReactNode; beside?:
 
 type KeyFigureProps = {
   label: string
-  /** Quiet words below: what the figure covers. */
+  /** Muted text below: what the figure covers. */
   note?: ReactNode
   children: ReactNode
 }

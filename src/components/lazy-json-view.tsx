@@ -6,7 +6,9 @@ import { Skeleton } from './skeleton.tsx'
 
 type JsonViewProps = { text: string; name: string }
 
-/* What it shows may be the only copy of a record: without the viewer's files it is plain text. */
+/*
+ * The text may be the only copy of a record, so it shows as plain text if the viewer fails to load.
+ */
 const JsonView = lazy(async () => {
   try {
     return { default: (await import('./json-view.tsx')).JsonView }
@@ -15,7 +17,6 @@ const JsonView = lazy(async () => {
   }
 })
 
-/** `JsonView`, fetched when one is shown for the first time. */
 export function LazyJsonView(props: JsonViewProps) {
   return (
     <Suspense

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part of a page in a file of its own. When that file cannot be loaded, only the part is missing:
- * the page around it may hold a draft, or tell what became of a write.
+ * Loads a part of a page lazily. If its file fails to load, only this part is missing: the page
+ * around it may hold a draft or report a write.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {

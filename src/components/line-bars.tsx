@@ -4,29 +4,27 @@ import { gridValues } from './chart-scale.ts'
 import styles from './line-bars.module.css'
 
 export type ChartStep = {
-  /** Where it stands on the axis: "12:00". */
+  /** Label on the axis: "12:00". */
   label: string
-  /** The solid line; it ends before the first step without one. */
+  /** The solid line ends before the first step without a value. */
   line: number | undefined
-  /** The faint line behind it. */
   faint: number
-  /** The bar from this step to the next. */
   bar: number | undefined
 }
 
 type LineBarsProps = {
-  /** What the chart is called where it is read out. */
+  /** Accessible name. */
   label: string
   steps: ChartStep[]
-  /** Where the solid line ends, between two steps: 14.5 is halfway from step 14 to step 15. */
+  /** The end of the solid line, between steps: 14.5 is halfway from step 14 to step 15. */
   end: { at: number; value: number }
-  /** Every how many steps the axis is labelled. */
+  /** Number of steps between axis labels. */
   labelEvery: number
   height: number
   gridText: (value: number) => string
-  /** A step in words, for those who hear the chart. */
+  /** Describes a step for screen readers. */
   stepText: (step: ChartStep) => string
-  /** The same step as a card beside the crosshair. */
+  /** Card beside the crosshair. */
   tooltip: (step: ChartStep) => ReactNode
 }
 
@@ -37,8 +35,8 @@ const FOOT = 22
 const BARS = 32
 
 /**
- * Two lines over the same axis and bars below them, drawn for the width there is, so that the
- * words on it keep their size. The pointer and the arrow keys move a crosshair from step to step.
+ * Two lines over bars on one axis. It draws in pixels for the available width, so that its text
+ * keeps its size. Pointer and arrow keys move a crosshair.
  */
 export function LineBars(props: LineBarsProps) {
   const { label, steps, height, stepText, tooltip } = props

@@ -6,7 +6,7 @@ import type { ListView } from './list-page.tsx'
 type MessageView = Pick<ListView, 'title' | 'rows' | 'problem' | 'retry'> &
   Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'clear' | 'change'>>
 
-/** What stands in a table in place of rows: not loaded, nothing there, or nothing found. */
+/** Replaces the rows of a table that did not load, is empty or has no match. */
 export function listMessage(list: MessageView) {
   const { title, rows, problem, page = 1, pages, isFiltered, clear, change, retry } = list
   if (!rows) return problem && <ErrorPanel problem={problem} onRetry={retry} />

@@ -3,18 +3,18 @@ import { Icon, type IconName } from './icons.tsx'
 import styles from './list-neighbours.module.css'
 
 type ListNeighboursProps = {
-  /** What the list holds: "ticket". */
+  /** One record of the list: "ticket". */
   noun: string
-  /** None at the ends of the list. */
+  /** Undefined at the ends of the list. */
   previous: LinkProps | undefined
   next: LinkProps | undefined
-  /** Where in the list this record is. */
+  /** This record’s position in the list. */
   position?: string
-  /** What the page does on these keys is told with the links. */
+  /** Shown with the links; the page handles the keys itself. */
   keys?: { previous: string; next: string }
 }
 
-/** The records above and below this one in the list it was opened from. */
+/** Links to the records before and after this one in the list it was opened from. */
 export function ListNeighbours({ noun, previous, next, position, keys }: ListNeighboursProps) {
   const before = keys ? ` (${keys.previous})` : ''
   const after = keys ? ` (${keys.next})` : ''

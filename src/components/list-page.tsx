@@ -19,22 +19,22 @@ const RefusedSort = lazy(() =>
   import('./refused-sort.tsx').then((module) => ({ default: module.RefusedSort })),
 )
 
-/** A list as its page shows it, and what the page can do with it. */
+/** A list’s state and what its page can do with it. */
 export type ListView = {
   /** "Orders". */
   title: string
   /** Singular and plural, in lower case. */
   nouns: readonly [string, string]
-  /** Undefined until they have been read. */
+  /** Undefined until read. */
   rows: readonly unknown[] | undefined
-  /** The rows are those of the previous page or filter. */
+  /** The rows still belong to the previous page or filter. */
   isPrevious: boolean
   page: number
   pages: number | undefined
-  /** Another page follows, or may; undefined while it is read. */
+  /** True also if nobody knows; undefined during the read. */
   hasMore: boolean | undefined
   pageSize: number
-  /** In milliseconds. */
+  /** Milliseconds since 1970. */
   updatedAt: number
   isFetching: boolean
   problem: Problem | undefined
@@ -56,23 +56,20 @@ export type ListView = {
 
 type ListPageProps = {
   list: ListView
-  /** Between the header and the filters: tabs, or a field for a search. */
+  /** Between header and filters: tabs, or a search field. */
   presets?: ReactNode
-  /** At the start of the filter bar. */
   search?: ReactNode
-  /** Right below the filters: figures of what is listed. */
   summary?: ReactNode
-  /** Above the table: what has to be known about its rows. */
+  /** Above the table: what the merchant must know about its rows. */
   notes?: ReactNode
-  /** The table has no column heads to press, so a menu sorts it at every width. */
+  /** A table without sortable column heads needs a sort menu at every width. */
   hasSortMenu?: boolean
-  /** Beside the page size, in place of what is generally said about a list. */
+  /** Beside the page size, instead of the usual note. */
   note?: ReactNode
-  /** The table. */
   children: ReactNode
 }
 
-/** The frame of every list: header, filters, what went wrong, the table, and its pages. */
+/** The frame of every list: header, filters, problems, table and pager. */
 export function ListPage(props: ListPageProps) {
   const { list, presets, search, summary, notes, hasSortMenu = false, children } = props
   const { note = list.note } = props

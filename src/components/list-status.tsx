@@ -1,17 +1,16 @@
 import { formatNumber } from '#base/money-format.ts'
 
 type ListStatusProps = {
-  /** Undefined while rows are awaited, so that the next ones are announced even if as many. */
+  /** Undefined while rows load, so that an equal count is announced again. */
   count: number | undefined
-  /** Singular and plural. */
   nouns: readonly [string, string]
   page?: number
   pages?: number
-  /** Another page follows, or may. */
+  /** True also if nobody knows. */
   hasMore?: boolean
 }
 
-/** Announces what a search, a filter or another page brought to those who cannot see the rows. */
+/** Announces the result of a search, filter or page change to screen readers. */
 export function ListStatus({ count, nouns, page = 1, pages, hasMore }: ListStatusProps) {
   return <output className="sr-only">{count !== undefined && statusText(count)}</output>
 

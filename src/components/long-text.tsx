@@ -7,11 +7,11 @@ const clippedAt = 4_000
 
 type LongTextProps = {
   text: string
-  /** Keeps line breaks and blanks as they were sent. */
+  /** Keeps line breaks and blanks. */
   lines?: boolean
 }
 
-/** Text from outside, of any length, script and direction; never anything but text. */
+/** Text from outside, of any length, script and direction; never rendered as markup. */
 export function LongText({ text, lines = true }: LongTextProps) {
   const [isComplete, setIsComplete] = useState(false)
   const isClipped = text.length > clippedAt && !isComplete

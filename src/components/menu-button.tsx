@@ -7,20 +7,20 @@ const loadMenu = () => import('./floating-menu.tsx')
 const FloatingMenu = lazyPart(async () => (await loadMenu()).FloatingMenu)
 
 type MenuButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** What the menu is called. */
+  /** The menu’s accessible name. */
   menuLabel: string
-  /** The items, as `Menu.Item`s in a module of their own that is loaded with the menu. */
+  /** `Menu.Item`s from a module of their own, which loads with the menu. */
   menu: ReactNode
-  /** Somebody is about to open it: time to load the items' module. */
+  /** Hover or focus: loads the items’ module. */
   onIntent?: () => void
   position?: 'bottom-start' | 'top-start'
   width?: number
   returnFocus?: boolean
-  /** Where the button is part of a layout: the wrapper's class. */
+  /** The wrapper’s class, if the button is part of a layout. */
   wrapperClassName?: string
 }
 
-/** A button with a menu. What draws the menu is loaded when somebody is about to open it. */
+/** The menu’s code loads on hover or focus. */
 export function MenuButton({
   menuLabel,
   menu,
@@ -47,7 +47,7 @@ export function MenuButton({
         aria-expanded={opened}
         onPointerEnter={prepare}
         onFocus={prepare}
-        // A transition waits for the menu's code as a whole, without a blank in between.
+        // A transition waits for the menu’s code without flashing a fallback.
         onClick={() => startTransition(() => setOpened(!opened))}
         {...(opened && keepOpen)}
       >
@@ -68,7 +68,10 @@ export function MenuButton({
   )
 }
 
-/** A press on the button of an open menu is not a press outside of it: its click closes the menu. */
+/**
+ * Without this, Mantine takes a press on the button as outside the menu, closes it, and the click
+ * opens it again.
+ */
 export const keepOpen = {
   onMouseDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
   onTouchStart: (event: { stopPropagation: () => void }) => event.stopPropagation(),

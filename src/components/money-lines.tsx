@@ -8,10 +8,10 @@ export type MoneyLine = {
   label: ReactNode
   detail?: ReactNode
   amount: number | undefined
-  /** A colour that ties the line to its part of a bar. */
+  /** Ties the line to its part of a bar. */
   swatch?: string
   total?: boolean
-  /** The figure that matters most. */
+  /** The most important figure. */
   large?: boolean
 }
 
@@ -19,11 +19,10 @@ type MoneyLinesProps = {
   lines: MoneyLine[]
   currency: string | undefined
   assumed?: boolean
-  /** Fills its column, so that totals beside each other stand on one line. */
+  /** Fills its column, so that totals in neighbouring columns align. */
   stretch?: boolean
 }
 
-/** Amounts under one another that lead to a total. */
 export function MoneyLines({ lines, currency, assumed, stretch }: MoneyLinesProps) {
   return (
     <dl className={stretch ? styles.stretch : undefined} data-ledger>

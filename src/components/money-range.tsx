@@ -8,7 +8,7 @@ type MoneyRangeProps = {
   assumed?: boolean
 }
 
-/** "19.00 to 189.00 EUR": the least and the most of several amounts of one currency. */
+/** Lowest and highest amount: "19.00 to 189.00 EUR". */
 export function MoneyRange({ amounts, currency, assumed }: MoneyRangeProps) {
   const { moneyUnit } = usePreferences()
   const known = amounts.filter((amount) => amount !== undefined)

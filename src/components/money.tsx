@@ -6,15 +6,15 @@ import { usePreferences } from '#base/preferences.ts'
 export type MoneyProps = {
   amount: number | null | undefined
   currency: string | null | undefined
-  /** The record carries no currency: the store's is shown, and marked. */
+  /** The record has no currency, so the store’s is shown and marked. */
   assumed?: boolean
-  /** Not paid, failed, voided: the amount does not count. */
+  /** The amount does not count: not paid, failed, voided. */
   quiet?: boolean
-  /** Without its code, where a figure beside it has the same. */
+  /** Without its code, because a figure beside it shows the same. */
   bare?: boolean
 }
 
-/** A figure with its ISO code in a slot of fixed width, so that the figures of a column line up. */
+/** The ISO code has a fixed width, so that figures in a column align. */
 export function Money({ amount, currency, assumed, quiet, bare }: MoneyProps) {
   const money = useMoney(amount, currency)
   if (!money) return <Missing bare={bare} />
@@ -41,7 +41,7 @@ export function useMoney(
   return formatMoney(amount, currency, { unit: moneyUnit })
 }
 
-/** Letters of a code that is shown whole; one that is longer leaves the room to its neighbours. */
+/** Longer codes are cut, so that they do not push their neighbours away. */
 const LONGEST_CODE = 8
 
 export function Code({ code, assumed }: { code: string; assumed?: boolean }) {

@@ -8,7 +8,7 @@ type NoteTone = 'neutral' | 'accent' | 'warning' | 'danger'
 type NoteProps = {
   tone?: NoteTone
   icon?: IconName
-  /** Across the page, under its header. */
+  /** Spans the page below its header. */
   banner?: boolean
   action?: { label: string; onClick: () => void }
   children: ReactNode

@@ -5,12 +5,12 @@ import type { NumberRange } from '#base/number-range.ts'
 
 type NumberRangeFilterProps = {
   value: NumberRange
-  /** Whether fractions make sense. */
+  /** Allows fractions. */
   decimals?: boolean
   onSubmit: (range: NumberRange) => void
 }
 
-/** From and to, both included; either may be left empty. */
+/** Both bounds are included; either may be empty. */
 export function NumberRangeFilter({ value, decimals, onSubmit }: NumberRangeFilterProps) {
   const attributes = {
     type: 'number',

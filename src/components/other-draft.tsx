@@ -4,11 +4,11 @@ import { Note } from './note.tsx'
 
 type OtherDraftProps = {
   draft: ReturnType<typeof useDraft>
-  /** Puts it in place of what is here. */
+  /** Replaces the current text. */
   onUse: (value: unknown) => void
 }
 
-/** Of two tabs the one that wrote last is kept; this offers it to the other one. */
+/** The tab that saved last wins; this offers its draft to the other tab. */
 export function OtherDraft({ draft, onUse }: OtherDraftProps) {
   const { other, dismissOther } = draft
   if (!other) return undefined

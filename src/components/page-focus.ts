@@ -1,10 +1,10 @@
 /*
- * A new page takes the focus to its heading, so that a screen reader says where one is. The page
- * may draw its heading later, or anew when its data is there: until somebody presses something,
- * a heading that appears takes the focus as well.
+ * Focuses the heading of a new page, so that screen readers announce it. A page may render its
+ * heading late or again with its data, so every heading takes the focus until somebody presses a
+ * key or a pointer.
  */
 let isExpected = false
-/** The row of the record that one comes back from: a list takes the focus to it instead. */
+/** The row that opened the last record; a list focuses it instead of its heading. */
 let cameFrom: HTMLElement | undefined
 
 function stop() {
@@ -12,7 +12,6 @@ function stop() {
   cameFrom = undefined
 }
 
-/** One has just come to another page. */
 export function focusNextHeading() {
   isExpected = true
   addEventListener('keydown', stop, { once: true })
@@ -23,14 +22,14 @@ export function focusNextHeading() {
   cameFrom = undefined
 }
 
-/** For the row of the record that was left last, when it is there. */
+/** For the row that opened the last record, once it renders. */
 export function returnTo(row: HTMLElement) {
   cameFrom = row
   takeFocus(row)
   row.scrollIntoView({ block: 'nearest' })
 }
 
-/** For the heading of a page, when it is there. */
+/** For a page’s heading, once it renders. */
 export function takeFocus(heading: HTMLElement | null) {
   if (isExpected) heading?.focus({ preventScroll: true })
 }

@@ -7,20 +7,19 @@ import styles from './page-header.module.css'
 
 type PageHeaderProps = {
   title: string
-  /** Stands in the document's title instead: that is seen in histories, lists of tabs and tasks. */
+  /** Document title without private data, because histories and tab lists show it. */
   discreetTitle?: string
-  /** What a record is, before its title: "Order" of "Order 9f2c41d8". Seen on phones only. */
+  /** Kind of record, on phones only: "Order" of "Order 9f2c41d8". */
   kind?: string
-  /** The page above this one: the start of the breadcrumb, and the way back on a phone. */
+  /** The parent page: start of the breadcrumb, and the way back on a phone. */
   parent?: LinkProps & { label: string }
-  /** Right after the title. */
   beside?: ReactNode
   actions?: ReactNode
-  /** Leaves out the line below, where tabs or filters follow. */
+  /** Without the line below, for pages with tabs or filters there. */
   plain?: boolean
 }
 
-/** The head of every page: its only h1 and the document's title. */
+/** Renders the page’s only h1 and its document title. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, discreetTitle = title, kind, parent, beside, actions, plain } = props
   const name = kind ? `${kind} ${discreetTitle}` : discreetTitle

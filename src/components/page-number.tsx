@@ -5,7 +5,7 @@ import styles from './pager.module.css'
 
 type PageNumberProps = { page: number; last: number | undefined; onPage: (page: number) => void }
 
-/** The number of the present page; a click turns it into a field. */
+/** The current page number; a click turns it into a field. */
 export function PageNumber({ page, last, onPage }: PageNumberProps) {
   'use no memo'
   const [isEditing, setIsEditing] = useState(false)
@@ -36,7 +36,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
       maxLength={10}
       ref={focusOnMount}
       onFocus={(event) => event.target.select()}
-      // The number pad of a phone has no Enter: being done is leaving the field.
+      // Phone number pads have no Enter, so leaving the field submits it.
       onBlur={(event) => go(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.value = String(page)

@@ -9,23 +9,24 @@ type PageChange = { page?: number; pageSize?: number }
 
 type PagerProps = {
   page: number
-  /** How many pages there are; the service never says how many records. */
+  /** The service gives the number of pages, never of records. */
   pages: number | undefined
-  /** Another page follows, or may; undefined while it is read. */
+  /** True also if nobody knows; undefined during the read. */
   hasMore: boolean | undefined
   pageSize: number
-  /** The address of this list at another page or page size. */
+  /** This list at another page or page size. */
   linkTo: (change: PageChange) => LinkProps
-  /** The pointer rests on a page's link: time to fetch it. */
+  /** Hover or focus on a link: time to prefetch its page. */
   onIntent?: (page: number) => void
-  /** Quiet words beside the page size, such as how the list is sorted. */
+  /** Muted text beside the page size: how the list is sorted, for example. */
   children?: ReactNode
 }
 
 const pageSizes = [10, 20, 50, 100]
 
 export function Pager(props: PagerProps) {
-  // Drawn seldom, on the first page of all: what remembers its parts is larger than they are.
+  // Rarely re-rendered and on the first page: the compiler’s memo code would cost more than it
+  // saves.
   'use no memo'
   const navigate = useNavigate()
   const { page, pages, hasMore, pageSize, linkTo, onIntent, children } = props
@@ -73,7 +74,7 @@ export function Pager(props: PagerProps) {
 type StepProps = Pick<PagerProps, 'linkTo' | 'onIntent'> & {
   label: string
   icon: IconName
-  /** None where the list ends. */
+  /** Undefined where the list ends. */
   page: number | undefined
 }
 

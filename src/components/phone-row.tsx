@@ -3,7 +3,7 @@ import styles from './phone-row.module.css'
 
 type PhoneRowProps = { title: ReactNode; amount?: ReactNode; text?: ReactNode; aside?: ReactNode }
 
-/** A row on a phone: who and how much, then what and when. */
+/** Who and how much, then what and when. */
 export function PhoneRow({ title, amount, text, aside }: PhoneRowProps) {
   return (
     <span className={styles.row} data-ledger>

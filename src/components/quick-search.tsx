@@ -5,11 +5,11 @@ import { Icon } from './icons.tsx'
 import styles from './quick-search.module.css'
 
 type QuickSearchProps = {
-  /** What can be searched for: the field's name and its placeholder. */
+  /** The field’s name and placeholder. */
   label: string
   value: string | undefined
   onSearch: (text: string | undefined) => void
-  /** As wide as the page, where searching is what the page is for. */
+  /** Fills the width of a page whose purpose is searching. */
   large?: boolean
   /** Searches during typing, for searches that cost no request. */
   live?: boolean
@@ -18,8 +18,8 @@ type QuickSearchProps = {
 const LIVE_AFTER = 150
 
 /**
- * Searches on Enter, or while one types if it is live. The field shows what the list is filtered
- * by, also after Back. The key "/" leads here from anywhere on the page.
+ * Searches on Enter, or during typing if `live`. The field follows the address, also after Back;
+ * the key "/" focuses it.
  */
 export function QuickSearch({ label, value = '', onSearch, large, live }: QuickSearchProps) {
   const input = useRef<HTMLInputElement>(null)

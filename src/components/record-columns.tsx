@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './record-columns.module.css'
 
-/** A record's page: its cards, and beside them (below them where it is narrow) its facts. */
+/** Cards, with facts beside them or, on narrow screens, below. */
 export function RecordColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

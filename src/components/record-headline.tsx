@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './record-headline.module.css'
 
 type RecordHeadlineProps = {
-  /** Stands for the record's picture. */
   picture?: ReactNode
   title: ReactNode
-  /** Beside the title, such as its state. */
+  /** Beside the title: the record’s state, for example. */
   badges?: ReactNode
   /** One sentence: who, how, when. */
   children?: ReactNode
 }
 
-/** What a record is, in large; the page's heading above it says the same in small. */
+/** Repeats the page’s heading, in large. */
 export function RecordHeadline({ picture, title, badges, children }: RecordHeadlineProps) {
   return (
     <div className={styles.headline}>

@@ -6,13 +6,13 @@ import { clockText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
 
 type RefreshButtonProps = {
-  /** When what is shown was read, in milliseconds; 0 when nothing is shown yet. */
+  /** Milliseconds since 1970; 0 before the first read. */
   updatedAt: number
   isFetching: boolean
   onRefresh: () => void
 }
 
-/** How old a page is, and a fresh one on request. */
+/** Shows the data’s age and reads it again. */
 export function RefreshButton({ updatedAt, isFetching, onRefresh }: RefreshButtonProps) {
   const zone = useTimeZone()
   const absent = isFetching ? 'Loading' : 'Not loaded'

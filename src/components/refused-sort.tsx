@@ -4,16 +4,16 @@ import { Note } from './note.tsx'
 
 type RefusedSortProps = {
   sort: string | undefined
-  /** The service has refused the list, perhaps because of its sort. */
+  /** The service refused the list, perhaps because of its sort. */
   isRefused: boolean
   isLoaded: boolean
-  /** Goes to the list in the service's own order, in place of this address. */
+  /** Replaces the address with one without a sort. */
   onUnsort: () => void
 }
 
 /**
- * The interface does not document which fields a list can be sorted by. A refused sort is removed
- * from the address, and this says so once the list has loaded without it.
+ * The interface does not document sortable fields. This removes a refused sort from the address,
+ * and says so once the list has loaded without it.
  */
 export function RefusedSort({ sort, isRefused, isLoaded, onUnsort }: RefusedSortProps) {
   const [refused, setRefused] = useState<string>()

@@ -1,20 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A click anywhere in a row is a click on the row's link, with the keys that were held; not on
- * something else that can be clicked, and not when text was being selected. The text of a row thus
- * stays text, which can be marked and copied.
+ * Forwards clicks on a row to the row’s link with their modifier keys, except on other controls and
+ * during text selection. Rows are not links themselves, so that their text can be selected.
  */
 export function useRowClick(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const frame = table.current
     frame?.addEventListener('click', follow)
     frame?.addEventListener('auxclick', follow)
-    frame?.addEventListener('pointerover', announce)
+    frame?.addEventListener('pointerover', preload)
     return () => {
       frame?.removeEventListener('click', follow)
       frame?.removeEventListener('auxclick', follow)
-      frame?.removeEventListener('pointerover', announce)
+      frame?.removeEventListener('pointerover', preload)
     }
   }, [table])
 }
@@ -36,8 +35,8 @@ function follow(event: MouseEvent): void {
   )
 }
 
-/** The router gets a page ready when the pointer comes to its link: to the row counts as well. */
-function announce(event: PointerEvent): void {
+/** The router preloads a page when the pointer enters its link; this treats the row as the link. */
+function preload(event: PointerEvent): void {
   const link = rowLink(event)
   const cameFrom = event.relatedTarget
   if (!link || (cameFrom instanceof Node && link.closest('tr')?.contains(cameFrom))) return

@@ -5,8 +5,8 @@ import { returnTo } from './page-focus.ts'
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
- * Moves the focus over the links of a table's rows: with the arrows inside the table, with J and K
- * from anywhere on the page that is not a field or a dialog.
+ * Moves the focus between row links: with the arrow keys inside the table, with J and K anywhere
+ * outside fields and dialogs.
  */
 export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
@@ -30,10 +30,10 @@ export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
   }, [table])
 }
 
-/** Whoever comes back from a record finds its row again, and J and K go on from there. */
+/** Focuses the row of the record that one returns from; J and K continue from there. */
 export function useReturnToRow(table: RefObject<HTMLTableElement | null>, hasRows: boolean): void {
   const router = useRouter()
-  // While a page is drawn for the first time, the place that is resolved is still the last one.
+  // During the first render, the resolved location is still the previous page.
   const [from] = useState(() => router.state.resolvedLocation?.pathname)
   useEffect(() => {
     const row = hasRows && table.current?.querySelector<HTMLElement>(`a[href^="${from}"]`)

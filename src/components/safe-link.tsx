@@ -3,16 +3,16 @@ import styles from './safe-link.module.css'
 import { safeUrl } from '#base/safe-url.ts'
 import { visibleText } from '#base/visible-text.ts'
 
-/** No address that leads anywhere is longer; laying one out that is can take minutes. */
+/** No real address is longer, and laying out a longer one can take minutes. */
 const longest = 2_048
 
 type SafeLinkProps = {
   href: string | null | undefined
-  /** Leaves out what follows `?` and `#`, which may carry tokens. */
+  /** Hides what follows `?` and `#`, which may hold tokens. */
   withoutQuery?: boolean
 }
 
-/** An address from outside: a link when it leads to a web page, plain text when it does not. */
+/** Links web pages only; shows other addresses as plain text. */
 export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
   if (!href) return <span className="quiet">—</span>
   const url = safeUrl(href)

@@ -8,8 +8,8 @@ import styles from './secret-text.module.css'
 const shownFor = 30_000
 
 /**
- * A delivered key or text. Until it is revealed it is not in the page at all; revealed, it hides
- * again after half a minute, and at once when the tab is left. It can be copied unseen.
+ * A delivered key or text. The page contains it only while revealed: it hides after half a minute,
+ * and at once when the tab is left. Copying works without revealing.
  */
 export function SecretText({ text, what }: { text: string; what: string }) {
   const [isShown, setIsShown] = useState(false)

@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** A group of facts in the column beside a record, parted from the next by a line. */
+/** A group of facts in a record’s side column, with a line below. */
 export function Section({ title, action, children }: SectionProps) {
   const titleId = useId()
   return (

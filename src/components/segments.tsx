@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import styles from './segments.module.css'
 
 export type Segment = {
-  /** What it is called; also what is shown, unless `children` are. */
+  /** The accessible name, shown unless there are `children`. */
   label: string
   children?: ReactNode
-  /** What it sets of the search of this page; the rest stays. */
+  /** Merged into this page’s search. */
   search: Record<string, unknown>
   current: boolean
 }
 
-/** A few choices of which one holds. Each is a link, since what is chosen is in the address. */
+/** Links, because the address holds the choice. */
 export function Segments({ label, segments }: { label: string; segments: Segment[] }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (

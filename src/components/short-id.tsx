@@ -3,13 +3,12 @@ import styles from './short-id.module.css'
 
 type ShortIdProps = {
   id: string | null | undefined
-  /** What it identifies, for the copy button: "order id". Without it there is no button. */
+  /** Names the copied id, "order id"; without it, there is no copy button. */
   copies?: string
-  /** How many characters are shown. */
   length?: number
 }
 
-/** The first characters of an id, in mono; the whole of it in the title and in what is copied. */
+/** Shows the first characters; title and copy have the whole id. */
 export function ShortId({ id, copies, length = 8 }: ShortIdProps) {
   if (!id) return <span className="quiet">—</span>
   const short = id.length > length + 1 ? id.slice(0, length) : id

@@ -1,13 +1,12 @@
 import styles from './skeleton.module.css'
 
-/** A grey bar where words will be. It shows only when waiting takes noticeably long. */
+/** Appears only if waiting takes noticeably long. */
 export function Skeleton({ width = '100%' }: { width?: number | string }) {
   return <span className={styles.bar} style={{ width }} aria-hidden />
 }
 
 const widths = ['38%', '72%', '64%', '80%', '46%', '70%']
 
-/** A page whose first data is on the way: a header and a few lines. */
 export function PageSkeleton() {
   return (
     <div aria-busy>
@@ -24,7 +23,7 @@ export function PageSkeleton() {
   )
 }
 
-/** A record that is on the way: its figure, then its parts. The page's header is there already. */
+/** For a record that loads below an existing page header. */
 export function DetailSkeleton() {
   return (
     <div aria-busy>

@@ -4,14 +4,14 @@ import styles from './sort-header.module.css'
 export type SortChoice = { label: string; sort: string }
 
 export type Sorting = {
-  /** As the address has it: `dateCreated`, `-dateCreated` for descending. */
+  /** As in the address: `dateCreated`, or `-dateCreated` for descending. */
   sort: string | undefined
   onSort: (sort: string | undefined) => void
 }
 
 type SortHeaderProps = Sorting & { header: string; field: string; largestFirst: boolean }
 
-/** Sorts by its column: one way, the other way, not at all. Figures and dates begin largest first. */
+/** Cycles through both directions and no sort; figures and dates start with the largest. */
 export function SortHeader({ header, field, largestFirst, sort, onSort }: SortHeaderProps) {
   const [first, second] = largestFirst ? [`-${field}`, field] : [field, `-${field}`]
   const next = sort === first ? second : sort === second ? undefined : first

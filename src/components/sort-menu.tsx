@@ -9,7 +9,7 @@ const SortMenuItems = lazy(() => loadItems().then((module) => ({ default: module
 
 type SortMenuProps = Sorting & { choices: readonly SortChoice[] }
 
-/** Sorts a list whose columns have no heads to press. */
+/** For lists without sortable column heads. */
 export function SortMenu({ sort, onSort, choices }: SortMenuProps) {
   const current = choices.find((choice) => choice.sort === sort)?.label ?? sort
   return (

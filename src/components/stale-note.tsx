@@ -2,14 +2,13 @@ import type { Problem } from '#base/problem.ts'
 import { Note } from './note.tsx'
 
 type StaleNoteProps = {
-  /** Why the data could not be read again; nothing is shown without one. */
+  /** Why the read failed; without a problem, nothing is shown. */
   problem: Problem | undefined
   /** In sentence case: "Orders". */
   noun: string
   onRetry: () => void
 }
 
-/** Says that what is on screen is older than it should be. */
 export function StaleNote({ problem, noun, onRetry }: StaleNoteProps) {
   if (!problem) return null
   const { message, code } = problem

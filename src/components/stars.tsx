@@ -6,7 +6,7 @@ const star =
 
 const places = [1, 2, 3, 4, 5]
 
-/** A rating from 1 to 5, fractions rounded; any other number stands as it came. */
+/** Rounds fractions; shows numbers outside 1 to 5 as text. */
 export function Stars({ rating, size = 15 }: { rating: number | undefined; size?: number }) {
   if (rating === undefined) return <span className="quiet">No rating</span>
   const words = `${formatNumber(rating)} of 5 stars`
@@ -21,7 +21,7 @@ export function Stars({ rating, size = 15 }: { rating: number | undefined; size?
   )
 }
 
-/** One star, beside a number that says how many. */
+/** A single star beside a number. */
 export function Star({ size = 11, isEmpty }: { size?: number; isEmpty?: boolean }) {
   return (
     <svg

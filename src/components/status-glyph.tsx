@@ -5,7 +5,10 @@ import styles from './status.module.css'
 const ring = <circle cx="7" cy="7" r="5.25" />
 const disc = <circle cx="7" cy="7" r="6" fill="currentColor" stroke="none" />
 
-/* Shape alone tells the state; a stroke of the surface's colour cuts into the solid ones. */
+/*
+ * Each state has its own shape, so that colour is not needed to tell them apart. A stroke in the
+ * surface colour cuts into solid shapes.
+ */
 const drawings: Record<Glyph, ReactNode> = {
   tick: (
     <>

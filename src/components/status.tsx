@@ -4,19 +4,19 @@ import { type StatusTone, statusTone } from '#base/status-tone.ts'
 import styles from './status.module.css'
 
 type StatusProps = {
-  /** As the service sent it: a word, or an HTTP status code. */
+  /** As sent: a word, or an HTTP status code. */
   value: string | number | null | undefined
-  /** Other words for the same state. */
+  /** Replaces the text. */
   label?: string
-  /** Where the words alone do not decide, as with a customer who is blocked. */
+  /** Overrides the tone, as for a blocked customer. */
   as?: StatusTone
   /** A bordered pill, for headlines. */
   badge?: boolean
-  /** Hides the word of a success from the eye where room is short; it is still read out. */
+  /** Hides the text of a success where space is short, except from screen readers. */
   quietSuccess?: boolean
 }
 
-/** A glyph and a word. The value itself is the title, since the words are only its sentence case. */
+/** The title is the value as sent, because the text is only its sentence case. */
 export function Status({ value, label, as, badge, quietSuccess }: StatusProps) {
   if (value === undefined || value === null || value === '') {
     return <span className="quiet">—</span>

@@ -6,48 +6,47 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures, counts and dates stand at the right. */
+  /** Right-aligned, for figures, counts and dates. */
   align?: 'end'
-  /** The field to sort by, when the service is known to sort by it. */
+  /** Set only for fields that the service is known to sort by. */
   sortBy?: string
-  /** In pixels; columns without one share what is left. */
+  /** In pixels; columns without a width share the rest. */
   width?: number
-  /** Holds the row's link, in place of the first column; its cells hold no other. */
+  /** Holds the row’s link instead of the first column; its cells contain no other link. */
   isLink?: boolean
-  /** Left out where the window is narrower than 1280 pixels. */
+  /** Hidden below 1280 pixels. */
   minor?: boolean
 }
 
-/** Where a row leads, and what that link is called: "Order 9f2c41d8". */
+/** The label names the link: "Order 9f2c41d8". */
 export type RowLink = LinkProps & { label: string }
 
 export type DataTableProps<Row> = {
-  /** The table's accessible name: the page's. */
   name: string
   columns: Column<Row>[]
-  /** Undefined while they are awaited for the first time. */
+  /** Undefined until first read. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string
   /** A row without an id leads nowhere. */
   rowLink?: (row: Row) => RowLink | undefined
   sorting?: Sorting
-  /** Newer rows are on the way: the present ones stay, dimmed. */
+  /** Dims the current rows while newer ones load. */
   isFetching?: boolean
-  /** Stands in place of rows: nothing found, or not loaded. */
+  /** Replaces the rows: nothing found, or not loaded. */
   message?: ReactNode
-  /** Two lines in place of columns on a phone, and the heading of the group a row belongs to. */
+  /** On a phone: two lines instead of columns, under the row’s group heading. */
   phoneRow?: (row: Row) => ReactNode
   phoneGroup?: (row: Row) => string | undefined
-  /** The phone's form at every width: the table is a column beside what is read. */
+  /** Uses the phone layout at every width, for a list beside its open record. */
   asList?: boolean
-  /** Within a card: no gutter of the page, and a head that does not stick. */
+  /** Inside a card: no page gutter and no sticky head. */
   inCard?: boolean
-  /** Rows of running text: they grow with it, and the head is only read out. */
+  /** Rows of running text grow with it, and only screen readers get the head. */
   prose?: boolean
-  /** In pixels, for lists of any length: only the rows near the screen are drawn. */
+  /** In pixels; renders only the rows near the screen. */
   rowHeight?: (row: Row) => number
-  /** Belongs to the row above it, and is set back. */
+  /** Indents a row that belongs to the one above. */
   isNested?: (row: Row) => boolean
-  /** Across the whole table below its row, where something comes back. */
+  /** Spans the table below its row, if defined. */
   rowDetail?: (row: Row) => ReactNode
 }

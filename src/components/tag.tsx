@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
-/** A small grey word beside another: "+2", "Inactive". */
+/** A small muted word: "+2", "Inactive". */
 export function Tag({ children, title }: { children: ReactNode; title?: string }) {
   return (
     <span className={styles.tag} title={title}>

@@ -10,12 +10,12 @@ import { sentenceCase } from '#base/sentence-case.ts'
 type TextFilterProps = {
   label: string
   value: string | undefined
-  /** Values met so far; any other text may be used as well. */
+  /** Values seen so far; any other text is valid too. */
   suggestions?: readonly string[]
   onSubmit: (value: string | undefined) => void
 }
 
-/** Free text with suggestions. Once something is typed, Enter takes the first of them. */
+/** Suggests values; Enter takes the first match. */
 export function TextFilter({ label, value = '', suggestions = [], onSubmit }: TextFilterProps) {
   const listId = useId()
   const [text, setText] = useState(value)

@@ -3,8 +3,8 @@ import styles from './thumb.module.css'
 type ThumbProps = { name: string | undefined; size?: number }
 
 /**
- * Stands in for a picture: the service names image files but gives no address for them.
- * The colour follows from the name, so that a product keeps its own.
+ * A stand-in for pictures, because the service names image files without addresses. The colour
+ * derives from the name, so that a product keeps its own.
  */
 export function Thumb({ name = '', size = 32 }: ThumbProps) {
   const hue = Array.from(name, codeOf).reduce((total, code) => (total * 31 + code) % 360, 7)
@@ -19,7 +19,6 @@ export function Thumb({ name = '', size = 32 }: ThumbProps) {
   )
 }
 
-/** A person's initials, in a circle. */
 export function Avatar({ name = '', size = 32 }: ThumbProps) {
   const words = (name.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean)
   return (

@@ -6,16 +6,16 @@ import styles from './timeline.module.css'
 
 export type TimelineEntry = {
   id: string
-  /** When, as the service sent it. */
+  /** As sent. */
   time: string | undefined
-  /** A plain dot when nothing stands out. */
+  /** Undefined shows a plain dot. */
   mark?: StatusTone
   text: ReactNode
 }
 
 const dot: StatusTone = { glyph: 'dot', tone: 'neutral' }
 
-/** What happened, in the order it is given. */
+/** Shows entries in the given order. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol className={styles.timeline}>

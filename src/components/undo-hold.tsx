@@ -2,24 +2,26 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import styles from './write-outcome.module.css'
 
-/** In milliseconds: the second press of a double click on what stood here before does nothing. */
+/**
+ * Milliseconds; ignores the second press of a double click on the button that stood here before.
+ */
 const ARMED_AFTER = 700
 
 type UndoHoldProps = {
-  /** When it goes, in milliseconds since 1970. */
+  /** When it is sent, in milliseconds since 1970. */
   until: number
   onUndo: () => void
 }
 
-/** The seconds in which something confirmed can still be taken back. */
+/** Offers to take a confirmed write back before it is sent. */
 export function UndoHold({ until, onUndo }: UndoHoldProps) {
-  const [begun] = useState(() => Date.now())
-  const [now, setNow] = useState(begun)
+  const [startedAt] = useState(() => Date.now())
+  const [now, setNow] = useState(startedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 100)
     return () => clearInterval(timer)
   }, [])
-  const isArmed = now - begun >= ARMED_AFTER
+  const isArmed = now - startedAt >= ARMED_AFTER
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   return (
     <div className={styles.hold}>

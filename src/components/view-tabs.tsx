@@ -5,14 +5,14 @@ import styles from './view-tabs.module.css'
 
 export type ViewTab = {
   label: string
-  /** What waits there; none and not known are not shown. */
+  /** Hidden if zero or unknown. */
   count?: number
-  /** The address of the view: what it sets of the search of this page; the rest stays. */
+  /** The view’s parameters, merged into this page’s search. */
   search: Record<string, unknown>
   current: boolean
 }
 
-/** Ready-made views of a list. Each is a link, since a view is an address. */
+/** Links, because a view is an address. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (

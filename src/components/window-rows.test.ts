@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { offsetsOf, rowAt } from './window-rows.tsx'
 
-describe('which row stands at a height', () => {
+describe('rowAt', () => {
   const offsets = offsetsOf([48, 36, 36, 48])
 
-  it('begins each row where the one before ends', () =>
+  it('each row starts where the one before ends', () =>
     expect(offsets).toEqual([0, 48, 84, 120, 168]))
 
   it.each([
@@ -17,5 +17,5 @@ describe('which row stands at a height', () => {
     [9999, 3],
   ])('%d is in row %d', (height, row) => expect(rowAt(offsets, height)).toBe(row))
 
-  it('is the first one of an empty list', () => expect(rowAt(offsetsOf([]), 10)).toBe(0))
+  it('is 0 for an empty list', () => expect(rowAt(offsetsOf([]), 10)).toBe(0))
 })

@@ -2,10 +2,16 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { DataRow } from './data-row.tsx'
 import type { DataTableProps } from './table-types.ts'
 
-/** Up to here all rows are drawn: the browser's own search finds them, and it is fast enough. */
-const DRAWN_WHOLE = 200
-/** In pixels, above and below the screen; more than any row, so that the next one can be reached. */
-const AROUND = 600
+/**
+ * Shorter lists render completely: that is fast enough, and the browser’s own search finds every
+ * row.
+ */
+const RENDER_ALL_UP_TO = 200
+/**
+ * Pixels rendered above and below the screen; more than any row’s height, so that the keyboard
+ * reaches the next row.
+ */
+const OVERSCAN = 600
 
 type WindowRowsProps<Row> = DataTableProps<Row> & {
   rows: Row[]
@@ -13,7 +19,7 @@ type WindowRowsProps<Row> = DataTableProps<Row> & {
   isList: boolean
 }
 
-/** The rows of a long list that are near the screen, and blank room in place of the others. */
+/** Renders the rows near the screen, with blank space for the others. */
 export function WindowRows<Row>(props: WindowRowsProps<Row>) {
   const { rows, rowHeight, rowKey } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -48,27 +54,27 @@ function useWindow(body: RefObject<HTMLElement | null>, offsets: number[]): Wind
   const [range, setRange] = useState<Window>({ first: 0, last: 50 })
 
   useLayoutEffect(() => {
-    if (count <= DRAWN_WHOLE) return undefined
-    function look() {
+    if (count <= RENDER_ALL_UP_TO) return undefined
+    function update() {
       const top = -(body.current?.getBoundingClientRect().top ?? 0)
-      const first = rowAt(offsets, top - AROUND)
-      const last = rowAt(offsets, top + window.innerHeight + AROUND) + 1
+      const first = rowAt(offsets, top - OVERSCAN)
+      const last = rowAt(offsets, top + window.innerHeight + OVERSCAN) + 1
       setRange((now) => (now.first === first && now.last === last ? now : { first, last }))
     }
-    look()
-    document.addEventListener('scroll', look, { capture: true, passive: true })
-    window.addEventListener('resize', look)
+    update()
+    document.addEventListener('scroll', update, { capture: true, passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      document.removeEventListener('scroll', look, { capture: true })
-      window.removeEventListener('resize', look)
+      document.removeEventListener('scroll', update, { capture: true })
+      window.removeEventListener('resize', update)
     }
   }, [body, offsets, count])
 
-  if (count <= DRAWN_WHOLE) return { first: 0, last: count }
+  if (count <= RENDER_ALL_UP_TO) return { first: 0, last: count }
   return { first: Math.min(range.first, count), last: Math.min(range.last, count) }
 }
 
-/** Where each row begins, and after the last one where it ends. */
+/** The top of each row, and the bottom of the last. */
 export function offsetsOf(heights: number[]): number[] {
   const offsets = [0]
   let total = 0
@@ -76,7 +82,7 @@ export function offsetsOf(heights: number[]): number[] {
   return offsets
 }
 
-/** The row that this height falls into; the first or last one beyond the ends. */
+/** The row at this height, clamped to the first and last. */
 export function rowAt(offsets: number[], height: number): number {
   let low = 0
   let high = Math.max(0, offsets.length - 2)

@@ -9,14 +9,13 @@ import styles from './write-outcome.module.css'
 type WriteOutcomeProps = {
   words: OutcomeWords
   problem?: Problem
-  /** A tinted box for a form that stays on screen; without it the outcome takes the form's place. */
+  /** A tinted box inside a form; otherwise the outcome replaces the form. */
   isBox?: boolean
-  /** What was written, where it is known. */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** What became of a write, in the dialog or the form it was made in. */
+/** The outcome of a write, in its own dialog or form. */
 export function WriteOutcome({ words, problem, isBox, children, actions }: WriteOutcomeProps) {
   const { tone, title, text } = words
   const isCalm = ['busy', 'success', 'neutral'].includes(tone)
@@ -42,11 +41,10 @@ export function WriteOutcome({ words, problem, isBox, children, actions }: Write
 }
 
 type WriteNoticeProps = Pick<WriteOutcomeProps, 'words' | 'problem' | 'actions'> & {
-  /** Where it can be seen. */
   link: ReactNode
 }
 
-/** What became of a write, beside a page other than the one it was made on. */
+/** The outcome of a write, on any other page. */
 export function WriteNotice({ words, problem, link, actions }: WriteNoticeProps) {
   const { tone, title, text } = words
   return (
@@ -91,7 +89,7 @@ function Sign({ tone }: { tone: OutcomeTone }) {
   return <StatusGlyph glyph="stroke" tone="neutral" size={16} />
 }
 
-/** The button that was pressed is gone, and the focus would be lost with it. */
+/** The pressed button has gone, and the focus would be lost with it. */
 function focusOnArrival(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ type CheckboxCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Va
   choices: readonly FieldChoice[]
 }
 
-/** Any of a few; the value lists them in the order of the choices. */
+/** The value keeps the order of the choices. */
 export function CheckboxCardsField<Values extends FieldValues, Output>({
   control,
   name,

@@ -7,11 +7,10 @@ export type FieldFootProps = {
   hint?: ReactNode
   error?: string
   warning?: string
-  /** How many characters there are, and how many there may be. */
   count?: { length: number; maximum: number }
 }
 
-/** What a field has to say: its error, else its warning, else its hint; and its counter. */
+/** Shows the error, else the warning, else the hint; and the counter. */
 export function FieldFoot({ id, hint, error, warning, count }: FieldFootProps) {
   const tone = error ? 'error' : warning ? 'warning' : undefined
   return (

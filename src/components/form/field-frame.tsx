@@ -6,13 +6,13 @@ type FieldFrameProps = FieldFootProps & {
   label: string
   optional?: boolean
   isChanged?: boolean
-  /** A set of choices is named by a legend, a single control by a label. */
+  /** Names a set of choices by a legend instead of a label. */
   group?: boolean
   disabled?: boolean
   children: ReactNode
 }
 
-/** A control between its label and its foot; the foot's id is `${id}-foot`. */
+/** Wraps a control in label and foot; the foot’s id is `${id}-foot`. */
 export function FieldFrame({ group, disabled, children, ...props }: FieldFrameProps) {
   const { id, label, optional, isChanged, ...foot } = props
   const marks = (

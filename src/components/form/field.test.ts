@@ -15,12 +15,12 @@ async function told(schema: typeof List | typeof Choices, types: string[]) {
   return errorText(errors['types'] as FieldError | undefined)
 }
 
-it('of a list the error of an entry is told, wherever it stands', async () => {
+it('a list field reports the error of any invalid entry', async () => {
   expect(await told(List, ['short', 'much longer'])).toBe('At most 5 characters')
   expect(await told(Choices, ['files', 'dynamic', 'keyauth'])).toBe('Choose one of these')
 })
 
-it('an error of the list itself is told, and nothing where there is none', async () => {
+it('a list field reports its own error, and none if valid', async () => {
   expect(await told(List, [])).toBe('At least 1')
   expect(await told(Choices, ['files'])).toBeUndefined()
 })

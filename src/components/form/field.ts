@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Control, FieldError, FieldPath, FieldValues } from 'react-hook-form'
 
-/** What every field of a form is given. `Output` is what the form's schema makes of its values. */
+/** Props of every field. `Output` is the type that the form’s schema produces. */
 export type FieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label: string
   hint?: ReactNode
-  /** Says so beside the label. */
   optional?: boolean
-  /** What may be a mistake and is not forbidden; it never holds anything up. */
+  /** A possible mistake; it never blocks the form. */
   warning?: string
-  /** Marks the field once it differs from what it started with. */
+  /** Marks the field once it differs from its initial value. */
   marksChange?: boolean
   disabled?: boolean
 }
@@ -22,15 +21,15 @@ export type FieldChoice<Value extends string | number = string> = {
   detail?: ReactNode
 }
 
-/** What is wrong with a field; of a list that is right but for an entry, what is wrong with that. */
+/** For a list without an error of its own, returns the error of its first invalid entry. */
 export function errorText(error: FieldError | undefined): string | undefined {
-  // The type does not say so, but a list's field has the errors of its entries, with gaps.
+  // Not in the type: a list field has a sparse array of its entries’ errors.
   if (!Array.isArray(error)) return error?.message
   const entries: (FieldError | undefined)[] = error
   return entries.find((entry) => entry?.message)?.message
 }
 
-/** Ties a Mantine input to its foot: `aria-describedby` of its own it overwrites. */
+/** Mantine overwrites `aria-describedby`, so this passes it as an attribute of the input. */
 export function describedBy(id: string) {
   return { input: { 'aria-describedby': `${id}-foot` } }
 }

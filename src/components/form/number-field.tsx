@@ -8,8 +8,8 @@ type NumberFieldProps<Values extends FieldValues, Output> = Omit<
 > & { decimals?: boolean }
 
 /**
- * A number as it is typed: no wheel, no arrows, nothing rounded or pulled to a limit. Its value is
- * the text; the form's schema reads it with `numberText` or `wholeNumberText`.
+ * A text field for a number, without wheel, arrows, rounding or clamping. The form’s schema reads
+ * the text with `numberText` or `wholeNumberText`.
  */
 export function NumberField<Values extends FieldValues, Output>({
   decimals,

@@ -6,11 +6,11 @@ import styles from './choice-field.module.css'
 
 type RadioCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   choices: readonly FieldChoice<string | number>[]
-  /** Up to six short words side by side in one strip. */
+  /** One strip for up to six short words. */
   segmented?: boolean
 }
 
-/** One of a few; none is chosen until the form's value says so. */
+/** Nothing is preselected: the form’s value decides. */
 export function RadioCardsField<Values extends FieldValues, Output>({
   control,
   name,

@@ -6,12 +6,12 @@ import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  /** Counted, never cut off. */
+  /** Shows a counter; never cuts text off. */
   maximum?: number
-  /** Of several lines; the box grows with what is typed. */
+  /** The box grows with the text. */
   multiline?: boolean
   inputMode?: 'text' | 'url' | 'numeric' | 'decimal'
-  /** Right inside the box: a currency, a unit. */
+  /** At the right inside the box: a currency, a unit. */
   suffix?: ReactNode
   placeholder?: string
 }

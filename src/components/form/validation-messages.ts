@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { formatNumber } from '#base/money-format.ts'
 
 /*
- * How a form says what is wrong with a value, worded once. Import it where a form is; zod by
- * itself says "Invalid input".
+ * Wording for validation errors, set once for all of zod. Import it beside every form; zod’s
+ * default is "Invalid input".
  */
 z.config({ customError: (issue) => message(issue as z.core.$ZodIssue) })
 
@@ -26,7 +26,7 @@ function message(issue: z.core.$ZodIssue): string | undefined {
   }
 }
 
-/** What zod looks at on the way, such as the members of a union, has no path yet. */
+/** Issues from inside a union have no path yet. */
 const isEntry = ({ path = [] }: { path?: PropertyKey[] }) => typeof path.at(-1) === 'number'
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
