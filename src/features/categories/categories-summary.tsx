@@ -2,7 +2,6 @@ import type { CategoryReference } from '#api/schemas/categories.ts'
 import styles from './categories-summary.module.css'
 import { isEmpty } from '#model/categories/order.ts'
 
-/** How many there are, and which of them are empty. */
 export function CategoriesSummary({ categories }: { categories: CategoryReference[] | undefined }) {
   return <p className={styles.summary}>{categories && summaryText(categories)}</p>
 }

@@ -12,7 +12,7 @@ import { CategoryName } from './category-name.tsx'
 import { countOf, isEmpty } from '#model/categories/order.ts'
 
 type CategoriesTableProps = {
-  /** In the order in which they are shown; undefined while they are awaited for the first time. */
+  /** Already sorted; undefined until the first answer. */
   categories: CategoryReference[] | undefined
   isFetching: boolean
   message: ReactNode
@@ -89,7 +89,7 @@ const columns: Column<CategoryReference>[] = [
   },
 ]
 
-/** The count as given; the number of products that are named, where that is another. */
+/** Shows the service's count, and the number of named products where the two differ. */
 function ProductCount({ category }: { category: CategoryReference }) {
   const count = countOf(category)
   const named = category.products.length

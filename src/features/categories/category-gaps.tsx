@@ -13,7 +13,7 @@ import styles from './category-gaps.module.css'
 
 type CategoryGapsProps = {
   categories: CategoryReference[]
-  /** The whole catalogue; undefined while it is read. */
+  /** The whole catalogue; undefined while loading. */
   products: ProductReference[] | undefined
   problem: Problem | undefined
   onRetry: () => void
@@ -22,7 +22,7 @@ type CategoryGapsProps = {
 
 const MOST = 50
 
-/** What customers cannot find by category. */
+/** Products and categories that customers cannot find by category. */
 export function CategoryGaps({
   categories,
   products,

@@ -5,11 +5,10 @@ import styles from './category-name.module.css'
 type CategoryNameProps = {
   name: string | undefined
   slug: string | undefined
-  /** Beside the name. */
   children?: ReactNode
 }
 
-/** A picture's place, a name and the word it has in addresses: of a category or its products. */
+/** The picture, name and slug of a category or product. */
 export function CategoryName({ name, slug, children }: CategoryNameProps) {
   return (
     <span className={styles.row}>

@@ -17,7 +17,6 @@ type CategoryProductsCardProps = {
   productLink: (productId: string) => LinkProps
 }
 
-/** What stands in a category, in display order. */
 export function CategoryProductsCard({
   products,
   currency,

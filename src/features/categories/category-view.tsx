@@ -16,7 +16,7 @@ import { CategoryProductsCard } from './category-products-card.tsx'
 
 type CategoryViewProps = {
   category: Category
-  /** The store's: products carry none of their own. */
+  /** The store's currency: products carry none of their own. */
   currency: string | undefined
   parent: LinkProps & { label: string }
   productLink: (productId: string) => LinkProps
@@ -24,7 +24,6 @@ type CategoryViewProps = {
   notice?: ReactNode
 }
 
-/** A category and what stands in it. */
 export function CategoryView({
   category,
   currency,

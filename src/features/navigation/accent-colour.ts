@@ -1,8 +1,8 @@
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /**
- * A store's accent colour as a ground for white letters: darkened until they can be read on it
- * (4.5 to 1). Anything but #rgb or #rrggbb is refused: the text comes from the service.
+ * Darkens a store's accent colour until white text on it has a contrast of 4.5 to 1. Refuses
+ * anything but #rgb and #rrggbb, since the text comes from the service.
  */
 export function readableAccent(colour: string | undefined): string | undefined {
   if (!colour || !HEX.test(colour)) return undefined

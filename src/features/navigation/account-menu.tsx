@@ -9,7 +9,6 @@ const AccountMenuItems = lazyPart(
   async () => (await import('./account-menu-items.tsx')).AccountMenuItems,
 )
 
-/** Who is signed in, the looks of the page, and the way out. */
 export function AccountMenu() {
   const { data: user } = useQuery(userQuery())
   const name = user?.userName ?? user?.email ?? 'Signed in'

@@ -9,7 +9,6 @@ import { NavigationList } from './navigation-list.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** What stands around every page: the store, the way to the other pages, the account. */
 export function AppShell({ children }: { children: ReactNode }) {
   useFocusOnNavigation()
   return (
@@ -36,7 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the sidebar, or at the top of a phone's page. */
+/** Shown in the sidebar, and at the top of the page on a phone. */
 const demoMark = runtimeConfig.demo && (
   <p className={styles.demo}>
     Demo<span> store</span>

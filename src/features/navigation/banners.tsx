@@ -5,7 +5,7 @@ import { focusNextHeading } from '#components/page-focus.ts'
 import { useNewVersion } from './new-version.ts'
 import { useOnline } from './online.ts'
 
-/** What holds for every page: no connection, a slow one, or a newer Counter to load. */
+/** Banners for every page: offline, slow connection, new version of Counter. */
 export function Banners() {
   const online = useOnline()
   const newVersion = useNewVersion()
@@ -31,7 +31,7 @@ export function Banners() {
   )
 }
 
-/** The button goes with the banner; the focus would go with it. */
+/** Moves the focus on, because the button disappears with its banner. */
 function cancelSlowReads() {
   slowReads.cancel()
   focusNextHeading()

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 
 /**
- * The section of the page that is open, as in `destinations`; '' is the overview. A ticket's address
- * lies below its customer, and the ticket still belongs to the tickets.
+ * The open page's section, as in `destinations`; '' is the overview. A ticket's address lies below
+ * its customer, but the ticket belongs to the tickets section.
  */
 export function useCurrentSection(): string {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -11,5 +11,5 @@ export function useCurrentSection(): string {
   return first === 'stores' ? section : first
 }
 
-/** For the links of the navigation: by themselves they are current on their own address only. */
+/** By default a navigation link would also be current on the addresses below it. */
 export const exactly = { exact: true, includeSearch: false }

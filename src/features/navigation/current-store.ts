@@ -6,15 +6,15 @@ import { userQuery } from '#api/user.ts'
 import { lastStore } from '#model/memory/last-store.ts'
 
 type CurrentStore = {
-  /** Of the address, else of the last visit; undefined until one is known. */
+  /** From the address, else from the last visit; undefined if neither names one. */
   storeId: string | undefined
   store: StoreSummary | undefined
   stores: StoreSummary[]
 }
 
 /**
- * The store that the navigation is about. The list of stores comes with the user; a key that may
- * not read the user still has the store that was typed at sign-in.
+ * The store that the navigation is about. The stores come with the user; a key that may not read
+ * the user still has the store id typed at sign-in.
  */
 export function useCurrentStore(): CurrentStore {
   const { storeId: inAddress } = useParams({ strict: false })

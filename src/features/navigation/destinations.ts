@@ -1,6 +1,6 @@
 import type { IconName } from '#components/icons.tsx'
 
-/** The pages of a store, in the groups and the order in which the navigation shows them. */
+/** A page in the navigation. */
 export type Destination = {
   label: string
   icon: IconName
@@ -15,11 +15,11 @@ export type Destination = {
     | '/stores/$storeId/products'
     | '/stores/$storeId/categories'
     | '/webhooks'
-  /** The word behind /stores/:storeId/ in the address. */
+  /** The path segment after /stores/:storeId/. */
   section: string
-  /** Its place in the bar at the foot of a phone's screen, for those that have one. */
+  /** Its position in a phone's tab bar, if it has one. */
   onPhone?: number
-  /** Its name there, when another one fits better. */
+  /** A shorter name and icon for the tab bar. */
   phone?: { label: string; icon: IconName }
 }
 

@@ -10,7 +10,7 @@ import styles from './more-sheet.module.css'
 import { StoreMark } from './store-mark.tsx'
 import { useSwitchStore } from './switch-store.ts'
 
-/** What the bar at the foot of a phone's screen has no room for. */
+/** The destinations for which a phone's tab bar has no room. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   useFocusBack()
   const { storeId, stores } = useCurrentStore()

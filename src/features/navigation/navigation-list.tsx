@@ -5,7 +5,6 @@ import { useCurrentStore } from './current-store.ts'
 import { destinationGroups } from './destinations.ts'
 import styles from './navigation-list.module.css'
 
-/** The pages of the current store. */
 export function NavigationList() {
   const { storeId } = useCurrentStore()
   const current = useCurrentSection()

@@ -18,15 +18,14 @@ if (runtimeConfig.version) {
   document.addEventListener('visibilitychange', () => void check())
 }
 
-// A file of this build is gone although the host answers, so it serves a newer build.
+// If a file of this build is gone although the host answers, the host serves a newer build.
 addEventListener('vite:preloadError', ({ payload: { message } }) => {
-  // The router would reload by itself, once for each file, even without a connection. The page
-  // offers it instead; only where the file draws that offer, the reload is right.
+  // The router would reload once per missing file, even offline. Counter offers the reload instead,
+  // unless the missing file is the one that draws the offer.
   if (!message.includes('route-error')) {
     writeStored('session', `tanstack_router_reload:${message}`, '1')
   }
   void servedVersion().then((served) => served && isNewer.set(true))
 })
 
-/** Whether the host serves a newer build than the one that is running. */
 export const useNewVersion = (): boolean => useStore(isNewer)

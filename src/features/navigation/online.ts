@@ -9,7 +9,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser believes that it has a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

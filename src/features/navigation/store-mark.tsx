@@ -4,7 +4,6 @@ import styles from './store-mark.module.css'
 
 type StoreMarkProps = { store: StoreSummary | undefined; large?: boolean }
 
-/** A square in the store's own colour with its initial: which store one is in, at a glance. */
 export function StoreMark({ store, large }: StoreMarkProps) {
   const background = readableAccent(store?.branding?.accentColor)
   const initial = store?.name?.trim().charAt(0).toUpperCase()

@@ -7,7 +7,7 @@ import styles from './store-switcher.module.css'
 
 const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.tsx')).StoreMenuItems)
 
-/** Changes the store and keeps the page: same section, same filters; a record stays behind. */
+/** Switches the store but keeps the section and its filters. */
 export function StoreSwitcher() {
   const { storeId, store } = useCurrentStore()
   const name = store?.name ?? (storeId ? `Store ${storeId.slice(0, 8)}` : 'No store')

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { destinations } from './destinations.ts'
 
-/** Goes to the same section of another store; filters stay, records of this one do not. */
+/** Goes to the same section of another store; filters stay, an open record does not. */
 export function useSwitchStore() {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -10,7 +10,6 @@ import styles from './tab-bar.module.css'
 
 const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
-/** The navigation of a phone: the busiest pages, and a sheet with the rest. */
 export function TabBar() {
   const { storeId } = useCurrentStore()
   const current = useCurrentSection()

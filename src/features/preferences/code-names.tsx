@@ -10,7 +10,10 @@ const kinds: { kind: CodeKind; title: string; values: number[] }[] = [
   { kind: 'affiliateDiscountMode', title: 'Affiliate discount modes', values: [0, 1, 2] },
 ]
 
-/** Names of one's own for choices that the interface only numbers. An empty one falls back. */
+/**
+ * The merchant's own names for choices that the interface only numbers; an empty one restores the
+ * default.
+ */
 export function CodeNames() {
   const { codeLabels } = usePreferences()
   return kinds.map(({ kind, title, values }) => (

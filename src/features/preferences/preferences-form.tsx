@@ -8,7 +8,7 @@ import { CodeNames } from './code-names.tsx'
 import styles from './preferences-form.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 
-/** How this browser shows things. Every choice holds at once; nothing is sent to the service. */
+/** Display preferences of this browser. Each applies at once; nothing is sent to the service. */
 export function PreferencesForm() {
   const { timeZone, moneyUnit, density } = usePreferences()
   const now = useNow()

@@ -1,6 +1,6 @@
 const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Every zone that the browser knows; the first two are what most people want. */
+/** All zones the browser supports, the two most common choices first. */
 export const timeZoneOptions = [
   { value: 'browser', label: `This browser’s (${browserZone})` },
   { value: 'UTC', label: 'UTC' },

@@ -19,7 +19,7 @@ type CreationOutcomeProps = {
   onCreateAnyway: (namesakes: Variant[]) => void
 }
 
-/** What became of a variant that was sent, in the place of its form. */
+/** Replaces the form once the variant has been sent. */
 export function CreationOutcome(props: CreationOutcomeProps) {
   const { state, process, currency, productLink, onBack, onCreateAnyway } = props
   const words = creationWords(state)

@@ -23,11 +23,11 @@ import { deletionOf, type ProductTarget, variantDeletions } from '#model/writes/
 type DeleteVariantDialogProps = {
   target: ProductTarget
   product: Product
-  /** As it was when the dialog was opened. */
+  /** As it was when the dialog opened. */
   variant: Variant
   currency: string | undefined
   coupons: CouponsRead | undefined
-  /** To a new variant that begins with what the deleted one had. */
+  /** Link to a new variant that starts with the deleted one's values. */
   similarLink: (deleted: Variant) => LinkProps
   onClose: () => void
 }

@@ -12,7 +12,7 @@ type FeesCardProps = { product: Product; currency: string | undefined }
 
 type Row = { gateway: string; isBlocked: boolean; fee: unknown; fixedFee: unknown }
 
-/** Gateways the product names: blocked ones, and those with a fee of their own. */
+/** The gateways that the product blocks or charges a fee for. */
 export function FeesCard({ product, currency }: FeesCardProps) {
   const rows = feesOf(product)
   return (
@@ -79,7 +79,7 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
 
 const blockedTone = { glyph: 'stroke', tone: 'neutral' } as const
 
-/** As given: whether it is a percentage is not stated. */
+/** Shows the number as given: the interface does not say whether it is a percentage. */
 function Fee({ value }: { value: unknown }) {
   if (value === undefined || value === null) return <span className="quiet">None</span>
   return typeof value === 'number' ? formatNumber(value) : <bdi>{valueText(value)}</bdi>

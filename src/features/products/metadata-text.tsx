@@ -1,7 +1,7 @@
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { LongText } from '#components/long-text.tsx'
 
-/** A text that often holds JSON, and need not. */
+/** Text that often, but not always, holds JSON. */
 export function MetadataText({ text, name }: { text: string; name: string }) {
   return isJson(text) ? <LazyJsonView text={text} name={name} /> : <LongText text={text} />
 }

@@ -22,13 +22,12 @@ import styles from './variant-form.module.css'
 type NewVariantProps = {
   target: ProductTarget
   product: Product
-  /** Begins with what this one has. */
+  /** The variant whose values the form starts with. */
   original: Variant | undefined
   currency: string | undefined
   productLink: LinkProps
 }
 
-/** Writing a variant, sending it once, and what became of it. */
 export function NewVariant({ target, product, original, currency, productLink }: NewVariantProps) {
   const form = useVariantForm(target, product, original)
   const { draft, state, isForm, isLocked } = form
@@ -91,7 +90,10 @@ function CopyNote({ original }: { original: Variant }) {
   )
 }
 
-/** The values, their draft and the write; a product has one creation at a time, this form or not. */
+/**
+ * Joins the values, their draft and the write. A product has one creation at a time, which may have
+ * started in another form.
+ */
 function useVariantForm(target: ProductTarget, product: Product, original: Variant | undefined) {
   const { storeId, productId } = target
   const { account } = session.current()
@@ -109,7 +111,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
   const state = useObservable(write)
   const sentDraft = useObservable({ subscribe: write.subscribe, state: write.draft })
   const hasLeft = !['review', 'prechecking', 'not-sent'].includes(state.phase)
-  /** This one was written in another form. */
+  /** The write was started from another form. */
   const isOthers = hasLeft && sentDraft !== undefined && !isDraftOf(sentDraft, draftName)
   const isDone = state.phase === 'done'
   const isOthersDone = isOthers && isDone
@@ -118,7 +120,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
   useEffect(
     function showOutcome() {
       if (!isOthers) return showFormWrite(write)
-      // Its outcome is reported beside this form, not in its place.
+      // The other form's outcome is shown beside this form instead of replacing it.
       if (!isDone) return showWrite(write, () => write.state().phase !== 'done')
       return undefined
     },

@@ -13,13 +13,12 @@ export type CouponsRead = { coupons: Coupon[]; isComplete: boolean }
 type ProductCouponsCardProps = {
   product: Product
   currency: string | undefined
-  /** Undefined while they are awaited. */
+  /** Undefined while loading. */
   read: CouponsRead | undefined
   isFailed: boolean
   couponLink: (couponId: string) => LinkProps
 }
 
-/** The coupons that name one of this product's variants. */
 export function ProductCouponsCard(props: ProductCouponsCardProps) {
   const { product, currency, read, isFailed, couponLink } = props
   const coupons = read && couponsOf(read.coupons, product.variants)

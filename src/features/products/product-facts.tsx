@@ -15,9 +15,12 @@ type CategoryLink = LinkProps & { label: string }
 
 type ProductFactsProps = {
   product: Product
-  /** As list-all has it: only there are the rating and the affiliate discount's mode. */
+  /**
+   * The product as `list-all` returns it: only there are the rating and the affiliate discount's
+   * mode.
+   */
   reference: ProductReference | undefined
-  /** Undefined while it is not known which ones it is in. */
+  /** Undefined until its categories are known. */
   categories: CategoryLink[] | undefined
 }
 

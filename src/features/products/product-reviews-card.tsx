@@ -14,15 +14,15 @@ const AT_ONCE = 5
 
 type ProductReviewsCardProps = {
   productId: string
-  /** Some of the store's reviews; undefined while they are awaited. */
+  /** Some of the store's reviews; undefined while loading. */
   reviews: Review[] | undefined
-  /** Whether those are all there are. */
+  /** Whether `reviews` holds all of the store's reviews. */
   isComplete: boolean
   isFailed: boolean
   allLink: LinkProps
 }
 
-/** Reviews of this product among those that were read: your platform cannot be asked by product. */
+/** Filters the reviews already read, because your platform cannot list them by product. */
 export function ProductReviewsCard(props: ProductReviewsCardProps) {
   const { productId, reviews, isComplete, isFailed, allLink } = props
   const own = reviews?.filter((review) => review.productId === productId)

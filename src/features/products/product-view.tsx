@@ -20,15 +20,13 @@ type ProductViewProps = {
   currency: string | undefined
   parent: LinkProps & { label: string }
   newVariantLink: LinkProps
-  /** The card of its variants. */
   variants: ReactNode
-  /** Cards of what else refers to the product. */
+  /** Cards of other records that refer to the product. */
   children?: ReactNode
   side: ReactNode
   notice?: ReactNode
 }
 
-/** Everything the service tells about one product. */
 export function ProductView(props: ProductViewProps) {
   const { product, currency, parent, newVariantLink, variants, children, side, notice } = props
   const name = product.name ?? 'Unnamed product'

@@ -8,11 +8,9 @@ import styles from './products-filters.module.css'
 
 type ProductsFiltersProps = {
   list: ReturnType<typeof useListAddress<typeof productsList>>
-  /** How many products there are. */
   count: string | undefined
 }
 
-/** Search while typing, and the filters. */
 export function ProductsFilters({ list, count }: ProductsFiltersProps) {
   const isPhone = useIsPhone()
   return (

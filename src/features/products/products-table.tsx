@@ -22,10 +22,10 @@ import styles from './products-table.module.css'
 type Row = { key: string; entry: CatalogueEntry; variant?: VariantReference }
 
 type ProductsTableProps = {
-  /** Undefined while they are awaited. */
+  /** Undefined while loading. */
   entries: CatalogueEntry[] | undefined
   storeCurrency: string | undefined
-  /** Marked where it stands in a name. */
+  /** The search term to highlight in names. */
   term: string | undefined
   sorting: Sorting
   isFetching?: boolean
@@ -33,7 +33,6 @@ type ProductsTableProps = {
   productLink: (product: ProductReference) => RowLink | undefined
 }
 
-/** The catalogue, however long; a product's variants fold out below it. */
 export function ProductsTable(props: ProductsTableProps) {
   const { entries, storeCurrency, term, sorting, isFetching, message, productLink } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -51,7 +50,7 @@ export function ProductsTable(props: ProductsTableProps) {
     <DataTable
       name="Products"
       columns={columnsOf({ storeCurrency, term, open, onToggle: toggle })}
-      // On a phone nothing unfolds: what was unfolded in a wider window is folded there.
+      // A phone has no expandable rows; rows expanded in a wider window collapse.
       rows={entries && rowsOf(entries, isPhone ? NONE : open)}
       rowKey={({ key }) => key}
       rowLink={({ entry, variant }) => (variant ? undefined : productLink(entry.product))}
@@ -69,7 +68,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 function rowsOf(entries: CatalogueEntry[], open: ReadonlySet<string>): Row[] {
   return entries.flatMap((entry, index) => {
-    // Ids should be unique, and a list may hold the same product twice all the same.
+    // The service may list the same product twice, so the id alone is not a safe key.
     const key = `${entry.product.id} ${index}`
     if (!open.has(entry.product.id)) return [{ key, entry }]
     const variants = entry.product.variants.toSorted(byOrder)
@@ -92,7 +91,7 @@ function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Col
     {
       id: 'fold',
       header: '',
-      // Beside the row's link and not in it: folding out leads nowhere.
+      // Beside the row's link rather than inside it, because expanding does not navigate.
       cell: ({ entry: { product }, variant }) =>
         !variant &&
         product.variants.length > 0 && (

@@ -2,7 +2,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { Status } from '#components/status.tsx'
 import { LOW_STOCK } from '#model/products/catalogue.ts'
 
-/** How many are left, and a sign when that is few or none. */
+/** The stock, with a warning when it is low or empty. */
 export function Stock({ value }: { value: number | undefined }) {
   if (value === undefined) return <span className="quiet">—</span>
   if (value > LOW_STOCK) return formatNumber(value)

@@ -12,7 +12,7 @@ import styles from './variant-detail.module.css'
 import { deliveryText } from '#model/products/delivery-words.ts'
 import { discountsText, quantityText } from '#model/products/variant-words.ts'
 
-/** All that the service tells of a variant and that has no column. */
+/** All fields of a variant that have no column. */
 export function VariantDetail({ variant }: { variant: Variant }) {
   return (
     <div className={styles.detail}>
@@ -113,7 +113,7 @@ function Question({ field }: { field: CustomField }) {
   )
 }
 
-/** The service names files; it gives no address to fetch them from. */
+/** The service names files but gives no address to download them from. */
 function Files({ files }: Pick<Variant, 'files'>) {
   return (
     <ul>

@@ -20,10 +20,10 @@ type VariantFieldsProps = {
   currency: string | undefined
 }
 
-/** All fourteen fields of a new variant; those without a bearing on it are left out. */
+/** The fourteen fields of a new variant, without those that do not apply to its other values. */
 export function VariantFields({ control, values, warnings, currency }: VariantFieldsProps) {
   const choices = useCodeChoices()
-  // What is typed is sent as it is, whatever unit amounts are shown in.
+  // Amounts are sent as typed, whatever unit they are displayed in.
   const isMinor = usePreferences().moneyUnit === 'minor'
   const field = (name: keyof VariantValues) => ({ control, name, warning: warnings[name] })
   return (
@@ -135,7 +135,7 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
   )
 }
 
-/** The numbered choices of a kind, under the merchant's own names for them. */
+/** The numbered choices of a kind, with the merchant's own names. */
 function useCodeChoices() {
   const { codeLabels } = usePreferences()
   return (kind: CodeKind, count: number) =>

@@ -17,12 +17,12 @@ type VariantFormProps = {
   product: Product
   currency: string | undefined
   initial: VariantValues
-  /** It has been sent, and its answer is not there yet. */
+  /** True from sending until the answer arrives. */
   isLocked: boolean
   isDraftSaved: boolean
   /** Why it cannot be sent yet. */
   refusal: string | undefined
-  /** It comes in place of a button that had the focus. */
+  /** The form replaces a button that had the focus. */
   takesFocus: boolean
   cancelLink: LinkProps
   onChange: (values: VariantValues) => void
@@ -92,7 +92,7 @@ export function VariantForm(props: VariantFormProps) {
 
 type Form = UseFormReturn<VariantValues, unknown, CreateVariant>
 
-/** A field that another one has taken away leaves no error behind, which nobody could fix. */
+/** Clears the error of a field that is no longer shown, because nobody could fix it. */
 function useNoErrorWithout({ clearErrors }: Form, name: keyof VariantValues, isThere: boolean) {
   useEffect(() => {
     if (!isThere) clearErrors(name)
@@ -122,7 +122,7 @@ type ProblemsProps = {
   onGo: (name: keyof VariantValues) => void
 }
 
-/** How many fields need a fix, and the way to the first of them. */
+/** The number of fields to fix, and a link to the first of them. */
 function Problems({ errors, onGo }: ProblemsProps) {
   const names = (Object.keys(labels) as (keyof VariantValues)[]).filter((name) => errors[name])
   const [first] = names

@@ -10,11 +10,11 @@ import { quantityText } from '#model/products/variant-words.ts'
 type VariantRecordProps = {
   variant: Variant
   currency: string | undefined
-  /** What it is, for the names of the record's controls. */
+  /** Names the variant in the accessible names of the controls. */
   name: string
 }
 
-/** A variant that was created, deleted or found in the way, in words; the record is a click away. */
+/** A variant that was created, deleted or found to exist already; its record is a click away. */
 export function VariantRecord({ variant, currency, name }: VariantRecordProps) {
   return (
     <div>

@@ -20,7 +20,7 @@ import styles from './variants-card.module.css'
 type VariantsCardProps = {
   variants: Variant[]
   currency: string | undefined
-  /** To a new variant that begins with what this one has. */
+  /** Link to a new variant that starts with this one's values. */
   duplicateLink: (variant: Variant) => LinkProps
   onDelete: (variant: Variant) => void
 }

@@ -2,25 +2,25 @@ import { readStored, writeStored } from '#base/storage.ts'
 import { session } from '#api/session.ts'
 
 const LONGEST_IDLE = 30 * 60_000
-const LOOK_EVERY = 15_000
-const STORED_AS = 'counter.last-input'
+const CHECK_EVERY = 15_000
+const STORAGE_KEY = 'counter.last-input'
 
 let lastInput = Date.now()
 
 function noteInput() {
-  // Other tabs look at it too; once in a while is often enough for them.
-  if (Date.now() - lastInput > LOOK_EVERY) writeStored('local', STORED_AS, String(Date.now()))
+  // Throttled: other tabs read this value only once per interval.
+  if (Date.now() - lastInput > CHECK_EVERY) writeStored('local', STORAGE_KEY, String(Date.now()))
   lastInput = Date.now()
 }
 
 function lockWhenIdle() {
-  const elsewhere = Number(readStored('local', STORED_AS) ?? 0)
+  const elsewhere = Number(readStored('local', STORAGE_KEY) ?? 0)
   if (Date.now() - Math.max(lastInput, elsewhere) > LONGEST_IDLE) session.lock()
 }
 
-/** Locks the page when there was no input in any tab for half an hour, asleep or awake. */
+/** Locks the page after half an hour without input in any tab, even if the computer slept. */
 export function watchIdleness() {
-  setInterval(lockWhenIdle, LOOK_EVERY)
+  setInterval(lockWhenIdle, CHECK_EVERY)
   document.addEventListener('visibilitychange', lockWhenIdle)
   for (const input of ['pointerdown', 'keydown', 'wheel']) {
     addEventListener(input, noteInput, { passive: true })

@@ -4,7 +4,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-dialog.module.css'
 import { useSession } from './use-session.ts'
 
-/** Whoever comes by sees nothing of the page behind. */
+/** The backdrop is opaque, so that nobody can read the page behind it. */
 const HIDDEN = { backgroundOpacity: 1, color: 'var(--mantine-color-body)' }
 
 export function SignInDialog() {

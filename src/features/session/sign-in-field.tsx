@@ -1,5 +1,5 @@
 'use no memo'
-/* The compiler’s memo code would outweigh a page that is drawn once. */
+/* The compiler's memo code would cost more than it saves on a page that renders once. */
 
 import { useId, useState } from 'react'
 import styles from './sign-in-field.module.css'
@@ -8,15 +8,15 @@ type SignInFieldProps = {
   label: string
   hint: string
   name: string
-  /** Hidden until it is asked to be shown; a password manager may fill it in. */
+  /** Masked until the user chooses to show it; password managers may fill it in. */
   secret?: boolean
   value: string
   onChange: (value: string) => void
 }
 
 /**
- * The sign-in page stands before everything else, so its field is a plain one: the library's
- * inputs would be a tenth of what the page loads.
+ * A plain input: the sign-in page loads before everything else, and the library's inputs would be a
+ * tenth of its size.
  */
 export function SignInField({ label, hint, name, secret, value, onChange }: SignInFieldProps) {
   const id = useId()

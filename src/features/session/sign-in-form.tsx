@@ -1,5 +1,5 @@
 'use no memo'
-/* The compiler’s memo code would outweigh a page that is drawn once. */
+/* The compiler's memo code would cost more than it saves on a page that renders once. */
 
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -11,8 +11,8 @@ import styles from './sign-in-form.module.css'
 import { keptWhere, problemOf } from './sign-in-words.ts'
 
 /**
- * Connects with an API key. A key that is accepted but may not read the user asks for the id of a
- * store, since the stores cannot be listed then. Nothing typed is lost by an error.
+ * Connects with an API key. If the key is accepted but may not read the user, the form asks for a
+ * store id, because the stores cannot be listed. An error clears nothing.
  */
 export function SignInForm() {
   const [apiKey, setApiKey] = useState('')

@@ -6,7 +6,7 @@ const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx'))
 
 let watching: Promise<void> | undefined
 
-/** The key stopped working: sign-in opens over the page, which keeps everything on it. */
+/** Opens sign-in over the page when the key stops working; the page keeps its state. */
 export function SignInOverlay() {
   const { status } = useSession()
   useEffect(() => {

@@ -1,5 +1,5 @@
 'use no memo'
-/* The compiler’s memo code would outweigh a page that is drawn once. */
+/* The compiler's memo code would cost more than it saves on a page that renders once. */
 
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Mark } from '#components/mark.tsx'
@@ -17,7 +17,6 @@ const schemes = [
   ['auto', 'Same as device'],
 ] as const
 
-/** The first thing a merchant sees: one field, and what Counter is about. */
 export function SignInPage() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
@@ -50,7 +49,7 @@ export function SignInPage() {
   )
 }
 
-/** A column of amounts that adds up. It decorates, and says nothing to a screen reader. */
+/** A decorative column of amounts, hidden from screen readers. */
 function Ledger() {
   const total = ledger.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
   return (

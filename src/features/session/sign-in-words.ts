@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import type { RuntimeConfig } from '#api/runtime-config.ts'
 
-/** Where the key is kept, told in the way Counter is deployed. */
+/** Tells the merchant where the key is kept, which depends on how Counter is deployed. */
 export function keptWhere({ mode, demo, service }: RuntimeConfig): string {
   if (demo) {
     return 'This Counter runs on a demo store of its own. Nothing that you do here touches a real one.'
@@ -11,7 +11,7 @@ export function keptWhere({ mode, demo, service }: RuntimeConfig): string {
     : `Connected to ${service}. The key stays in this page’s memory and is gone when you reload.`
 }
 
-/** What kept the sign-in from working, and what to do about it. */
+/** Says why the sign-in failed and what to do about it. */
 export function problemOf(error: ApiError): string {
   const code = error.code ? ` Code ${error.code}.` : ''
   switch (error.code) {

@@ -14,7 +14,7 @@ import { SubscriptionCard } from './subscription-card.tsx'
 
 type AccountSectionsProps = { user: User; search: AccountSearch }
 
-/** One part of the account; the first one gathers what is looked at most. */
+/** One section of the account; the first gathers the facts that merchants need most. */
 export function AccountSections({ user, search }: AccountSectionsProps) {
   return (
     <div className={styles.sections}>

@@ -11,11 +11,11 @@ import { WordList } from './word-list.tsx'
 
 type ApiKeysCardProps = {
   user: User
-  /** Every scope and address in place of the first few. */
+  /** Shows every scope and address instead of the first few. */
   whole?: boolean
 }
 
-/** The keys of the account, without the keys: what each may do, and from where. */
+/** The account's keys without their secrets: what each may do, and from where. */
 export function ApiKeysCard({ user, whole }: ApiKeysCardProps) {
   const columns = columnsFor(user.id, whole)
   return (

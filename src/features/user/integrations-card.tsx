@@ -8,7 +8,7 @@ import { IdFact, UserRef } from './user-facts.tsx'
 import { WordList } from './word-list.tsx'
 import styles from './account-lists.module.css'
 
-/** Applications that were given access, and what they may do. */
+/** Applications with access to the account, and their permissions. */
 export function Integrations({ user }: { user: User }) {
   if (user.integrations.length === 0) {
     return (

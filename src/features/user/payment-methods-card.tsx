@@ -4,7 +4,7 @@ import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { valueText } from '#base/value-text.ts'
 
-/** Payment methods that do not work, or not everywhere; spelled as the service does. */
+/** Payment methods that are disabled, some only in places, spelled as the service spells them. */
 export function PaymentMethodsCard({ user }: { user: User }) {
   const disabled = Object.entries(user.disabledPaymentMethods)
   return (
@@ -35,7 +35,7 @@ function Words({ words }: { words: string[] }) {
   return <bdi>{words.join(', ')}</bdi>
 }
 
-/** The map is free: its values are usually lists of words, and may be anything. */
+/** The interface does not define the values: usually lists of words, but anything is possible. */
 function wordsOf(value: unknown): string {
   if (!Array.isArray(value)) return valueText(value)
   return value.length === 0 ? 'None' : value.map(wordsOf).join(', ')

@@ -28,7 +28,6 @@ import { IdFact, UserRef } from './user-facts.tsx'
 
 type ProcessorDetailsProps = { processor: Processor; user: User }
 
-/** One processor: its state and why, its settings, and which of its keys are set. */
 export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
   const { isEnabled, options } = processor
   const { label, as } = processorStates[processorState(processor)]
@@ -61,7 +60,7 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
 }
 
 type OptionGroupsProps = {
-  /** What the account's own flag says. */
+  /** The account's own flag. */
   isEnabled: boolean | undefined
   options: ProcessorOptions
   ownId: string
@@ -157,7 +156,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Start and end are what one compares; the whole of it is in the title and in what is copied. */
+/** People compare the start and end of an address; the title and the copy have all of it. */
 function PayoutAddress({ address, what }: { address: string; what: string }) {
   const short = address.length > 22 ? `${address.slice(0, 10)}…${address.slice(-8)}` : address
   return (

@@ -20,12 +20,11 @@ import styles from './processors-card.module.css'
 
 type ProcessorsCardProps = { user: User; search: AccountSearch }
 
-/** The payment processors: those in use at a glance, each with its details. */
 export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
   const isPhone = useIsPhone()
   const shown = shownProcessors(user.processors, search.show)
   const asked = shown.find(({ name }) => name === search.processor)
-  // On a phone the details open within the list, so nothing is open until it is asked for.
+  // On a phone the details open inside the list, so none are open by default.
   const open = asked ?? (isPhone ? undefined : shown[0])
   return (
     <Card

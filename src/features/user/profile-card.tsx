@@ -9,7 +9,6 @@ const good = { glyph: 'tick', tone: 'success' } as const
 const locked = { glyph: 'triangle', tone: 'danger' } as const
 const held = { glyph: 'pause', tone: 'warning' } as const
 
-/** Who the merchant is, and how the account is secured. */
 export function ProfileCard({ user }: { user: User }) {
   const { email, userName, dateCreated, lastPasswordUpdate, refreshAt } = user
   return (

@@ -12,7 +12,7 @@ import { visibleText } from '#base/visible-text.ts'
 import styles from './account-lists.module.css'
 import { IdFact, UserRef } from './user-facts.tsx'
 
-/** What the platform recorded when the account was opened. Not in the page until it is asked for. */
+/** What the platform recorded at registration; personal, so rendered only on request. */
 export function RegistrationCard({ user }: { user: User }) {
   const [isShown, setIsShown] = useState(false)
   const { signals } = user

@@ -14,7 +14,6 @@ import { WordList } from './word-list.tsx'
 const open = { glyph: 'tick', tone: 'success' } as const
 const inactive = { glyph: 'pause', tone: 'warning' } as const
 
-/** The stores of the account; a row leads to the store's settings. */
 export function StoresCard({ user }: { user: User }) {
   return (
     <Card title="Stores" aside={user.stores.length}>

@@ -13,7 +13,7 @@ import styles from './subscription-card.module.css'
 import { daysLeftText, subscriptionTerm } from '#model/user/subscription-term.ts'
 import { IdFact, UserRef } from './user-facts.tsx'
 
-/** What the merchant pays the platform for. */
+/** The merchant's own plan and what it costs. */
 export function SubscriptionCard({ user }: { user: User }) {
   const { plan, subscription } = user
   const name = plan || subscription?.planId
@@ -123,7 +123,7 @@ function DateFact({ label, value }: { label: string; value: string | undefined }
   return <Fact label={label}>{value && <DateTime value={value} absolute />}</Fact>
 }
 
-/** "billed yearly" for a word that reads so; any other is shown as it is. */
+/** Writes "billed yearly" for such an adverb, and shows any other word as it is. */
 function intervalText(interval: string): string {
   const words = sentenceCase(interval)
   return /ly$/i.test(words) ? `billed ${words.toLowerCase()}` : words

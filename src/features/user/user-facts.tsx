@@ -8,12 +8,12 @@ const ring: StatusTone = { glyph: 'ring', tone: 'neutral' }
 type StateFactProps = {
   label: string
   value: boolean | undefined
-  /** What true and false are called, and how true is drawn: a thing to have, or a thing to fear. */
+  /** The words for true and false, and the tone of true: some facts are good, some alarming. */
   words: [yes: string, no: string]
   yes: StatusTone
 }
 
-/** A yes or no that has a meaning of its own; left out when the service did not say. */
+/** A boolean with words of its own; omitted if the service did not send it. */
 export function StateFact({ label, value, words: [yes, no], yes: tone }: StateFactProps) {
   return (
     <Fact label={label}>
@@ -28,7 +28,7 @@ export function IdFact({ label, id }: { label: string; id: string | undefined })
   )
 }
 
-/** Whose a record is: users are known to each other only by ids. */
+/** Users are known to each other only by id, so only the merchant's own id gets a name. */
 export function UserRef({ id, ownId }: { id: string | undefined; ownId: string }) {
   if (id && id === ownId) return <span title={id}>You</span>
   return <ShortId id={id} copies="user id" length={18} />

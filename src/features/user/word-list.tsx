@@ -3,10 +3,10 @@ import styles from './word-list.module.css'
 const shownAtFirst = 2
 
 type WordListProps = {
-  /** Scopes, permissions, addresses: as the service spells them. */
+  /** Scopes, permissions or addresses as the service spells them. */
   words: string[]
   none: string
-  /** All of them, a line each. */
+  /** Shows all of them, one per line. */
   whole?: boolean
 }
 

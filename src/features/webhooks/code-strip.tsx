@@ -3,7 +3,7 @@ import { codeText } from './response-code.tsx'
 import styles from './code-strip.module.css'
 import { isDelivered } from '#model/webhooks/deliveries.ts'
 
-/** The loaded deliveries at a glance, oldest at the left; failures stand taller than successes. */
+/** The loaded deliveries, oldest on the left; failures are taller than successes. */
 export function CodeStrip({ logs }: { logs: readonly WebhookLog[] }) {
   if (logs.length === 0) return null
   const byTime = logs.toSorted((a, b) => (a.dateCreated ?? '').localeCompare(b.dateCreated ?? ''))

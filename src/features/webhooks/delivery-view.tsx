@@ -19,14 +19,13 @@ import styles from './delivery-view.module.css'
 
 type DeliveryViewProps = {
   log: WebhookLog
-  /** The rows of the list, among which other attempts and the neighbours are found. */
+  /** The list's rows, which hold other attempts and the neighbours. */
   logs: WebhookLog[]
   linkTo: (logId: string | undefined) => LinkProps
-  /** Where its order is, when its store is known. */
+  /** Link to its order, if its store is known. */
   order: LinkProps | undefined
 }
 
-/** One attempt at a delivery: what was sent where, what came back, and the other attempts. */
 export function DeliveryView({ log, logs, linkTo, order }: DeliveryViewProps) {
   const { responseCode, dateCreated, orderId } = log
   const place = logs.indexOf(log)

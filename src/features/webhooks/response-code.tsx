@@ -2,7 +2,7 @@ import { Status } from '#components/status.tsx'
 
 type ResponseCodeProps = { code: number | undefined; badge?: boolean }
 
-/** What the webhook answered with; a code of 0 or none is no answer at all. */
+/** The webhook's response code; 0 or a missing code means no response. */
 export function ResponseCode({ code, badge }: ResponseCodeProps) {
   if (!code) {
     return <Status value="No response" as={{ glyph: 'cross', tone: 'danger' }} badge={badge} />

@@ -3,7 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { pause } from '#base/pause.ts'
 
 export type WebhookScan = {
-  /** Orders to look into, and those looked into so far; none before the first scan. */
+  /** Counts of orders to scan and scanned so far; undefined before the first scan. */
   total: number | undefined
   read: number
   missed: number
@@ -15,15 +15,15 @@ export type WebhookScan = {
 
 type Reader = {
   listOrders: (signal: AbortSignal) => Promise<Order[]>
-  /** Reads one order and remembers the webhooks in it. */
+  /** Reads one order and remembers its webhooks. */
   readOrder: (orderId: string, signal: AbortSignal) => Promise<void>
 }
 
-/** Between two orders, so that the merchant's own work is never kept waiting. */
+/** Milliseconds between two orders, so that the scan does not delay the merchant's own reads. */
 const BREATH = 250
 const beginning = { total: undefined, read: 0, missed: 0 }
 
-/** Looks for webhooks in the latest orders, one after the other, only when asked to. */
+/** Searches the latest orders for webhooks one by one, only on request. */
 export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
   const [progress, setProgress] =
     useState<Pick<WebhookScan, 'total' | 'read' | 'missed'>>(beginning)
@@ -46,7 +46,7 @@ export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
           await readOrder(id, signal)
         } catch (failure) {
           missed += 1
-          // The first three in a row are not bad luck any more.
+          // Three failures in a row at the start are no coincidence, so the scan stops.
           if (missed === 3 && index === 2) throw failure
         }
         signal.throwIfAborted()

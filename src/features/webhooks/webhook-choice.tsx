@@ -13,7 +13,6 @@ type WebhookChoiceProps = {
   onFollow: (isFollowing: boolean) => void
 }
 
-/** Which webhook's deliveries are listed, its name in this browser, and whether to keep looking. */
 export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: WebhookChoiceProps) {
   const navigate = useNavigate()
   const [isNaming, setIsNaming] = useState(false)
@@ -89,7 +88,7 @@ function NameForm({ webhook, onDone }: { webhook: KnownWebhook; onDone: () => vo
   )
 }
 
-/** Two webhooks may have one name, or lead to one address. */
+/** Adds the id, because two webhooks may share a name or address. */
 function choiceText(webhook: KnownWebhook): string {
   const id = webhook.id.slice(0, 8)
   const name = lineText(webhookName(webhook))

@@ -20,13 +20,13 @@ const AddWebhook = z.object({
 
 type WebhookFinderProps = {
   scan: WebhookScan
-  /** How many of the latest orders a scan looks into. */
+  /** How many of the latest orders a scan reads. */
   orders: number
   problem: Problem | undefined
   onAdd: (webhookId: string) => void
 }
 
-/** The two ways to a webhook that is not listed: its id, and the latest orders. */
+/** Two ways to add an unlisted webhook: by its id, or by scanning the latest orders. */
 export function WebhookFinder({ scan, orders, problem, onAdd }: WebhookFinderProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(AddWebhook),

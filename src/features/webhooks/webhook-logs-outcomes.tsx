@@ -1,6 +1,5 @@
 import { Segments } from '#components/segments.tsx'
 
-/** How the deliveries went. */
 export function WebhookLogsOutcomes({ success }: { success: boolean | undefined }) {
   return (
     <Segments

@@ -10,14 +10,13 @@ import { ResponseCode } from './response-code.tsx'
 import styles from './webhook-logs-table.module.css'
 
 type WebhookLogsTableProps = {
-  /** Undefined while they are awaited for the first time. */
+  /** Undefined until the first answer. */
   logs: WebhookLog[] | undefined
   linkTo: (logId: string) => LinkProps
   isFetching?: boolean
   message?: ReactNode
 }
 
-/** Deliveries, a line each: what was answered, for which order, which attempt, when. */
 export function WebhookLogsTable(props: WebhookLogsTableProps) {
   const { logs, linkTo, isFetching, message } = props
   const dayOf = useDayHeading()
@@ -41,7 +40,7 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
   )
 }
 
-/* The list is always drawn in lines; the columns only say how wide it is at least. */
+/* The list always renders as lines; the columns only set its minimum width. */
 const columns: Column<WebhookLog>[] = [
   { id: 'delivery', header: 'Delivery', cell: ({ id }) => <ShortId id={id} /> },
 ]

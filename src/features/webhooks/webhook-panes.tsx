@@ -4,7 +4,6 @@ import styles from './webhook-panes.module.css'
 
 type WebhookPanesProps = { list: ReactNode; isOpen: boolean; children: ReactNode }
 
-/** The deliveries and the one that is open, side by side where there is room for both. */
 export function WebhookPanes({ list, isOpen, children }: WebhookPanesProps) {
   return (
     <div className={classNames(styles.panes, isOpen && styles.open)}>

@@ -11,7 +11,6 @@ import { webhookName } from '#model/memory/use-webhooks.ts'
 import { ResponseCode } from './response-code.tsx'
 import styles from './webhooks-table.module.css'
 
-/** The webhooks met so far; what they delivered is one step away. */
 export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
   return (
     <DataTable
