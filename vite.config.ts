@@ -11,12 +11,12 @@ import {
 } from './scripts/vite-plugins.ts'
 
 /*
- * With VITE_API_BASE_URL the build is the static deployment: plain files that call the service
- * themselves. Without it, the build that the host serves: it fills in a nonce for each answer.
+ * With VITE_API_BASE_URL this builds the static deployment, which calls the service itself;
+ * otherwise the files for the host, which adds a nonce to each answer.
  */
 const isStatic = Boolean(process.env.VITE_API_BASE_URL)
 
-/* Packages by name, since an import of one of their components names the whole library. */
+/* Listed by package, because importing one of their components names the whole library. */
 const basePackages =
   /node_modules\/(?:react|react-dom|scheduler|zod|@tanstack\/(?:react-router|router-core|history|store|react-store)|@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton)))\//
 const sharedPackages = /node_modules\/@tanstack\/(?:react-query|query-core)\//
@@ -40,7 +40,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A page's reads are described beside it, and load with it.
+      // A page's loader loads with the page.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       addExtensions: true,
       quoteStyle: 'single',
@@ -57,16 +57,15 @@ export default defineConfig({
   html: isStatic ? {} : { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: isStatic ? 'dist/static' : 'dist/client',
-    // The host announces the files of a page by it; nobody else needs it.
+    // Only the host needs it, to preload the files of a page.
     manifest: !isStatic,
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A connection carries few files at a time: what every page needs comes in one, what
-          // the order list shares with other pages in another, what most records need besides in a third, and each page
-          // adds its own.
+          // A connection carries few files at a time, so shared code comes in three: what every
+          // page needs, what the order list shares, and what most record pages need.
           groups: [
             { name: 'base', test: isBase, priority: 3 },
             { name: 'shared', test: isShared, priority: 2, minShareCount: 2 },
@@ -79,7 +78,7 @@ export default defineConfig({
   server: { port: 4601, strictPort: true },
   test: {
     pool: 'threads',
-    // A busy machine is no failure.
+    // A slow test on a busy machine has not failed.
     testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'] } },
@@ -88,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['mock-api/**/*.test.ts', 'host/**/*.test.ts'],
-          // Each test starts its own server, and no module keeps state: modules load once.
+          // Modules hold no state, so they load only once.
           isolate: false,
         },
       },

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite'
 
-/** The host in files that need nothing but Node; the demo is apart and loads with `--demo` only. */
+/**
+ * Bundles all packages, so that the host needs only Node. The demo is a separate file, loaded with
+ * `--demo`.
+ */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },

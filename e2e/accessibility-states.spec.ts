@@ -15,10 +15,7 @@ import { type WriteOperation, writes } from './matrix/cells.ts'
 import { confirm, openFilled } from './matrix/write-steps.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 
-/*
- * States that are rarely on screen must be accessible too: loading, empty, refused, confirming and
- * unknown outcomes.
- */
+/* Rare states must be accessible too: loading, empty, refused, confirming and unknown outcomes. */
 const store = `/stores/${STORES.software.id}`
 const order = `${store}/orders/${ORDERS.plain}`
 const product = `${store}/products/${PRODUCT.id}`
@@ -120,7 +117,7 @@ for (const [index, op] of writes.entries()) {
       await openFilled({ page }, target)
       await confirm({ page }, { op }, target)
       const review = page.getByRole('dialog', { name: 'Review: 1 change' })
-      // On a phone, changes of the settings are looked through once more.
+      // A phone shows the changed settings for review before saving.
       if (op === 'updateStore' && look.width < 600) {
         await review.getByRole('button', { name: 'Save changes' }).click()
       }

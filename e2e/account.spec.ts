@@ -7,7 +7,7 @@ test('the account page reads the user once, without parameters', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   const subscription = page.getByRole('region', { name: 'Subscription' })
   await expect(subscription).toContainText('Business')
-  // How many depends on the day in the merchant's zone; subscription-term.test.ts counts them.
+  // The number depends on the merchant's time zone; subscription-term.test.ts checks it.
   await expect(subscription).toContainText(/\d+ days left/)
   const [delivery] = await service.deliveries('getUser')
   expect(delivery).toMatchObject({ method: 'GET', path: '/user', query: {}, body: '' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything the browser stores for the page, as text. */
+/** Returns everything the browser stores for the page, as text. */
 export async function atRest(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // Runs in the page, so it cannot use functions of this file.

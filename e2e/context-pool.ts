@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * The browser contexts of one worker. A context is cleaned after each test and given to the next one
- * with the same options: its HTTP cache stays, so that the application is not fetched and compiled
- * anew in every test.
+ * Cleans and reuses browser contexts of one worker for tests with the same options. Their HTTP
+ * cache stays, so that not every test fetches and compiles the application again.
  */
 export class ContextPool {
   readonly #free = new Map<string, BrowserContext>()
@@ -14,7 +13,7 @@ export class ContextPool {
     return kept ?? markClockUse(await create())
   }
 
-  /** Cleans the context for the next test, or closes it if it cannot be made like new. */
+  /** Closes the context if it cannot be cleaned. */
   async giveBack(options: string, context: BrowserContext, origin: string) {
     const isClean =
       !withClock.has(context) &&
@@ -32,7 +31,7 @@ export class ContextPool {
   }
 }
 
-/** Contexts with a fake clock, which Playwright cannot take out again. */
+/** Playwright cannot remove a fake clock from a context. */
 const withClock = new WeakSet<BrowserContext>()
 
 function markClockUse(context: BrowserContext): BrowserContext {
@@ -48,10 +47,9 @@ function markClockUse(context: BrowserContext): BrowserContext {
 }
 
 export const KEEPER_PATH = '/healthz'
-/** A page without a script, which stays open: the next one shares its process and compiled code. */
+/** A blank page that stays open, so that the next page shares its process and compiled code. */
 const keepers = new WeakMap<BrowserContext, Page>()
 
-/** Leaves nothing that the test before kept or set. */
 async function clean(context: BrowserContext, origin: string) {
   const keeper = keepers.get(context) ?? (await context.newPage())
   if (!keepers.has(context)) await keeper.goto(origin + KEEPER_PATH)

@@ -45,7 +45,7 @@ for (const neighbour of ['127.0.0.1', 'localhost']) {
 
     await page.goto(`http://${neighbour}:${(server.address() as AddressInfo).port}/`)
     const read = await page.evaluate(attack, { host, ...targets })
-    // Elements 5, forms 4, calls 8 and a beacon.
+    // 5 elements, 4 forms, 8 calls and a beacon.
     await expect.poll(() => sent.length).toBeGreaterThanOrEqual(18)
     expect(answers.filter((status) => status < 400)).toEqual([])
     expect(read).toEqual([])
@@ -68,7 +68,7 @@ function showInFrame(address: string) {
   })
 }
 
-/** Runs in the hostile page and returns what it could read of the answers: it must be nothing. */
+/** Runs in the hostile page and returns what it could read, which must be nothing. */
 async function attack({ host, ...paths }: typeof targets & { host: string }) {
   const read: string[] = []
 

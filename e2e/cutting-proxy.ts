@@ -2,14 +2,14 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
 type CuttingProxy = {
   url: string
-  /** How many times a request with this beginning arrived, counting what a browser sends again. */
+  /** Counts requests with this beginning, including those that a browser repeats. */
   arrivals: (beginning: string) => number
   close: () => void
 }
 
 /**
- * A raw connection to a server that is lost at the worst moment: the request `beginning` reaches
- * the server, and when its answer is about to come the connection is reset, `cuts` times.
+ * Cuts the connection at the worst moment: the request `beginning` has reached the server and its
+ * answer is about to come. It does so `cuts` times.
  */
 export async function startCuttingProxy(
   server: string,

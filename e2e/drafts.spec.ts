@@ -3,9 +3,7 @@ import { LONG_TICKET, OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES } from '../mock-a
 import { atRest } from './at-rest.ts'
 import { apiKeyField, expect, test } from './fixtures.ts'
 
-/*
- * Nothing typed is lost: drafts are stored encrypted, under a key that cannot be exported.
- */
+/* Nothing typed may be lost. Drafts are encrypted under a key that cannot be exported. */
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICKET.id}`
 const variant = `${store}/products/${PRODUCT.id}/variants/new`

@@ -17,12 +17,12 @@ for (const answer of [...lists, ...records, ...written]) {
     const { leaves, rounds, record } = sampleOf(schema, fixed)
     const hasFlags = leaves.some((leaf) => leaf.kind === 'flag' && !isKnown(leaf))
     if (isWrite(op)) await page.clock.install({ time: thisMinute() })
-    const heard: Set<string>[] = []
+    const shownWords: Set<string>[] = []
     for (let round = 0; round < (hasFlags ? rounds : 1); round += 1) {
       await answerWith(service, answer, record(round))
-      heard.push(isWrite(op) ? await writeAndRead(page, op) : await readAll(page, pages))
+      shownWords.push(isWrite(op) ? await writeAndRead(page, op) : await readAll(page, pages))
     }
-    const missing = unheard(leaves, heard)
+    const missing = notShown(leaves, shownWords)
     expect(missing.filter((leaf) => !isKnown(leaf)).map(({ path }) => path)).toEqual([])
     expect(patterns.filter((each) => !missing.some(({ path }) => matches(path, each)))).toEqual([])
 
@@ -34,7 +34,7 @@ for (const answer of [...lists, ...records, ...written]) {
   })
 }
 
-/** A fixed minute, so that texts with a time are the same in every round. */
+/** A fixed minute keeps texts with a time the same in every round. */
 const thisMinute = () => new Date().setSeconds(0, 0)
 
 async function answerWith(service: Service, answer: Answer, record: unknown) {
@@ -43,7 +43,7 @@ async function answerWith(service: Service, answer: Answer, record: unknown) {
   await service.fault({ op: answer.op, times: -1, respond: { body } })
 }
 
-/** All words shown at these addresses; only the first is loaded, the rest are followed in the page. */
+/** Loads the first address and follows links to the others. */
 async function readAll(page: Page, pages: Answer['pages']) {
   const words = new Set<string>()
   for (const [index, [address, ready]] of Object.entries(pages).entries()) {
@@ -57,7 +57,6 @@ async function readAll(page: Page, pages: Answer['pages']) {
   return words
 }
 
-/** All words shown after a write was answered. */
 async function writeAndRead(page: Page, op: WriteOperation) {
   const target = writeTargets[op]
   await openFilled({ page }, target)
@@ -68,7 +67,7 @@ async function writeAndRead(page: Page, op: WriteOperation) {
   for (const summary of await folded.all()) await summary.click()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const words = new Set(await wordsOf(page))
-  // An outcome that was on screen for less than a second would be reported again on the next page.
+  // An outcome on screen for less than a second would show again on the next page.
   await page.waitForFunction(
     () => !Object.keys(localStorage).some((key) => key.startsWith('counter.open-write.')),
   )
@@ -76,18 +75,18 @@ async function writeAndRead(page: Page, op: WriteOperation) {
 }
 
 /** A text counts as shown when it appears; a flag, when some words come and go with it alone. */
-function unheard(leaves: Leaf[], heard: Set<string>[]): Leaf[] {
-  const all = heard.flatMap((words) => [...words]).join('\n')
+function notShown(leaves: Leaf[], shownWords: Set<string>[]): Leaf[] {
+  const all = shownWords.flatMap((words) => [...words]).join('\n')
   const plain = all.replaceAll(/(?<=\d),(?=\d)/g, '')
   const codes = new Map<string, number>()
-  for (const [round, words] of heard.entries()) {
+  for (const [round, words] of shownWords.entries()) {
     for (const text of words) codes.set(text, (codes.get(text) ?? 0) | (1 << round))
   }
-  const told = new Set(codes.values())
+  const found = new Set(codes.values())
   return leaves.filter((leaf) =>
     leaf.kind === 'words'
       ? !new RegExp(`(?<![\\w.])${leaf.shown}(?!\\d)`, 'i').test(plain)
-      : !told.has(leaf.code) && !told.has(2 ** heard.length - 1 - leaf.code),
+      : !found.has(leaf.code) && !found.has(2 ** shownWords.length - 1 - leaf.code),
   )
 }
 

@@ -19,7 +19,7 @@ type Delivery = {
   applied: boolean
 }
 
-/** The mock service as one test sees it: data and faults of an API key of its own. */
+/** The mock service under an API key of one test, with its own data and faults. */
 export class Service {
   readonly key: string
   readonly #request: APIRequestContext
@@ -29,18 +29,18 @@ export class Service {
     this.#request = request
   }
 
-  /** The same service under an unused key, with data of its own. */
+  /** An unused key of the same service, with its own data. */
   another(name: string): Service {
     return new Service(`${this.key}-${name}`, this.#request)
   }
 
-  /** Asks the mock service for a fault; mock-api lists the names. */
+  /** Orders a fault from the mock service; mock-api/fault-queue.ts lists them. */
   async fault(fault: { op: string; fault?: string; [setting: string]: unknown }) {
     const response = await this.#request.post('/__fault', { headers: this.#headers(), data: fault })
     expect(response.ok(), await response.text()).toBe(true)
   }
 
-  /** Calls that reached the service, oldest first; of one operation, if one is named. */
+  /** Calls that reached the service, oldest first. */
   async deliveries(operation?: string): Promise<Delivery[]> {
     const response = await this.#request.get('/__log', { headers: this.#headers() })
     const log = (await response.json()) as { data: (Omit<Delivery, 'query'> & { query: string })[] }
@@ -112,9 +112,9 @@ export const test = base.extend<Fixtures, { contexts: ContextPool }>({
       const problems: string[] = []
       const onError = (error: WebError) => problems.push(`uncaught: ${error.error().message}`)
       const onConsole = (message: ConsoleMessage) => {
-        // Playwright's clock is of no use to the page that the pool keeps open.
+        // Playwright's clock logs an error on the blank page of the pool.
         if (message.page()?.url().endsWith(KEEPER_PATH)) return
-        // The browser itself logs refused requests; what the page makes of them is the test's matter.
+        // The browser logs refused requests itself; each test checks what the page makes of them.
         const isExpected = /^Failed to load resource|dynamically imported module|preload CSS/.test(
           message.text(),
         )
@@ -148,7 +148,7 @@ export async function signIn(page: Page, apiKey: string, origin = '') {
   expect(response.status()).toBe(200)
 }
 
-/** By its exact label, since the account page also speaks of API keys. */
+/** Exact, because the account page also mentions API keys. */
 export const apiKeyField = (where: Page | Locator) => where.getByLabel('API key', { exact: true })
 
 /**

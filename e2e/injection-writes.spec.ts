@@ -10,8 +10,7 @@ import { writeTargets } from './matrix/write-targets.ts'
 
 /*
  * The attacks of injection.spec.ts in answers to writes: in message and code of a refusal, in the
- * forms web frameworks refuse with, and in every text of the record. A few by day, all of them at
- * night.
+ * forms that web frameworks refuse with, and in every text of the record.
  */
 const isNightly = Boolean(process.env.NIGHTLY)
 const attacks = inBatches(payloads, 25)

@@ -7,10 +7,9 @@ import { follow, leave, watch } from './matrix/bench.ts'
 import { readTarget } from './matrix/read-targets.ts'
 
 /*
- * A thousand attacks and the big list of naughty strings in every text of every answer: nothing
- * runs, no other site is requested, no policy violation occurs, and the texts are shown literally.
- * Many share one text; a part runs by day, all at night, when each is also tried alone in one
- * answer.
+ * Puts a thousand attacks and the big list of naughty strings into every text of every answer.
+ * Nothing may run, no other site may be requested, and the texts must be shown literally. A part
+ * runs by day with many attacks in one text; at night all run, also one at a time.
  */
 const isNightly = Boolean(process.env.NIGHTLY)
 const batches = [...inBatches(payloads, 25), ...inBatches(naughtyStrings, 25)]

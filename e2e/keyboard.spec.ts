@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { ORDERS, PRODUCT, STORES, TICKET_ID, CUSTOMER } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
-/* Each write from end to end with the keyboard alone. */
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
 

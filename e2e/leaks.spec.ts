@@ -14,8 +14,8 @@ import { apiKeyField, expect, signIn, test } from './fixtures.ts'
 import { personalCanaries, secretCanaries } from './leaks/canaries.ts'
 
 /*
- * Forty canaries: the API key, each secret of the service, personal data and sold goods. On no page
- * does a secret reach the page or a log; after sign-out none of them is left in the browser.
+ * Forty canaries stand for the API key, each secret of the service, personal data and sold goods.
+ * No secret may reach a page or a log, and after sign-out the browser may hold no canary.
  */
 const PORT = Number(process.env.E2E_PORT ?? 4610) + 1
 const origin = `http://127.0.0.1:${PORT}`
@@ -72,7 +72,7 @@ test(
     const secrets = [key, ...secretCanaries]
     const personal = personalCanaries
     expect(secrets.length + personal.length).toBe(40)
-    const told = listen(page)
+    const output = listen(page)
     await signIn(page, key, origin)
     await fault(key)
 
@@ -86,10 +86,10 @@ test(
       expect(leaked(`${page.url()} ${title}`, [...secrets, ...personal]), address).toEqual([])
     }
     expect(leaked(seen, secrets)).toEqual([])
-    // Otherwise their absence after sign-out would prove nothing.
+    // Without these, their absence after sign-out would prove nothing.
     expect(leaked(seen, personal).length).toBeGreaterThan(10)
     expect(leaked(await allStored(page), secrets)).toEqual([])
-    expect(leaked(told(), secrets)).toEqual([])
+    expect(leaked(output(), secrets)).toEqual([])
     expect(leaked(log, [...secrets, ...personal])).toEqual([])
 
     await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
@@ -127,13 +127,13 @@ function leaked(text: string, canaries: readonly string[]): string[] {
 
 /** Console messages, errors, request addresses and referrers. */
 function listen(page: Page): () => string {
-  let told = ''
-  page.on('console', (message) => (told += `${message.text()}\n`))
-  page.on('pageerror', (error) => (told += `${error.stack ?? error.message}\n`))
+  let output = ''
+  page.on('console', (message) => (output += `${message.text()}\n`))
+  page.on('pageerror', (error) => (output += `${error.stack ?? error.message}\n`))
   page.on('request', (request) => {
-    told += `${request.url()} ${request.headers().referer ?? ''}\n`
+    output += `${request.url()} ${request.headers().referer ?? ''}\n`
   })
-  return () => told
+  return () => output
 }
 
 async function cookies(context: BrowserContext) {

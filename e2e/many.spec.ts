@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const MANY = 5_000
-/** The most elements a page may hold, whatever it was sent. */
+/** A page may hold no more elements, whatever the service sends. */
 const MOST_NODES = 20_000
 
 /** A list inside a record, and the page that shows it. */

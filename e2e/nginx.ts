@@ -13,7 +13,7 @@ export function hasNginx() {
   }
 }
 
-/** The shipped server block with another port and folder, in the least that nginx runs with. */
+/** Runs the shipped server block on another port and folder, inside a minimal configuration. */
 export async function startNginx(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'counter-nginx-'))
   const shipped = await readFile('dist/static-test-config/nginx.conf', 'utf8')
@@ -51,7 +51,7 @@ function isUp(port: number) {
   )
 }
 
-/** As they stand in the configuration, by lower-case name. */
+/** Headers of the configuration file, by lower-case name. */
 export async function readNginxHeaders() {
   const configuration = await readFile('dist/static-test-config/nginx.conf', 'utf8')
   const lines = configuration.matchAll(/add_header (\S+) "(.*)" always;/g)

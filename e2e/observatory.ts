@@ -1,9 +1,9 @@
 type Page = { headers: Record<string, string>; html: string }
 
 /**
- * What Mozilla's HTTP Observatory (algorithm of 1.6.3) gives a page behind TLS, by its published
- * rules, as far as an answer and its page decide: without cookies, redirects, preflights and the
- * preload list, none of which adds or takes points here. 100 is the start; 100 and more is an A+.
+ * The score of Mozilla's HTTP Observatory (algorithm of 1.6.3) for a page behind TLS, by its
+ * published rules. It leaves out cookies, redirects, preflights and the preload list, none of which
+ * changes the score here. The start is 100; 100 and more is an A+.
  */
 export function observatoryPoints({ headers, html }: Page): Record<string, number> {
   const policy = readPolicy(headers['content-security-policy'] ?? '')

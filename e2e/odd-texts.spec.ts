@@ -6,8 +6,8 @@ import { noticeEverything, whatRuns } from './injection/notice.ts'
 import { expectHarmless, follow, leave, watch } from './matrix/bench.ts'
 
 /*
- * Endless texts, bidirectional marks and script URLs on pages that the fault matrix does not open
- * for that operation or opens with other faults; and on an order, whose texts come from the buyer.
+ * Tests endless texts, bidirectional marks and script URLs where the fault matrix does not combine
+ * them with that page, and on an order, whose texts come from the buyer.
  */
 const store = `/stores/${STORES.software.id}`
 const turning = ['invoice\u202Egpj.exe', 'a\u2067b', '\u2066c', '\u200Fd\u202A', 'e\u2069f']
@@ -85,7 +85,10 @@ for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
   })
 }
 
-/** Elements whose bidirectional marks could turn neighbouring text: neither alone nor isolated. */
+/**
+ * Elements with bidirectional marks that could reorder neighbouring text, because they are neither
+ * alone nor isolated.
+ */
 function turnedAround(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#root *:not(bdi, bdi *)')].flatMap((element) => {

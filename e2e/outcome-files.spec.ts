@@ -5,7 +5,7 @@ import { openFilled } from './matrix/write-steps.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 import { ORDERS, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 
-/* A deployment or a lost connection takes away files that a page has not loaded yet. */
+/* A deployment or a lost connection removes files that a page has not loaded yet. */
 
 const losses: [how: string, lose: (route: Route) => Promise<void>][] = [
   ['not served any more', (route) => route.fulfill({ status: 404, body: 'not found' })],

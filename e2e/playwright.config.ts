@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** The browser that scripts/setup.mjs found or installed; else Playwright's own. */
+/** scripts/setup.mjs found or installed this browser; otherwise Playwright uses its own. */
 function browserPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   try {

@@ -34,7 +34,7 @@ test.describe('response headers', { tag: '@signed-out' }, () => {
   })
 })
 
-/** As built for a service with https; the tests' own has none. */
+/** Builds for a service with https; the tests' own has none. */
 async function readStaticHeaders() {
   const headers = Object.entries(await readShippedHeaders('dist/static-test'))
   return Object.fromEntries(

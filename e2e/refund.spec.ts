@@ -151,7 +151,7 @@ test('an answer after the timeout still counts', async ({ page, service }) => {
   await page.clock.runFor(1_500)
   await dialog.getByRole('button', { name: 'Confirm refund' }).click()
   await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
-  // With the order out of reach, nothing but the late answer can tell what happened.
+  // Without the order only the late answer can say what happened.
   await service.fault({ op: 'getOrder', fault: 'S403j', times: -1 })
   await page.clock.fastForward(61_000)
   await expect(dialog).toContainText('don’t know yet whether it worked')

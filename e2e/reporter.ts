@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** The gate's time is spent by these kinds of tests; the first match counts. */
+/** Time is reported by kind of test; the first match counts. */
 const kinds = {
   accessibility: /accessibility|keyboard|screen-reader/,
   'fault matrix': /matrix/,
@@ -12,7 +12,7 @@ const kinds = {
   pages: /./,
 }
 
-/** Ends the run with its failures and one line of counts for people and machines. */
+/** Prints failures and one line of counts at the end of a run. */
 class ClosingLine implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>()
   private readonly failures: string[] = []
@@ -63,7 +63,7 @@ class ClosingLine implements Reporter {
   }
 }
 
-/** Each error without terminal colours, cut to a length that a log can hold. */
+/** Removes terminal colours and cuts each error to a length that a log can hold. */
 function shortly({ errors }: TestResult): string {
   const texts = errors.map(({ message = '' }) => stripVTControlCharacters(message).slice(0, 1_500))
   return texts.join('\n')

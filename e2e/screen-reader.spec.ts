@@ -2,7 +2,7 @@ import { CUSTOMER, STORES, TICKET_ID, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { follow } from './matrix/bench.ts'
 
-/* What a screen reader hears of a list: how many were found, the names of rows, the order. */
+/* A screen reader must announce of a list the number of results, names of rows, and order. */
 const store = `/stores/${STORES.software.id}`
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
 

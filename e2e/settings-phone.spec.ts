@@ -17,7 +17,7 @@ test('on a phone settings are reviewed in a sheet before saving', async ({ page,
   await expect(sheet('2 changes').getByRole('listitem').filter({ hasText: 'Name' })).toContainText(
     'Halden SoftwareHalden Studio',
   )
-  // It rises for a moment.
+  // The sheet slides in.
   await expect.poll(() => edges(sheet('2 changes'))).toEqual({ x: 0, width: 390, bottom: 844 })
   await sheet('2 changes').getByRole('button', { name: 'Keep editing' }).click()
   await expect(sheet('2 changes')).toBeHidden()

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A plain web server for the static deployment, with the headers of its _headers file. */
+/** Serves the static deployment with the headers of its _headers file. */
 export async function startStaticSite(folder: string, port: number): Promise<Server> {
   const headers = await readShippedHeaders(folder)
   const server = createServer(async (request, response) => {

@@ -2,7 +2,6 @@ import { type Page, expect } from '@playwright/test'
 import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../mock-api/seed-ids.ts'
 import { apiKeyField } from './fixtures.ts'
 
-/* What a merchant does in the static deployment, whichever server has its files. */
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
 

@@ -11,8 +11,8 @@ import { startStaticSite } from './static-site.ts'
 import { fiveWrites, makeFiveWrites, signIn, watchPolicy, writesOf } from './static-use.ts'
 
 /*
- * The static deployment: built by scripts/e2e.mjs for the service at this address, served as files
- * from another origin, with the key in the page's memory.
+ * Serves the static deployment as files from another origin than the service, with the key in the
+ * page's memory. scripts/e2e.mjs builds it.
  */
 const SERVICE_PORT = Number(process.env.E2E_PORT ?? 4610) + 2
 const SITE_PORT = SERVICE_PORT + 1

@@ -14,7 +14,7 @@ async function write(page: Page, text = message) {
   await reply(page).fill(text)
 }
 
-/** Lets the five seconds pass in which the reply can be taken back. */
+/** A reply can be taken back for five seconds. */
 async function waitOutHold(page: Page) {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.clock.fastForward(5_000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { seenElsewhere, severityA, severityB } from './traps.ts'
 
-/* Tests of the mock service are left out: they are named after faults, whose ids look the same. */
+/* Excludes tests of the mock service, whose fault ids look the same. */
 const tests = ['e2e', 'src', 'host'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(spec|test)\.ts$/.test(name))
@@ -15,10 +15,10 @@ const purpose = 'every trap of the interface has a test or says where it is cove
 test(purpose, { tag: '@signed-out' }, () => {
   const ids = tests.flatMap((text) => [...text.matchAll(title)].flatMap(([, found = '']) => found))
   const named = new Set(ids.flatMap((found) => found.split(', ')))
-  const told = Object.keys(seenElsewhere)
+  const covered = Object.keys(seenElsewhere)
   expect(severityA.filter((id) => !named.has(id))).toEqual([])
-  expect(severityB.filter((id) => !named.has(id) && !told.includes(id))).toEqual([])
+  expect(severityB.filter((id) => !named.has(id) && !covered.includes(id))).toEqual([])
   const traps = [...severityA, ...severityB]
   expect([...named].filter((id) => !traps.includes(id))).toEqual([])
-  expect(told.filter((id) => named.has(id) || !severityB.includes(id))).toEqual([])
+  expect(covered.filter((id) => named.has(id) || !severityB.includes(id))).toEqual([])
 })

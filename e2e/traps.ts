@@ -1,7 +1,7 @@
 /*
- * The traps of the interface by number. Each of severity A (money, secrets, data loss) has a test
- * named after it, like "T42: …". Each of severity B (wrong information, a dead feature) has one too,
- * or is listed in seenElsewhere.
+ * The numbered traps of the interface. Each of severity A (money, secrets, data loss) has a test
+ * named after it, like "T42: …". Each of severity B (wrong information, a dead feature) has one too
+ * or stands in seenElsewhere.
  */
 const numbered = (numbers: number[]) => numbers.map((each) => `T${String(each).padStart(2, '0')}`)
 
@@ -15,7 +15,7 @@ export const severityB = numbered([
   36, 37, 38, 39, 41, 47, 48, 53, 57, 58, 59, 60, 61, 62, 65, 68, 69, 71, 82, 84,
 ])
 
-/** Traps of severity B without a test of their own name, and what covers them. */
+/** Traps of severity B without a test of their own, and what covers them. */
 export const seenElsewhere: Record<string, string> = {
   T01: 'the address is BASE_URL at start (host/environment.test.ts), never guessed and never in a link',
   T17: 'the types of src/api/schemas keep the two apart; metadata is shown as text or as JSON',

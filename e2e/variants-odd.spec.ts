@@ -1,7 +1,7 @@
 import { PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
-/* Variants that the service may have although our form could not create them. */
+/* The service may have variants that our form could not create. */
 const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
 
 test('a copied variant leaves out a delivery type that cannot be sent and says so', async ({

@@ -5,8 +5,6 @@ import { holdWrite, openFilled } from './matrix/write-steps.ts'
 import { watch } from './matrix/bench.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 
-/* Writes across forms: a request that arrives twice, a draft that outlives its write. */
-
 /** Sends the request twice under two operation ids and returns no answer. */
 async function sendTwice(route: Route) {
   const headers = { ...route.request().headers(), 'x-operation-id': crypto.randomUUID() }
@@ -56,9 +54,9 @@ test('a new variant of the same name is shown first and can be overruled', async
   })
   await service.forget()
   await target.last(page).click()
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('Nothing was sent')
-  await expect(told).toContainText('a variant with this name')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Nothing was sent')
+  await expect(alert).toContainText('a variant with this name')
   expect(await service.deliveries('createVariant')).toEqual([])
   await page.getByRole('button', { name: 'Create anyway' }).click()
   await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
@@ -94,8 +92,8 @@ test('a variant sent from another form leaves this form and its draft alone', as
   await row.getByRole('link', { name: 'Duplicate variant' }).click()
   await expect(name).toHaveValue('A copy that waits')
   await service.fault({ op: 'createVariant', release: true })
-  const told = page.getByRole('region', { name: 'Sent changes' })
-  await expect(told.getByRole('article')).toContainText('Variant created')
+  const outcomes = page.getByRole('region', { name: 'Sent changes' })
+  await expect(outcomes.getByRole('article')).toContainText('Variant created')
   await expect(name).toBeEnabled()
   await expect(name).toHaveValue('A copy that waits')
   await page.reload()
@@ -111,15 +109,15 @@ test('a copy can be sent after the outcome of another form was shown elsewhere',
   await holdWrite(watch(page, service), cell, target)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await service.fault({ op: 'createVariant', release: true })
-  const told = page.getByRole('region', { name: 'Sent changes' })
-  await expect(told.getByRole('article')).toContainText('Variant created')
+  const outcomes = page.getByRole('region', { name: 'Sent changes' })
+  await expect(outcomes.getByRole('article')).toContainText('Variant created')
   const row = page.getByRole('row').filter({ hasText: VARIANT.name })
   await row.getByRole('link', { name: 'Duplicate variant' }).click()
   await page.getByLabel('Name', { exact: true }).fill('The copy')
   await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
   await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()
   await target.last(page).click()
-  await expect(told.getByRole('article')).toHaveCount(0)
+  await expect(outcomes.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
   const names = (await service.deliveries('createVariant')).map(({ body }) => JSON.parse(body).name)
   expect(names).toEqual(['Matrix', 'The copy'])
@@ -157,10 +155,10 @@ for (const [op, expectNew] of written) {
     await holdWrite(watch(page, service), cell, target)
     await page.goto('/preferences')
     await service.fault({ op, release: true })
-    const told = page.getByRole('region', { name: 'Sent changes' })
+    const outcomes = page.getByRole('region', { name: 'Sent changes' })
     await expect(async () => {
       await page.clock.fastForward(5_000)
-      await expect(told).toContainText(arrived, { timeout: 500 })
+      await expect(outcomes).toContainText(arrived, { timeout: 500 })
     }).toPass({ timeout: 20_000 })
     await page.goto(target.address)
     await expectNew(page)
@@ -171,7 +169,7 @@ for (const [op, expectNew] of written) {
 test('an outcome is shown on the next page unless it was on screen before leaving', async ({
   page,
 }) => {
-  const told = page.getByRole('region', { name: 'Sent changes' })
+  const outcomes = page.getByRole('region', { name: 'Sent changes' })
   const navigation = page.getByRole('navigation', { name: 'Main' })
   const moment = Date.now()
   await page.clock.setFixedTime(moment)
@@ -185,9 +183,9 @@ test('an outcome is shown on the next page unless it was on screen before leavin
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
   }
   await saveAndLeave('Left at once', 0)
-  await expect(told.getByRole('article')).toContainText('Store settings')
-  await told.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(outcomes.getByRole('article')).toContainText('Store settings')
+  await outcomes.getByRole('button', { name: 'Dismiss' }).click()
   await navigation.getByRole('link', { name: 'Store settings' }).click()
   await saveAndLeave('Read first', 2)
-  await expect(told.getByRole('article')).toHaveCount(0)
+  await expect(outcomes.getByRole('article')).toHaveCount(0)
 })

@@ -69,10 +69,10 @@ test('only three headers of the service reach the page, with no-store', async ()
 })
 
 test.each([401, 403, 404, 500, 503])('status %i passes unchanged', async (status) => {
-  const told = { success: false, message: 'No', code: 'SOME_CODE' }
-  const { call } = await start((_, socket) => socket.write(rawJson(status, told)))
+  const refusal = { success: false, message: 'No', code: 'SOME_CODE' }
+  const { call } = await start((_, socket) => socket.write(rawJson(status, refusal)))
   const answer = await call(orders)
-  expect([answer.status, await answer.json()]).toEqual([status, told])
+  expect([answer.status, await answer.json()]).toEqual([status, refusal])
 })
 
 test.each([301, 302, 303, 307, 308])('a redirect (%i) is refused, not followed', async (status) => {

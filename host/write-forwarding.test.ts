@@ -45,8 +45,8 @@ test('twenty sends of one operation are delivered once and all get its answer', 
   await expect.poll(() => deliveries.length).toBe(1)
   release()
   const answers = await Promise.all(sends)
-  const heard = await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`))
-  expect(new Set(heard).size).toBe(1)
+  const results = await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`))
+  expect(new Set(results).size).toBe(1)
   const late = await refund(id.toUpperCase())
   expect(late.status).toBe(201)
   expect(deliveries).toHaveLength(1)
@@ -135,8 +135,8 @@ const spoilt: [string, RawAnswer][] = [
 
 test.each(spoilt)('an answer that is %s leaves the outcome unknown', async (_, answer) => {
   const { refund, deliveries } = await start(answer)
-  const heard = await refund(randomUUID())
-  expect([heard.status, await codeOf(heard)]).toEqual([502, 'UPSTREAM_OUTCOME_UNKNOWN'])
+  const answered = await refund(randomUUID())
+  expect([answered.status, await codeOf(answered)]).toEqual([502, 'UPSTREAM_OUTCOME_UNKNOWN'])
   expect(deliveries).toHaveLength(1)
 })
 

@@ -17,9 +17,9 @@ import { createSeed } from './seed.ts'
 import { serve } from './serve.ts'
 
 export type MockOptions = {
-  /** How many orders the three stores have together. */
+  /** Orders of all three stores together. */
   orders?: number
-  /** Whether pages of other origins may call. */
+  /** Lets pages of other origins call. */
   cors?: boolean
 }
 
@@ -28,14 +28,14 @@ type MockEnv = {
   Variables: { database: Database }
 }
 
-/** The specification as a Hono app; a leading `/api` is dropped. */
+/** Serves the specification; a leading `/api` is dropped. */
 export function createMockApp({ orders = 500, cors = false }: MockOptions = {}) {
   const databaseOf = createDatabases(createSeed(orders, Date.now()))
   const preflights = createFaultQueue()
   const app = new Hono<MockEnv>({
     getPath: (request) => new URL(request.url).pathname.replace(/^\/api(?=\/)/, ''),
   })
-  // A path that ends in a word comes before one that ends in a parameter.
+  // Hono takes the first matching route, so literal paths come before parameters.
   const ids = (Object.keys(operations) as OperationId[]).toSorted(
     (a, b) => Number(operations[a].path.endsWith('}')) - Number(operations[b].path.endsWith('}')),
   )

@@ -4,7 +4,7 @@ import { en } from 'zod/locales'
 import type * as z from 'zod/mini'
 import type { Database, Store } from './database.ts'
 
-/** One call of an operation, read but not yet checked against it. */
+/** A parsed call of an operation, not yet validated. */
 export type Call = {
   operation: OperationId
   database: Database
@@ -14,12 +14,11 @@ export type Call = {
   body: string
 }
 
-/** A successful answer. */
 export type Answer = { status: 200 | 201; envelope: Record<string, unknown> }
 
 export type Handler = (call: Call) => Answer
 
-/** A refusal in the generic envelope. */
+/** Becomes a refusal in the generic envelope. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 500
@@ -42,7 +41,6 @@ export function storeOf({ database, parameters }: Call): Store {
   return byId(database.stores, parameters['storeId'], 'STORE')
 }
 
-/** The record whose id is in the path. */
 export function byId<Entry extends { id: string }>(
   entries: readonly Entry[],
   id: string | undefined,
@@ -62,7 +60,7 @@ export function orNotFound<Value>(value: Value | undefined, noun: string): Value
 
 const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Ids in the path must look like UUIDs, of whatever version. */
+/** Ids in the path may be UUIDs of any version. */
 export function checkParameters({ parameters }: Call) {
   refuse(
     'INVALID_ID',
@@ -72,7 +70,7 @@ export function checkParameters({ parameters }: Call) {
   )
 }
 
-/** Names the query parameters that the operation does not have, and those given twice. */
+/** Query parameters that the operation does not define, or that occur twice. */
 export function queryProblems({ operation, query }: Call): string[] {
   const known: readonly string[] = operations[operation].query
   const names = [...query.keys()].map(canonicalName)
@@ -82,12 +80,12 @@ export function queryProblems({ operation, query }: Call): string[] {
   })
 }
 
-/** Examples of the specification write these two in small letters. */
+/** Examples in the specification write these two in lower case. */
 export function canonicalName(name: string) {
   return name === 'filters' ? 'Filters' : name === 'sorts' ? 'Sorts' : name
 }
 
-/** The body, checked by the schema that checks the form. */
+/** Validates the body with the same schema as the form. */
 export function bodyOf<Output>({ body, contentType }: Call, schema: z.ZodMiniType<Output>): Output {
   if (!/^application\/json\b/i.test(contentType)) {
     throw new Failure(400, 'INVALID_BODY', 'body: Content-Type must be application/json')

@@ -65,7 +65,6 @@ const referenceBase: Shape = {
   isBestSeller: 'flag',
 }
 
-/** As the list of all products carries it. */
 export const productReference: Shape = {
   ...referenceBase,
   dateCreated: 'date',

@@ -79,7 +79,7 @@ const subscription: Shape = {
   customerIds: 'map',
 }
 
-/** The user without the fields whose names hold a processor's. */
+/** The user without the fields named after a payment processor. */
 export const user: Shape = {
   ...all('text', 'id email userName plan chatWebhookUrl'),
   ...all('date', 'dateCreated lastPasswordUpdate refreshAt billingSuspensionDate'),
@@ -112,7 +112,10 @@ export const user: Shape = {
   subscription,
 }
 
-/** All option objects of the user together: the common fields, and every other one somewhere. */
+/**
+ * All option objects of the user merged: the common fields, and every other one in at least one
+ * object.
+ */
 export const processorOptions: Shape = {
   id: 'uuid',
   ...all(

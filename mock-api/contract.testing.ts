@@ -1,5 +1,3 @@
-/* Record shapes of the specification, and how tests check them. */
-
 type Kind = 'uuid' | 'text' | 'number' | 'integer' | 'flag' | 'date' | 'uuids' | 'texts' | 'map'
 
 export type Shape = { [field: string]: Kind | Shape | [Shape] }
@@ -12,12 +10,10 @@ export function all<One extends Kind>(kind: One, names: string): Record<string, 
   return Object.fromEntries(names.split(/\s+/).map((name) => [name, kind]))
 }
 
-/** What nearly every record carries. */
 export const record: Shape = { id: 'uuid', dateCreated: 'date' }
 
 /**
- * Everything in which the samples differ from the shape: a field that no sample has, a value of
- * another type, a field that the specification does not know.
+ * Lists fields that no sample has, values of another type, and fields unknown to the specification.
  */
 export function differences(shape: Shape, samples: unknown[], at = ''): string[] {
   const records = samples.filter((sample) => sample != null) as Record<string, unknown>[]

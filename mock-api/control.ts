@@ -6,7 +6,7 @@ import { Order } from './fault-queue.ts'
 import type { Reply } from './reply.ts'
 import { replyTo } from './reply.ts'
 
-/** Answers a request to the control channel, which `fault-queue.ts` describes. */
+/** The control channel is documented in `fault-queue.ts`. */
 export function control(
   request: string,
   body: string,

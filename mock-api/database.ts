@@ -5,10 +5,10 @@ import type { Product, Refund, StoreSettings, TicketEntry } from './records.ts'
 import type { OrderRow } from './seed-orders.ts'
 import type { Seed, StoreSeed } from './seed.ts'
 
-/** What one API key sees: the seed, and over it what was written with that key. */
+/** The seed, plus what was written with one API key. */
 export type Database = {
   seed: Seed
-  /** A limited key may not read the user, nor a product by its slug. */
+  /** A limited key may read neither the user nor a product by slug. */
   isLimited: boolean
   stores: Store[]
   log: Delivery[]
@@ -19,7 +19,7 @@ export type Store = {
   id: string
   seed: StoreSeed
   settings: StoreSettings
-  /** Replaced, never changed in place, so that sorted copies of it can be kept. */
+  /** Replaced, never mutated: sorted copies are cached by identity. */
   orders: OrderRow[]
   products: Product[]
   refunds: Map<string, Refund>
@@ -31,7 +31,7 @@ export const DEMO_API_KEY = 'demo-key-0000'
 const OWN_DATA = /^(test|limited)-[\w-]{1,200}$/
 const MOST_DATABASES = 200
 
-/** One database per API key, made when the key is first used; the oldest makes room for new ones. */
+/** Creates one database per API key on first use; the oldest makes room for new ones. */
 export function createDatabases(seed: Seed) {
   const demo = createDatabase(seed, false)
   const others = new Map<string, Database>()

@@ -1,6 +1,6 @@
 import type { OperationId } from '#api/operations.ts'
 
-/** One request as it was delivered, whatever was answered; the API key is not among the headers. */
+/** A request as it arrived, whatever its answer, without the API key. */
 export type Delivery = {
   operation: OperationId
   method: string
@@ -8,12 +8,11 @@ export type Delivery = {
   query: string
   headers: Record<string, string>
   body: string
-  /** Whether the operation was applied. */
   applied: boolean
-  /** Whether a fault applied to this request. */
+  /** The fault that met this request. */
   fault: string | null
   time: string
-  /** Whether the connection ended before the answer was complete. */
+  /** The connection ended before the answer was complete. */
   isCut: boolean
 }
 

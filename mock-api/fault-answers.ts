@@ -1,7 +1,7 @@
 import type { Fault } from './fault-queue.ts'
 import type { Reply } from './reply.ts'
 
-/* Faults of status, envelope and transport, applied to a good answer. */
+/* Faults of status, envelope and transport. */
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -10,12 +10,11 @@ const PAGE =
 
 const refusals = /^(S|T07$|T15$|E01$|E02$|respond$)/
 
-/** Whether the operation is applied although its answer is broken. */
 export function isApplied({ applied, fault }: Fault) {
   return applied ?? !refusals.test(fault)
 }
 
-/** The answer that a fault puts in place of the good one, for all faults that are not data. */
+/** Replaces the good answer for every fault except data faults. */
 export function spoil(fault: Fault, good: Reply): Reply {
   const { fault: id } = fault
   if (id === 'respond') return respond(fault)

@@ -2,8 +2,6 @@ import type { Fault } from './fault-queue.ts'
 import { isRecord } from './json-walk.ts'
 import { uuid } from './random.ts'
 
-/* Faults of lists: too many rows, too few, repeated ones or none. */
-
 const REPEATED = '22222222-2222-2222-2222-222222222222'
 const HUGE = 100_000
 
@@ -41,7 +39,7 @@ export function mutateList(fault: Fault, envelope: Record<string, unknown>): str
   }
 }
 
-/** The given number of rows as JSON text, each copied from a given row under a new id. */
+/** Written as text, because building this many objects takes too long. */
 function hugeList(envelope: Record<string, unknown>, rows: unknown[], count: number) {
   const { data: _, ...rest } = envelope
   const texts = rows.map((row) => JSON.stringify(withId(row, REPEATED)).split(REPEATED))

@@ -12,7 +12,7 @@ import { isRecord, mapObjects, mapPath, mapScalars, missing } from './json-walk.
 import { mutateList } from './fault-lists.ts'
 import { freeMap, rawJson } from './raw-json.ts'
 
-/* Faults of data (D01–D22): a good envelope in, one with something odd in it out, as JSON text. */
+/* Data faults (D01–D22): they change a good envelope and return JSON text. */
 
 const STRANGER = 'ffffffff-0000-4000-8000-00000000dead'
 const ISO = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
@@ -92,7 +92,7 @@ export function mutate(fault: Fault, text: string): string {
   }
 }
 
-/** Takes the odd values one after the other, those that the fault brings first of all. */
+/** Takes the odd values in turn, those given with the fault first. */
 function cycle(own: unknown[] | undefined) {
   let at = 0
   return (otherwise: readonly unknown[]) => {
@@ -109,7 +109,7 @@ function otherType(old: unknown): unknown {
   return Array.isArray(old) ? { 0: 'x' } : 7
 }
 
-/** Makes the first text that is neither id nor date this long. */
+/** Lengthens the first text that is neither an id nor a date. */
 function lengthenFirst(data: unknown, size: number) {
   let isDone = false
   return mapScalars(data, (value) => {
@@ -133,7 +133,6 @@ function withMaps(data: unknown, map: Record<string, unknown>): unknown {
   return isPlaced || !isRecord(placed) ? placed : { ...placed, metadata: map }
 }
 
-/** The record with another id and store than requested. */
 function estrange(data: unknown): unknown {
   if (!isRecord(data)) return data
   const strange = Object.fromEntries(

@@ -82,16 +82,14 @@ export type Fault = z.infer<typeof Fault>
 
 const Release = z.strictObject({ op: operation, release: z.literal(true) })
 
-/** The body of a control request. */
 export const Order = z.union([Release, Fault])
 
 type Held = { op: OperationId; release: () => void }
 
 export type FaultQueue = {
   add: (fault: Fault) => void
-  /** The oldest fault that applies to this call, if any. */
   take: (op: OperationId) => Fault | undefined
-  /** Settles when the call is released, or when `isOver` settles first. */
+  /** Resolves when the call is released or `isOver` settles. */
   hold: (op: OperationId, isOver: Promise<unknown>) => Promise<void>
   release: (op: OperationId | '*') => void
   clear: () => void

@@ -3,15 +3,15 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Reply } from './reply.ts'
 
-/** Gives written bytes time to reach the client before the connection is reset. */
+/** Lets written bytes reach the client before the connection is reset. */
 const FLUSH = 60
 
-/** Whether `Response` cannot express the reply. */
+/** `Response` cannot express these replies. */
 export function isOdd({ wire, status }: Reply) {
   return wire !== undefined || status < 200 || status > 599
 }
 
-/** Writes a reply to the socket: cut, stalled, reset, or with an unusual status. */
+/** Cuts, stalls or resets the reply, or sends an unusual status. */
 export function sendByHand(outgoing: ServerResponse, reply: Reply) {
   const { wire, status, headers } = reply
   const { socket } = outgoing

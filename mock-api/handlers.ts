@@ -17,7 +17,7 @@ import { replyTicket } from './routes-tickets.ts'
 import { getUser } from './routes-user.ts'
 import { listWebhookLogs } from './routes-webhooks.ts'
 
-/** One handler per operation; the type demands all twenty. */
+/** The type demands a handler for all twenty. */
 export const handlers: Record<OperationId, Handler> = {
   listOrders,
   getOrder,

@@ -60,7 +60,7 @@ export const oddDates: readonly unknown[] = [
   '2026-03-01T10:00:00.1234567Z',
 ]
 
-/** Written into the answer literally, since JSON.stringify would change some. */
+/** Written literally, because JSON.stringify would change some. */
 export const oddNumbers: readonly string[] = [
   '1e400',
   '-0',

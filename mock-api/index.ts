@@ -8,14 +8,14 @@ import { createMockApp } from './app.ts'
 export { DEMO_API_KEY } from './database.ts'
 
 export type MockServiceOptions = MockOptions & {
-  /** 0, which is the default, takes any free port. */
+  /** Defaults to 0, which takes any free port. */
   port?: number
   host?: string
 }
 
 export type MockService = { url: string; close: () => Promise<void> }
 
-/** The mock service over HTTP. Closing it cuts what is still open, held calls included. */
+/** Closing it also cuts open connections and held calls. */
 export async function startMockService({
   port = 0,
   host = '127.0.0.1',
@@ -24,7 +24,7 @@ export async function startMockService({
   const listener = getRequestListener(createMockApp(options).fetch, {
     overrideGlobalObjects: false,
   })
-  // Longer than a client keeps a connection, so that the server never closes first.
+  // The server keeps connections longer than any client, so that it never closes first.
   const server = createServer({ keepAliveTimeout: 120_000 }, listener)
   server.listen(port, host)
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-/** A copy in which every scalar is what `visit` makes of it; `key` is the name it stands under. */
+/** Copies the value and replaces every scalar with the result of `visit`; `key` is its name. */
 export function mapScalars(
   value: unknown,
   visit: (scalar: unknown, key: string) => unknown,
@@ -11,7 +11,7 @@ export function mapScalars(
   )
 }
 
-/** A copy in which every object, the inner ones first, is what `visit` makes of it. */
+/** Copies the value and replaces every object, inner ones first, with the result of `visit`. */
 export function mapObjects(
   value: unknown,
   visit: (object: Record<string, unknown>) => Record<string, unknown>,
@@ -27,10 +27,10 @@ export function mapObjects(
 
 const MISSING = Symbol('missing')
 
-/** What `change` returns to remove a field. */
+/** Returned by `change` to remove a field. */
 export const missing: unknown = MISSING
 
-/** A copy in which the field at the path is changed; `*` stands for every entry or field. */
+/** Copies the value and changes the field at the path; `*` stands for every entry or field. */
 export function mapPath(
   value: unknown,
   [name, ...rest]: string[],

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createClient } from './mock-client.testing.ts'
 import { PRODUCT, STORES, TICKET_ID, WEBHOOKS } from './seed-ids.ts'
 
-/* The specification's table "Limits", row by row: the last value accepted, the first refused. */
+/*
+ * The specification's table "Limits", row by row: the last accepted value and the first refused
+ * one.
+ */
 
 const client = createClient()
 const store = `/stores/${STORES.software.id}`

@@ -1,4 +1,4 @@
-/* Readers of query parameters: each returns the value or what is wrong with it. */
+/* Each reader returns the parameter's value, or what is wrong with it. */
 
 type Reading<Value> = { value: Value } | { problem: string }
 export type Reader<Value> = (text: string) => Reading<Value>
@@ -8,7 +8,7 @@ const INT32_MAX = 2_147_483_647
 
 export const word: Reader<string> = (text) => ({ value: text })
 
-/** For comparing without case, with a lower-case text. */
+/** For case-insensitive comparison with lower-case text. */
 export const anyCase: Reader<string> = (text) => ({ value: text.toLowerCase() })
 
 export const flag: Reader<boolean> = (text) =>
@@ -32,7 +32,7 @@ export function integer(least = INT32_MIN, most = INT32_MAX): Reader<number> {
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i
 
-/** A date-time as UTC text, the form records use. */
+/** Normalises to UTC text, as records have it. */
 export const instant: Reader<string> = (text) => {
   const time = DATE_TIME.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time)
@@ -40,7 +40,7 @@ export const instant: Reader<string> = (text) => {
     : { value: new Date(time).toISOString() }
 }
 
-/** Whether the calendar has that day: `Date` would take 30 February for 1 or 2 March. */
+/** Rejects 30 February, which `Date` would read as 1 or 2 March. */
 function isDay(day: string) {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)

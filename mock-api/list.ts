@@ -6,7 +6,7 @@ import { integer } from './list-values.ts'
 export type Scalar = string | number | boolean | null | undefined
 type Test<Row> = (row: Row) => boolean
 
-/** A constraint that a query parameter puts on rows, or what is wrong with its text. */
+/** Turns a parameter's text into a test of rows, or says what is wrong with it. */
 export type Constraint<Row> = (text: string) => { test: Test<Row> } | { problem: string }
 
 export function constraint<Row, Value>(
@@ -20,11 +20,11 @@ export function constraint<Row, Value>(
 }
 
 export type ListRules<Row> = {
-  /** Constraints by the name of their parameter, in the query or in the path. */
+  /** Constraints by parameter name, in the query or in the path. */
   parameters: Record<string, Constraint<Row>>
-  /** The same by their name in `Filters`, with the operators that make sense for them. */
+  /** Constraints by field name in `Filters`, each with its operators. */
   filters: Record<string, { operators: readonly string[]; constraint: Constraint<Row> }>
-  /** The scalar fields of the record. */
+  /** Sortable fields. */
   sorts: Record<string, (row: Row) => Scalar>
 }
 
@@ -35,7 +35,7 @@ export const IS = ['==']
 const DEFAULT_PAGE_SIZE = 20
 const FILTER_TERM = /^([A-Za-z]+)(==|>=|<=)(.*)$/s
 
-/** One page of the rows, newest first unless sorted, as the paginated envelope carries it. */
+/** Returns one page in the paginated envelope, newest first unless sorted. */
 export function list<Row>(
   call: Call,
   rows: readonly Row[],
@@ -61,12 +61,12 @@ export function list<Row>(
   refuse('INVALID_PARAMETERS', problems)
 
   const ordered = sort
-    ? kept(rows, values.get('Sorts')!, () => sorted(rows, sort.key, sort.isDescending))
+    ? cached(rows, values.get('Sorts')!, () => sorted(rows, sort.key, sort.isDescending))
     : rows
   values.delete('Page')
   values.delete('PageSize')
   const matching = tests.length
-    ? kept(rows, JSON.stringify([...values]), () =>
+    ? cached(rows, JSON.stringify([...values]), () =>
         ordered.filter((row) => tests.every((test) => test(row))),
       )
     : ordered
@@ -113,11 +113,15 @@ export function list<Row>(
   }
 }
 
-/** A bounded cache of sorted and filtered copies, dropped with their rows. */
+/** Caches sorted and filtered copies; they are dropped with their rows. */
 const copies = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>()
 const MOST_COPIES = 40
 
-function kept<Row>(rows: readonly Row[], name: string, make: () => readonly Row[]): readonly Row[] {
+function cached<Row>(
+  rows: readonly Row[],
+  name: string,
+  make: () => readonly Row[],
+): readonly Row[] {
   const ofRows = copies.get(rows) ?? new Map<string, readonly unknown[]>()
   copies.set(rows, ofRows)
   const copy = ofRows.get(name) ?? make()

@@ -13,7 +13,7 @@ export type Answered = {
   data?: any
 }
 
-/** Calls an app without a socket, with an API key of its own. */
+/** Calls the app without a socket, under its own API key. */
 export function createClient(options: MockOptions = {}) {
   const app = createMockApp(options)
   return withKey(`test-${crypto.randomUUID()}`)

@@ -10,8 +10,6 @@ import type { Answered } from './mock-client.testing.ts'
 import { createClient } from './mock-client.testing.ts'
 import { CATEGORY, COUPON, ORDERS, PRODUCT, STORES, TICKET_ID, WEBHOOKS } from './seed-ids.ts'
 
-/* Calls every operation and compares each answer with the specification. */
-
 const client = createClient()
 const first = `/stores/${STORES.software.id}`
 const called = new Set<string>()
@@ -186,7 +184,7 @@ test('the user has a flag and options for each of sixteen processors', async () 
       isCryptoEnabled,
     }).filter(([name]) => !flags.includes(name) && !options.includes(name)),
   )
-  // What did not happen to this merchant: the field is there, and null.
+  // These fields exist and are null, because the event never happened.
   const absent = ['billingSuspensionDate']
   const absentOfSubscription = ['nextRetryDate', 'cancelAt', 'canceledAt']
   expect(differences(people.user, [rest])).toEqual([

@@ -1,8 +1,8 @@
-/** Seeded random numbers, the same at every start. */
+/** Seeded, so that every start has the same data. */
 export type Random = {
-  /** From 0 up to, never including, 1. */
+  /** From 0 up to but excluding 1. */
   next: () => number
-  /** Both ends included. */
+  /** Includes both ends. */
   integer: (from: number, to: number) => number
   chance: (probability: number) => boolean
   pick: <Choice>(choices: readonly Choice[]) => Choice
@@ -24,7 +24,7 @@ export function createRandom(...parts: (number | string)[]): Random {
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** An id in UUID format (version 4 by its bits) that depends on nothing but the parts. */
+/** A version 4 UUID derived from the parts alone. */
 export function uuid(...parts: (number | string)[]): string {
   const seed = hash(parts)
   const [a, b, c, d] = [1, 2, 3, 4].map((step) =>
@@ -35,7 +35,7 @@ export function uuid(...parts: (number | string)[]): string {
   return `${hex(a)}-${hex(version >>> 16, 2)}-${hex(version, 2)}-${hex(variant >>> 16, 2)}-${hex(variant, 2)}${hex(d)}`
 }
 
-/** `length` characters of a licence key, a token or the like. */
+/** Random characters for a licence key or a token. */
 export function code(
   random: Random,
   length: number,

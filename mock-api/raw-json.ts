@@ -3,7 +3,7 @@ import { isRecord } from './json-walk.ts'
 
 const MARKER = '\u0001raw'
 
-/** JSON text of a value; an object under the marker stands for text that is written as it is. */
+/** Stringifies a value; an object under the marker is written as raw text. */
 export function rawJson(value: unknown): string {
   const raw: string[] = []
   const text = JSON.stringify(value, (_, entry: unknown) => {
@@ -17,7 +17,7 @@ rawJson.marker = MARKER
 
 const MANY = 10_000
 
-/** The free maps of D13 (very many keys, or very deep) and D14 (keys that objects have already). */
+/** D13: very many keys, or very deep. D14: names that objects already have. */
 export function freeMap({ fault, variant }: Fault): Record<string, unknown> {
   if (fault === 'D14') {
     return {

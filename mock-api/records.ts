@@ -1,4 +1,4 @@
-/* The records that the seed keeps and writes change, in the specification's words. */
+/* Records as the specification names their fields. */
 
 type Text = string | null | undefined
 
@@ -126,7 +126,7 @@ export type Ticket = {
   entries: TicketEntry[]
 }
 
-/** What "update store" can change: its body, every field of it. */
+/** Every field of the body of "update store". */
 export type StoreSettings = {
   name: string
   description: string

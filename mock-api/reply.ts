@@ -1,14 +1,14 @@
 import type { Answer } from './call.ts'
 import { Failure } from './call.ts'
 
-/** An answer that faults may still change. */
+/** Faults may still change it. */
 export type Reply = {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer>
-  /** How the bytes are sent, if a fault changes that. */
+  /** How a fault breaks the transfer. */
   wire?: 'stall' | 'reset' | 'reset-in-body' | 'short-body' | 'cut-body'
-  /** Without the headers that let another origin read it. */
+  /** Omits the CORS headers. */
   isOpaque?: boolean
 }
 

@@ -26,7 +26,7 @@ const constraints = {
 }
 
 const rules: ListRules<Coupon> = {
-  // The parameters are spelled in PascalCase, the filterable fields in camelCase.
+  // Parameters are PascalCase, filterable fields camelCase.
   parameters: Object.fromEntries(
     Object.entries(constraints).map(([name, rule]) => [
       name[0]!.toUpperCase() + name.slice(1),
@@ -67,7 +67,7 @@ const searchRules: ListRules<Coupon> = {
   },
 }
 
-/** A coupon is found by a part of its code, in whatever case. */
+/** Matches a part of the code, ignoring case. */
 export const searchCoupons: Handler = (call) =>
   list(call, storeOf(call).seed.coupons, searchRules, (coupon) => coupon)
 

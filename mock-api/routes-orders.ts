@@ -94,7 +94,7 @@ export const refundOrder: Handler = (call) => {
   return created(refund)
 }
 
-/** New orders come in, as they do between one page of the list and the next. */
+/** Simulates orders that arrive between two pages of a list. */
 export function placeOrders(store: Store, count: number) {
   for (let placed = 0; placed < count; placed += 1) {
     const arrival = createArrival(store.seed.book, store.id, store.orders.length)

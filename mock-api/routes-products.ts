@@ -28,7 +28,7 @@ export const listAllProducts: Handler = (call) => {
 export const createVariant: Handler = (call) => {
   const store = storeOf(call)
   const product = productOf(call, store)
-  // These fields are accepted and never returned.
+  // The interface accepts these fields and never returns them.
   const { type: _, stockMode: __, billingInterval: ___, ...sent } = bodyOf(call, CreateVariant)
   const variant: Variant = {
     ...sent,

@@ -4,7 +4,7 @@ import { bodyOf, found, storeOf } from './call.ts'
 import type { StoreSettings } from './records.ts'
 import { storeRecord } from './seed-store-record.ts'
 
-/** The value of a field that a replacing update leaves out. */
+/** Values of fields that a replacing update leaves out. */
 const EMPTY: StoreSettings = {
   name: '',
   description: '',
@@ -24,7 +24,7 @@ const EMPTY: StoreSettings = {
 
 export const updateStore: Handler = (call) => update(call, (settings) => settings)
 
-/** PUT as replacement: fields missing from the body are emptied. */
+/** PUT as replacement empties fields missing from the body. */
 export const replaceStore: Handler = (call) => update(call, () => EMPTY)
 
 function update(call: Call, base: (settings: StoreSettings) => StoreSettings) {

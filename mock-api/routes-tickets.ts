@@ -6,7 +6,7 @@ import type { Ticket, TicketEntry } from './records.ts'
 import type { Customer } from './seed-customers.ts'
 import { STAFF_NAME, ticketsOf } from './seed-tickets.ts'
 
-/** Every call appends an entry, even with the same text. */
+/** Appends an entry on every call, even with the same text. */
 export const replyTicket: Handler = (call) => {
   const store = storeOf(call)
   const id = call.parameters['ticketId']!.toLowerCase()

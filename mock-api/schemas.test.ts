@@ -18,8 +18,8 @@ import * as people from './contract-people.testing.ts'
 import { store } from './contract-store.testing.ts'
 
 /*
- * Every field that the specification gives an answer is read by our schema of it: a record with
- * all of them comes out as it went in, secrets as "set".
+ * Our schemas must read every specified field: a full record comes out as it went in, with secrets
+ * as "set".
  */
 const answers: Record<OperationId, [Shape, z.ZodMiniType]> = {
   listOrders: [orders.order, Order],
@@ -44,7 +44,7 @@ const answers: Record<OperationId, [Shape, z.ZodMiniType]> = {
   listWebhookLogs: [orders.webhookLog, WebhookLog],
 }
 
-/** Fields that are not read, and why. */
+/** Fields we deliberately do not read, and why. */
 const unread: Partial<Record<OperationId, Record<string, string>>> = {
   updateStore: {
     products: 'only counted',
@@ -70,7 +70,7 @@ test('a processor of the user', () => {
   expect(missing(people.processorOptions, processor?.options)).toEqual([])
 })
 
-/** A value of each kind; never one that stands for nothing. */
+/** A non-empty value of each kind. */
 const values = {
   uuid: '11111111-2222-4333-8444-555555555555',
   text: 'some words',
@@ -92,7 +92,7 @@ function sampleOf(shape: Shape): Record<string, unknown> {
   )
 }
 
-/** The paths at which what was read is not what was sent. */
+/** Paths where the parsed value differs from the sent one. */
 function missing(shape: Shape, read: unknown, at = ''): string[] {
   return Object.entries(shape).flatMap(([field, kind]) => {
     const path = `${at}${field}`

@@ -2,7 +2,7 @@ import { uuid } from './random.ts'
 import { USER_ID } from './seed-ids.ts'
 import { daysBefore } from './seed-time.ts'
 
-/** Two posts in one category; a link carries the category, the category carries no posts again. */
+/** Each link carries its category; the category does not repeat its posts. */
 export function blogOf(storeId: string, now: number) {
   const category = {
     id: uuid('blog-category', storeId),

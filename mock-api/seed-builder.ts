@@ -2,7 +2,6 @@ import { uuid } from './random.ts'
 import { USER_ID } from './seed-ids.ts'
 import { daysBefore } from './seed-time.ts'
 
-/** A site project with its machines, copies and secrets. */
 export function builderProject(storeId: string, now: number) {
   const projectId = uuid('project', storeId)
   const websiteId = uuid('website', storeId)

@@ -1,6 +1,6 @@
 import type { ProductSeed } from './seed-catalogue.ts'
 
-/** The part of the software store that is delivered as files. */
+/** Products of the software store that are delivered as files. */
 export const digitalGoods: ProductSeed[] = [
   {
     name: 'Lumen Presets',

@@ -1,4 +1,4 @@
-/* Short form of the demo products; `seed-products.ts` makes records of them. */
+/* Short form of the demo products; `seed-products.ts` expands it into records. */
 
 export type FieldSeed = {
   identifier: string
@@ -18,7 +18,7 @@ export type VariantSeed = {
   deliver: ('license_keys' | 'dynamic' | 'extauth' | 'instructions' | 'files')[]
   minimum?: number
   maximum?: number
-  /** From this many units on, this many percent off. */
+  /** Percent off from this quantity. */
   tiers?: [quantity: number, percent: number][]
   tiersEndOnCoupon?: boolean
   fields?: FieldSeed[]
@@ -40,7 +40,7 @@ export type ProductSeed = {
   best?: boolean
   blockVpns?: boolean
   notSoldThrough?: string[]
-  /** Per gateway: percent of the line, and a fixed amount, that the customer pays on top. */
+  /** Per gateway, added to the line: a percentage and a fixed amount. */
   fees?: Record<string, number>
   fixedFees?: Record<string, number>
   metadata?: string

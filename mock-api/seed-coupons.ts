@@ -11,9 +11,9 @@ type CouponSeed = {
   uses: number
   maximum?: number | null
   isEnabled?: boolean
-  /** Days from now to the end; negative when it is over. */
+  /** Days until it expires; negative when it has expired. */
   expires?: number
-  /** Slugs of the products whose variants it is for. */
+  /** Slugs of the products it applies to. */
   only?: string[]
   age: number
 }
@@ -67,7 +67,7 @@ export function createCoupons(
     .toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated))
 }
 
-/** Codes for single customers, so that the list has pages. */
+/** Single-customer codes, so that the list has several pages. */
 function campaigns(count: number): CouponSeed[] {
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom('campaign', index)

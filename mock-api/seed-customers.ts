@@ -2,7 +2,7 @@ import { code, createRandom, uuid } from './random.ts'
 import { BLOCKED_CUSTOMER_ID, CUSTOMER, LONG_TICKET } from './seed-ids.ts'
 import { places } from './seed-places.ts'
 
-/** A customer of one store; the totals are counted while the orders are made. */
+/** Totals are added up while the orders are created. */
 export type Customer = {
   index: number
   id: string
@@ -14,7 +14,7 @@ export type Customer = {
   status: string
   balance: number
   isBlocked: boolean
-  /** A registered business has a VAT number. */
+  /** Set for registered businesses. */
   vatId: string | null
   affiliateCode: string | null
   processorCustomerId: string | null
@@ -25,7 +25,7 @@ export type Customer = {
 
 type Regular = [fullName: string, emailAddress: string, country: string, id?: string]
 
-/** The best customers of the first store, by their number of orders. */
+/** The most frequent customers of the first store. */
 const regulars: Regular[] = [
   ['Mara Lindqvist', CUSTOMER.emailAddress, 'SE', CUSTOMER.id],
   ['Tobi Okafor', 't.okafor@lagosdesk.ng', 'NG'],
@@ -112,7 +112,7 @@ function createCustomer(storeId: string, storeIndex: number, index: number): Cus
   }
 }
 
-/** Addresses reserved for documentation. */
+/** Uses address blocks reserved for documentation. */
 function ipAddress(block: number, last: number) {
   return `${['192.0.2', '198.51.100', '203.0.113'][block % 3]}.${last}`
 }

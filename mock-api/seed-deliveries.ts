@@ -17,7 +17,6 @@ type Delivery = {
   book: OrderBook
 }
 
-/** The goods of an order: keys, files, texts and what a webhook answered. */
 export function deliveredItems({ storeId, row, lines, logs, book }: Delivery) {
   if (!delivered.has(row.status)) return []
   const random = createRandom('delivered', row.id)

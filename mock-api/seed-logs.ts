@@ -7,13 +7,13 @@ import { MINUTE, instant } from './seed-time.ts'
 
 export type Webhook = { id: string; url: string; isReliable: boolean }
 
-/** One attempt to deliver; its texts are written when they are asked for. */
+/** One delivery attempt; its texts are generated when read. */
 export type LogRow = {
   id: string
   dateCreated: string
   webhook: Webhook
   retryCount: number
-  /** Null when nobody answered. */
+  /** Null when there was no answer. */
   responseCode: number | null
   order: OrderRow
 }
@@ -27,7 +27,7 @@ export const webhooks: readonly (readonly Webhook[])[] = [
   [],
 ]
 
-/** Seconds after the order at which a delivery is tried, as long as it fails. */
+/** Seconds after the order at which a failing delivery is retried. */
 const SCHEDULE = [43, 74, 180, 400]
 const silent = new Set<string | null>(['PENDING', 'VOIDED', null])
 

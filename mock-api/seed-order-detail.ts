@@ -22,7 +22,7 @@ export type OrderContext = {
   row: OrderRow
   book: OrderBook
   logs: LogRow[]
-  /** The refund made through the interface, if there was one. */
+  /** A refund made through the interface. */
   refund: Refund | null
   now: number
 }

@@ -2,7 +2,6 @@ import { uuid } from './random.ts'
 import type { PricedOrder } from './seed-order-price.ts'
 import type { OrderRow } from './seed-orders.ts'
 
-/** The items of an order as the list carries them. */
 export function orderItems(row: OrderRow, priced: PricedOrder) {
   const { toNumber } = priced
   return priced.lines.map(({ product, variant, quantity, ...line }, at) => ({
@@ -26,7 +25,7 @@ export function orderItems(row: OrderRow, priced: PricedOrder) {
 }
 
 export function orderCoupon(row: OrderRow, { plan: { coupon }, ...priced }: PricedOrder) {
-  // Both ways of saying that there is none occur.
+  // Real answers use both null and a missing field for "no coupon".
   if (!coupon) return row.index % 2 ? null : undefined
   return {
     id: uuid('order-coupon', row.id),

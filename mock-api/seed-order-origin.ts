@@ -4,7 +4,7 @@ import { ORDERS } from './seed-ids.ts'
 import type { OrderRow } from './seed-orders.ts'
 import { placeOf, places } from './seed-places.ts'
 
-/** Where the order came from, by its IP address; now and then nothing is known. */
+/** Derived from the IP address; sometimes unknown. */
 export function ipInfoOf(row: OrderRow, customer: Customer) {
   const random = createRandom('ip', row.id)
   const isComplete = row.id === ORDERS.complete
@@ -26,7 +26,7 @@ export function ipInfoOf(row: OrderRow, customer: Customer) {
   }
 }
 
-/** Who pays; the complete order is billed to another country than it came from. */
+/** The complete order is billed to another country than its IP address's. */
 export function billingOf(row: OrderRow, customer: Customer) {
   const random = createRandom('billing', row.id)
   const isComplete = row.id === ORDERS.complete

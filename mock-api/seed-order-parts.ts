@@ -6,7 +6,7 @@ import type { PricedOrder } from './seed-order-price.ts'
 import type { OrderRow } from './seed-orders.ts'
 import { DAY, HOUR, instant } from './seed-time.ts'
 
-/* The nested records of an order. Their ids are their own, never those of what they point at. */
+/* Nested records have ids of their own, not those of the records they refer to. */
 
 export function gatewayMetadataOf(row: OrderRow, { plan, lines, ...priced }: PricedOrder) {
   const random = createRandom('gateway', row.id)
@@ -82,7 +82,7 @@ export function chargebackOf(row: OrderRow, now: number) {
   }
 }
 
-/** The refund that an order of the seed already has. */
+/** A refund that exists from the start. */
 export function seededRefund(row: OrderRow, now: number): Refund | undefined {
   if (row.status !== 'REFUNDED') return undefined
   return {
@@ -95,7 +95,7 @@ export function seededRefund(row: OrderRow, now: number): Refund | undefined {
   }
 }
 
-/** So long after the order, and never in the future. */
+/** Never in the future. */
 function laterThan(row: OrderRow, delay: number, now: number) {
   const created = Date.parse(row.dateCreated)
   return instant(created + Math.min(delay, (now - created) / 2))

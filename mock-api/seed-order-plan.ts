@@ -5,7 +5,7 @@ import type { Customer } from './seed-customers.ts'
 import { placeOf } from './seed-places.ts'
 import { DAY } from './seed-time.ts'
 
-/** Who buys what, and how; what it comes to is worked out in `seed-order-price.ts`. */
+/** Who buys what, and how; `seed-order-price.ts` computes the amounts. */
 export type OrderPlan = {
   customer: Customer
   status: string
@@ -14,7 +14,7 @@ export type OrderPlan = {
   lines: OrderLine[]
   coupon: Coupon | null
   affiliatePercentage: number | null
-  /** The customer pays a part of the gateway's fee on top. */
+  /** The customer pays part of the gateway's fee. */
   isSurcharged: boolean
   tax: TaxPlan | null
 }
@@ -23,7 +23,6 @@ export type OrderLine = { product: Product; variant: Variant; quantity: number }
 
 export type TaxPlan = { name: string; rate: number; customerVatId: string | null }
 
-/** What a plan is made from. */
 export type Shop = {
   country: string
   currencyCode: string
@@ -35,7 +34,7 @@ export type Shop = {
 
 const CRYPTO_GATEWAY = 'COINBRIDGE'
 
-/** The plan of the order number `index` of a store; the same at every call. */
+/** Deterministic: the same index always gives the same plan. */
 export function planOrder(shop: Shop, storeIndex: number, index: number, age: number): OrderPlan {
   const random = createRandom('order-plan', storeIndex, index)
   const customer = shop.customers[Math.floor(random.next() ** 2.2 * shop.customers.length)]!
@@ -65,7 +64,7 @@ export function planOrder(shop: Shop, storeIndex: number, index: number, age: nu
   }
 }
 
-/** VAT of the customer's country; a business abroad accounts for it itself. */
+/** VAT of the customer's country; a business abroad pays none (reverse charge). */
 export function taxOf(customer: Customer, storeCountry: string): TaxPlan | null {
   const { vat, name } = placeOf(customer.country)
   if (!vat) return null

@@ -30,7 +30,7 @@ export type PricedOrder = {
   amountPaid: number
   gatewayFee: number
   platformFee: number
-  /** The number that the interface carries for so many minor units. */
+  /** Converts minor units to the number the interface carries. */
   toNumber: (minor: number) => number
 }
 

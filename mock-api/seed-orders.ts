@@ -7,12 +7,12 @@ import { currencies } from './seed-places.ts'
 import type { Showcase } from './seed-showcase.ts'
 import { DAY, MINUTE, instant, orderTime } from './seed-time.ts'
 
-/** What the orders list is filtered and sorted by; the rest is made again when it is asked for. */
+/** Fields that the list filters and sorts by; the rest is generated when read. */
 export type OrderRow = {
   index: number
   id: string
   dateCreated: string
-  /** Null on an order that says nothing about itself. */
+  /** Null on the minimal order. */
   customer: Customer | null
   customerEmail: string | null
   status: string | null
@@ -38,7 +38,7 @@ type OrderBookOptions = {
 
 export function createOrderBook(shop: Shop, options: OrderBookOptions): OrderBook {
   const { storeId, storeIndex, count, newest, showcase } = options
-  // Orders that are not on show begin where those end.
+  // Other orders are older than the showcase.
   const last = newest - (showcase.at(-1)?.minutesAgo ?? 0) * MINUTE - 9 * MINUTE
   const timeOf = (index: number) => {
     const shown = showcase[index]
@@ -61,7 +61,7 @@ export function createOrderBook(shop: Shop, options: OrderBookOptions): OrderBoo
   return { rows, planOf }
 }
 
-/** One more order, placed now; `index` goes on where the book ended. */
+/** Places one more order now; `index` continues the book. */
 export function createArrival(book: OrderBook, storeId: string, index: number): OrderRow {
   return createRow(index, uuid('order', storeId, index), instant(Date.now()), book.planOf(index))
 }
@@ -87,7 +87,7 @@ function createRow(
   }
 }
 
-/** Totals are in the store's currency; a customer is older than their first order. */
+/** Totals are in the store's currency, and a customer's first date is before their first order. */
 function countTotals(shop: Shop, rows: OrderRow[]) {
   const storeRate = currencies[shop.currencyCode]!.rate
   for (const { customer, amountPaid, currencyCode, dateCreated } of rows) {

@@ -1,4 +1,4 @@
-/* Where customers live: country, money, tax, and an invented network for their IP address. */
+/* Each place has an invented network for IP addresses. */
 
 export type Place = {
   country: string
@@ -7,7 +7,7 @@ export type Place = {
   city: string
   isp: string
   currencyCode: string
-  /** VAT in percent, for members of the EU. */
+  /** VAT in percent, in the EU only. */
   vat?: number
   postalCode: string
   street: string
@@ -104,7 +104,7 @@ export function placeOf(country: string): Place {
   return places.find((candidate) => candidate.country === country) ?? places[0]!
 }
 
-/** Units of each currency for one euro, and how many decimals its amounts have. */
+/** Rate per euro, and decimals of an amount. */
 export const currencies: Readonly<Record<string, { rate: number; decimals: number }>> = {
   EUR: { rate: 1, decimals: 2 },
   USD: { rate: 1.09, decimals: 2 },

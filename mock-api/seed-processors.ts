@@ -1,7 +1,7 @@
 import { code, createRandom, uuid } from './random.ts'
 import { USER_ID } from './seed-ids.ts'
 
-/* Every processor is an invented one. Each carries the common fields and some of the others. */
+/* All processors are invented. Each has the common fields and some others. */
 
 const processors = [
   'cardlane',

@@ -15,7 +15,7 @@ type CategoryRecord = {
   productIds: string[]
 }
 
-/** What the references of a product say and the product itself does not. */
+/** Fields of a product's references that the product itself lacks. */
 export type Listing = { rating: number; affiliateDiscountMode: number }
 
 export type Catalogue = {

@@ -1,7 +1,6 @@
 import type { Product, Variant } from './records.ts'
 import type { Listing } from './seed-products.ts'
 
-/** A product as list-all carries it. */
 export function productReference(product: Product, { rating, affiliateDiscountMode }: Listing) {
   return {
     id: product.id,
@@ -21,7 +20,7 @@ export function productReference(product: Product, { rating, affiliateDiscountMo
   }
 }
 
-/** A product inside a category: neither it nor its variants say when they were created. */
+/** Inside a category, products and variants carry no creation date. */
 export function nestedProductReference(product: Product, listing: Listing) {
   const reference = undated(productReference(product, listing))
   return { ...reference, variants: reference.variants.map(undated) }

@@ -59,7 +59,7 @@ const replies = [
   'Glad it worked out. The weekly report is on its way to you.',
 ]
 
-/** Every fifth paid order is reviewed, within three days and never in the future. Newest first. */
+/** Every fifth paid order has a review, within three days and never in the future. Newest first. */
 export function createReviews(storeId: string, book: OrderBook, now: number): Review[] {
   return book.rows
     .flatMap((row): Review[] => {

@@ -3,7 +3,7 @@ import { COUPON, FONTS_ORDER_ID, ORDERS } from './seed-ids.ts'
 import type { OrderPlan, Shop } from './seed-order-plan.ts'
 import { taxOf } from './seed-order-plan.ts'
 
-/** The orders that tests know by their ids: the newest of their store, in this order. */
+/** Orders that tests know by id: the newest of their store, newest first. */
 export type Showcase = { id: string; minutesAgo: number; plan: (shop: Shop) => OrderPlan | null }
 
 const euro = { currencyCode: 'EUR', gateway: 'CARDLANE', status: 'COMPLETED' }
@@ -111,7 +111,6 @@ export const fontsShowcase: Showcase[] = [
   },
 ]
 
-/** One line, no discounts, no fees. */
 function plain(
   shop: Shop,
   customerIndex: number,

@@ -5,7 +5,7 @@ import { builderProject } from './seed-builder.ts'
 import { USER_ID } from './seed-ids.ts'
 import { daysBefore } from './seed-time.ts'
 
-/** `data` of "update store": the settings, and nearly everything that hangs on the store. */
+/** `data` of "update store": the settings and most records that belong to the store. */
 export function storeRecord(store: Store) {
   const { seed, settings, products } = store
   const { definition, now } = seed
@@ -101,7 +101,7 @@ export function storeRecord(store: Store) {
   }
 }
 
-/** A store inside the user record: eleven of its settings, and little else. */
+/** A store inside the user record has only eleven of its settings. */
 export function storeSummary(store: Store) {
   const { seed, settings, orders } = store
   const { definition, now } = seed

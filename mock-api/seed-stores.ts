@@ -5,7 +5,7 @@ import { serversCatalogue } from './seed-catalogue-servers.ts'
 import { softwareCatalogue } from './seed-catalogue-software.ts'
 import { STORES } from './seed-ids.ts'
 
-/** One store as written by hand; everything else about it is derived. */
+/** The hand-written part of a store; the rest is derived. */
 export type StoreDefinition = {
   id: string
   url: string
@@ -14,12 +14,12 @@ export type StoreDefinition = {
   accentColor: string
   rating: number
   country: string
-  /** The part of all orders that this store gets. */
+  /** Its share of all orders. */
   share: number
   chargesVat: boolean
   isInactive: boolean
   maintenanceReason: string | null
-  /** How many days before now the last order came in. */
+  /** Days since the last order. */
   quietDays: number
   settings: StoreSettings
   catalogue: CatalogueSeed

@@ -4,7 +4,7 @@ import type { Customer } from './seed-customers.ts'
 import { CUSTOMER, EMPTY_TICKET_ID, LONG_TICKET, TICKET_ID } from './seed-ids.ts'
 import { DAY, HOUR, MINUTE, instant } from './seed-time.ts'
 
-/** The name under which the merchant's people write. */
+/** Staff reply under this name. */
 export const STAFF_NAME = 'Ines'
 
 const conversation = [
@@ -77,7 +77,7 @@ export function ticketsOf(storeId: string, customer: Customer, now: number): Tic
   })
 }
 
-/** Customer and staff take turns; nothing but the name says who wrote. */
+/** Customer and staff alternate; only the name shows who wrote. */
 function entry(
   ticketId: string,
   at: number,

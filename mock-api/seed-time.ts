@@ -4,17 +4,17 @@ export const DAY = 24 * HOUR
 
 export const instant = (time: number) => new Date(time).toISOString()
 export const daysBefore = (now: number, days: number) => instant(now - days * DAY)
-/** A calendar date without a time, as some subscription dates are. */
+/** Some subscription dates have no time. */
 export const plainDate = (time: number) => instant(time).slice(0, 10)
 
-/** Over how many days the orders of a store spread. */
+/** Days over which the orders of a store spread. */
 const SPREAD = 120
-/** How strongly the hour of the day shows: 0 not at all, 1 nothing sold at three in the morning. */
+/** How much sales vary by hour: 0 not at all, 1 none at three in the morning. */
 const DAYLIGHT = 0.75
 
 /**
- * When the order at `position` (0 the newest, 1 the oldest) was placed: more of them lately than
- * long ago, more in the afternoon than at night.
+ * Places the order at `position` (0 newest, 1 oldest): more orders lately than long ago, and more
+ * in the afternoon than at night.
  */
 export function orderTime(now: number, position: number): number {
   const target = activity(now / DAY) - SPREAD * position ** 1.3
@@ -28,7 +28,7 @@ export function orderTime(now: number, position: number): number {
   return Math.floor(early * DAY)
 }
 
-/** Days of average trade until `day`; its slope is the trade of that hour. */
+/** Cumulated trade in average days; its slope is the trade at that hour. */
 function activity(day: number) {
   return day - (DAYLIGHT / (2 * Math.PI)) * Math.cos(2 * Math.PI * (day - 9 / 24))
 }

@@ -3,7 +3,7 @@ import { USER_ID } from './seed-ids.ts'
 import { processorFlags, processorOptions } from './seed-processors.ts'
 import { DAY, daysBefore, instant, plainDate } from './seed-time.ts'
 
-/** `data` of "get user", without its stores: those change when they are updated. */
+/** `data` of "get user" without its stores, which change on update. */
 export function createUser(now: number) {
   return {
     id: USER_ID,

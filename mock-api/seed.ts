@@ -16,7 +16,7 @@ import { storeDefinitions } from './seed-stores.ts'
 import { ticketsOf } from './seed-tickets.ts'
 import { DAY } from './seed-time.ts'
 
-/** One merchant's data before any write; shared by all API keys and never changed. */
+/** Data before any write, shared by all API keys and never mutated. */
 export type Seed = { now: number; stores: StoreSeed[] }
 
 export type StoreSeed = Catalogue & {
@@ -24,18 +24,18 @@ export type StoreSeed = Catalogue & {
   definition: StoreDefinition
   now: number
   coupons: Coupon[]
-  /** Newest first, as is every list here. */
+  /** Newest first, like every list here. */
   customers: Customer[]
   book: OrderBook
   reviews: () => Review[]
   deliveriesOf: (webhookId: string) => LogRow[]
-  /** Ticket id to the customer who opened it. */
+  /** Maps ticket ids to customers. */
   ticketOwners: () => ReadonlyMap<string, Customer>
 }
 
 const showcases = [softwareShowcase, fontsShowcase, []]
 
-/** The demo data of a merchant with so many orders, the newest of them minutes before `now`. */
+/** The newest order is minutes old at `now`. */
 export function createSeed(orders: number, now: number): Seed {
   const counts = storeDefinitions.map(({ share }) => Math.floor(orders * share))
   counts[0]! += orders - counts.reduce((sum, count) => sum + count, 0)

@@ -16,7 +16,7 @@ import { replaceStore } from './routes-store.ts'
 
 const SLOW = 30_000
 
-/** Answers one call, with the fault that waits for it if there is one; undefined: with nothing. */
+/** Answers one call, with its pending fault if there is one. Undefined means no answer at all. */
 export async function serve(
   call: Call,
   delivery: Delivery,
@@ -38,7 +38,7 @@ export async function serve(
   return spoilt(fault, good)
 }
 
-/** A real refusal is not made odd: only a good answer has an envelope to spoil. */
+/** Real refusals stay as they are: only a good answer has an envelope to spoil. */
 function spoilt(fault: Fault, good: Reply = replyTo(found(null))): Reply {
   const isRefusal = good.status >= 400
   if (fault.fault.startsWith('D')) {
@@ -50,7 +50,7 @@ function spoilt(fault: Fault, good: Reply = replyTo(found(null))): Reply {
 function run(call: Call, delivery: Delivery, handler: Handler = handlers[call.operation]): Reply {
   try {
     checkParameters(call)
-    // Lists tell these problems together with those of the values.
+    // Lists report these problems together with those of the values.
     if (!operations[call.operation].query.length) refuse('INVALID_PARAMETERS', queryProblems(call))
     const reply = replyTo(handler(call))
     delivery.applied = true
@@ -60,7 +60,7 @@ function run(call: Call, delivery: Delivery, handler: Handler = handlers[call.op
   }
 }
 
-/** Carries the call out as a service with that behaviour would. */
+/** Some faults change what the service does, not how it answers. */
 function runWith(fault: Fault, call: Call, delivery: Delivery): Reply {
   const query = new URLSearchParams(call.query)
   switch (fault.fault) {

@@ -7,7 +7,7 @@ import type { MockService } from './index.ts'
 import { startMockService } from './index.ts'
 import { ORDERS, STORES } from './seed-ids.ts'
 
-/* What happens on the connection itself, seen by a client that looks at the bytes. */
+/* Reads raw bytes, because an HTTP client hides how a connection ends. */
 
 const order = `/stores/${STORES.software.id}/orders/${ORDERS.plain}`
 let service: MockService
@@ -45,7 +45,7 @@ async function deliveries() {
   return data
 }
 
-/** Everything that comes back on a connection of its own, and how it ended. */
+/** All bytes of a fresh connection, and how it ended. */
 async function raw(path: string): Promise<{ bytes: string; end: 'closed' | 'reset' | 'open' }> {
   const { hostname, port } = new URL(service.url)
   const socket = connect(Number(port), hostname)

@@ -61,7 +61,6 @@ describe('refund', () => {
   })
 })
 
-/** What the variants of the product are called, wherever it stands in a list. */
 function names(products: { id: string; variants: { name: string }[] }[]) {
   return products.find(({ id }) => id === PRODUCT.id)!.variants.map(({ name }) => name)
 }

@@ -7,7 +7,7 @@ const RUNS = 7
 const SLOW = { latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8, offline: false }
 const BARE = 'dist/benchmark'
 
-/** Goals as multiples of the bare stack, from the issue that set them. */
+/** Goals as multiples of the bare stack. */
 const measures = [
   ['Orders ready, slow', 'slow', 'ready', 1.3],
   ['Orders ready, fast', 'fast', 'ready', 1.3],
@@ -20,8 +20,9 @@ const measures = [
 ]
 
 /**
- * Counter beside a plain page and a bare React stack: cold loads interleaved over one HTTP/2 server
- * with the same recorded answers. Gives rows of measure, plain, bare, Counter, multiple and goal.
+ * Compares Counter with a plain page and a bare React stack: interleaved cold loads over one HTTP/2
+ * server with the same recorded answers. Returns rows of measure, plain, bare, Counter, multiple
+ * and goal.
  */
 export async function compareWithFloors(browser, hostUrl) {
   await build({
@@ -48,7 +49,7 @@ export async function compareWithFloors(browser, hostUrl) {
       counter: `${front.url}/stores/${store}/orders`,
     }
     const seen = { slow: {}, fast: {} }
-    // The first round fills the recording and is not counted.
+    // The first round fills the recording and does not count.
     for (let run = 0; run <= RUNS; run += 1) {
       for (const speed of ['slow', 'fast']) {
         for (const [name, url] of Object.entries(pages)) {
@@ -63,7 +64,7 @@ export async function compareWithFloors(browser, hostUrl) {
   }
 }
 
-/** One cold load, then the second list, back, the second list again, and the next page. */
+/** One cold load, then the second list twice and the next page. */
 async function visit(context, url, speed) {
   const page = await context.newPage()
   await page.addInitScript(observe)
@@ -109,7 +110,7 @@ function observe() {
   requestAnimationFrame(check)
 }
 
-/** From a click on a link or button of this name to its rows on screen, in milliseconds. */
+/** Milliseconds from a click on the named control to its rows on screen. */
 function change(name) {
   const controls = [...document.querySelectorAll('a, button')]
   const control = controls.find((found) => (found.ariaLabel ?? found.textContent.trim()) === name)
@@ -142,14 +143,23 @@ function rowsOf(seen) {
     const multiple = (counter.median / bare.median).toFixed(2)
     return [label, ...[plain, bare, counter].map(text), multiple, goal.toFixed(1)]
   })
-  const of = (page, figure) => spread(seen.slow[page].map((run) => run[figure])).median
+  const medianOf = (page, figure) => spread(seen.slow[page].map((run) => run[figure])).median
   for (const [label, figure, unit, goal] of [
     ['JavaScript until the orders stand', 'javascript', 1000, '150 kB'],
     ['Files asked for until quiet', 'files', 1, '15'],
   ]) {
-    const [plain, bare, counter] = ['plain', 'bare', 'counter'].map((page) => of(page, figure))
-    const told = (value) => (unit === 1 ? String(value) : `${(value / unit).toFixed(0)} kB`)
-    rows.push([label, told(plain), told(bare), told(counter), (counter / bare).toFixed(2), goal])
+    const [plain, bare, counter] = ['plain', 'bare', 'counter'].map((page) =>
+      medianOf(page, figure),
+    )
+    const format = (value) => (unit === 1 ? String(value) : `${(value / unit).toFixed(0)} kB`)
+    rows.push([
+      label,
+      format(plain),
+      format(bare),
+      format(counter),
+      (counter / bare).toFixed(2),
+      goal,
+    ])
   }
   return rows
 }

@@ -8,12 +8,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { plainPage } from './plain-page.mjs'
 
 const types = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript' }
-/** Headers that belong to one connection; HTTP/2 forbids them. */
+/** HTTP/2 forbids headers of a single connection. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings']
 
 /**
- * One HTTP/2 server with brotli for all three pages: /plain.html, /bare/<store>/orders, and Counter.
- * Reads of the interface are recorded once and replayed, so that no page waits for the service.
+ * One HTTP/2 server with brotli for all three pages: /plain.html, /bare/<store>/orders and Counter.
+ * It records each read once and replays it, so that no page waits for the service.
  */
 export async function serveFront(hostUrl, bareFolder) {
   const recorded = new Map()
@@ -48,7 +48,7 @@ export async function serveFront(hostUrl, bareFolder) {
   const server = createSecureServer(selfSigned(), (incoming, outgoing) => {
     const { method, url, headers } = incoming
     answer({ method, url, headers, stream: incoming }).then(
-      ({ status, headers: told, body }) => outgoing.writeHead(status, told).end(body),
+      ({ status, headers: sent, body }) => outgoing.writeHead(status, sent).end(body),
       () => outgoing.stream.close(),
     )
   })
@@ -64,7 +64,7 @@ export async function serveFront(hostUrl, bareFolder) {
   }
 }
 
-/** Passes a request on to the host, as a proxy that speaks TLS does. */
+/** Forwards to the host like a proxy that terminates TLS. */
 function forward(hostUrl, { method, url, headers, stream }) {
   const onward = Object.fromEntries(Object.entries(headers).filter(([name]) => name[0] !== ':'))
   return new Promise((resolve, reject) => {
@@ -75,14 +75,14 @@ function forward(hostUrl, { method, url, headers, stream }) {
         headers: { ...onward, host: headers[':authority'], 'x-forwarded-proto': 'https' },
       },
       (answer) => {
-        const told = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name))
+        const passed = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name))
         const body = []
         answer.on('data', (chunk) => body.push(chunk))
         answer.on('error', reject)
         answer.on('end', () =>
           resolve({
             status: answer.statusCode,
-            headers: Object.fromEntries(told),
+            headers: Object.fromEntries(passed),
             body: Buffer.concat(body),
           }),
         )
@@ -93,7 +93,7 @@ function forward(hostUrl, { method, url, headers, stream }) {
   })
 }
 
-/** A certificate for this run only: browsers speak HTTP/2 over TLS alone. */
+/** Browsers speak HTTP/2 over TLS only, so each run makes a certificate. */
 function selfSigned() {
   const folder = mkdtempSync(join(tmpdir(), 'counter-benchmark-'))
   try {

@@ -3,7 +3,7 @@ import { openDemo } from './browser.mjs'
 const RUNS = 7
 const SLOWER_PROCESSOR = 4
 
-/** What Counter's own pages weigh and how fast they answer; rows of measure, value and limit. */
+/** Returns rows of measure, value and limit. */
 export async function measurePages(browser, hostUrl) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -31,7 +31,7 @@ export async function measurePages(browser, hostUrl) {
   ]
 }
 
-/** Brotli bytes that the browser really took until the page was there. */
+/** Compressed bytes that the browser received until the page was ready. */
 async function transferred(page, url, ready) {
   await page.goto(url)
   await page.locator(ready).first().waitFor()
@@ -45,7 +45,7 @@ async function transferred(page, url, ready) {
   })
 }
 
-/** The sum of all shifts until the page is quiet, on a slow processor. */
+/** All layout shifts until the page is quiet, on a slow processor. */
 async function layoutShift(context, url) {
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -63,7 +63,7 @@ async function layoutShift(context, url) {
   return shift
 }
 
-/** From the click on a row to the order's figure on screen, at full speed. */
+/** Milliseconds from a click on a row to the order's items, at full speed. */
 async function openings(context, url) {
   const hovered = []
   const visited = []
@@ -93,18 +93,18 @@ async function opening(page, link, hover) {
     (element) =>
       new Promise((resolve) => {
         const start = performance.now()
-        const look = () => {
+        const check = () => {
           const isOpen = [...document.querySelectorAll('h2')].some((h) => h.textContent === 'Items')
           if (isOpen) resolve(performance.now() - start)
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
         element.click()
-        look()
+        check()
       }),
   )
 }
 
-/** The longest that the page took to answer a key, typing into the list's quick search. */
+/** The slowest response to a key while typing into the quick search. */
 async function typingDelay(context, url) {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)

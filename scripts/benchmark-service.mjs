@@ -8,7 +8,7 @@ const QUERIES = {
   'e-mail contains': 'email=mail&Sorts=amount&Page=2&PageSize=100',
 }
 
-/** Slowest answer of the mock service with 100,000 orders, through the host, once it is warm. */
+/** The slowest answer of the warm mock service with 100,000 orders, through the host. */
 export async function benchmarkService() {
   const host = await startBuiltHost({ MOCK_ORDERS: '100000' })
   try {

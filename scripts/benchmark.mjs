@@ -1,5 +1,5 @@
 /*
- * The figures of the README, measured: npm run build && npm run benchmark
+ * Measures the figures of the README: npm run build && npm run benchmark
  *
  *   npm run benchmark -- floors    only Counter beside the plain page and the bare stack
  */

@@ -4,19 +4,18 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 
-/** The browser that scripts/setup.mjs found. */
+/** Uses the browser that scripts/setup.mjs found. */
 export function launchBrowser() {
   let executablePath = process.env.CHROMIUM_PATH
   try {
     executablePath ||= readFileSync('node_modules/.cache/counter/chromium-path', 'utf8').trim()
   } catch {
-    // Then Playwright's own.
+    // Without that file Playwright uses its own browser.
   }
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update']
   return chromium.launch({ executablePath, args })
 }
 
-/** Starts the built host with the demo store. */
 export async function startBuiltHost(settings = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -41,7 +40,6 @@ export async function startBuiltHost(settings = {}) {
   }
 }
 
-/** Signs a page's browser context in to the demo store. */
 export async function openDemo(page, url) {
   await page.goto(`${url}/sign-in`)
   await page.getByRole('button', { name: 'Open the demo store' }).click()

@@ -63,8 +63,8 @@ function serviceAddress(given) {
 }
 
 /**
- * The page with its modules begun by a script at its end, which the policy knows by its hash: what
- * that script adds may run, and no other file that happens to lie on the same origin.
+ * Starts the modules from an inline script that the policy allows by hash: only modules that this
+ * script adds may run, no other file on the same origin.
  */
 function withInlineEntry(built) {
   const tags =
@@ -75,7 +75,7 @@ function withInlineEntry(built) {
   return built.replaceAll(tags, '').replace('</body>', `  ${entry}\n  </body>`)
 }
 
-/** Runs in the page. Its addresses are trusted as they stand in it, and nobody else's. */
+/** Runs in the page and trusts only the addresses written here. */
 function begin(files) {
   const toUrl = { createScriptURL: (file) => file }
   const entry = globalThis.trustedTypes?.createPolicy('entry', toUrl) ?? toUrl
@@ -89,8 +89,8 @@ function begin(files) {
 }
 
 /**
- * Component styles are written while running, without a nonce here; scripts never are. 'self' is
- * for browsers that do not know 'strict-dynamic', and ignored by all others.
+ * Mantine writes style elements at run time and has no nonce here; no script is written at run
+ * time. Browsers that know 'strict-dynamic' ignore 'self'; older ones need it.
  */
 function contentSecurityPolicy() {
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -121,8 +121,8 @@ function headersFile() {
 }
 
 /**
- * nginx drops inherited headers where a location adds its own, so each has them all. How long to
- * keep a file is not said with `always`: that one is missing must not be kept for a year.
+ * A location with headers of its own inherits none in nginx, so each repeats them all.
+ * Cache-Control has no `always`, so that a 404 is not cached for a year.
  */
 function nginxFile() {
   const lines = Object.entries(headers).map(
@@ -143,7 +143,7 @@ ${location('/', FRESH, 'try_files $uri /index.html;')}}
 `
 }
 
-/** Of two headers of one name the general one would win, so each file has but one. */
+/** Caddy would let the general one of two equal headers win, so each file has only one. */
 function caddyFile() {
   const lines = Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`)
   return `counter.example.com {

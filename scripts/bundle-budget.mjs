@@ -1,6 +1,6 @@
 /*
- * The gate of what a first visit loads: JavaScript and CSS of the sign-in page and of the orders
- * list, brotli-compressed as the host sends them, found by the imports in Vite's manifest.
+ * Limits what a first visit loads: JavaScript and CSS of the sign-in page and the orders list,
+ * brotli-compressed like the host's answers, found through Vite's manifest.
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'

@@ -39,7 +39,7 @@ async function inOrder(...steps) {
 
 const lastLines = (text) => text.split('\n').slice(-12).join('\n')
 
-/** Runs one script of package.json; the end of what it prints comes in one piece. */
+/** Prints the end of each script's output in one piece, because scripts run in parallel. */
 function run(step, args, output = 'pipe') {
   const start = performance.now()
   const child = spawn(process.execPath, [npm, ...args], { stdio: ['ignore', output, output] })

@@ -37,6 +37,6 @@ try {
     ])
   }
 } catch (error) {
-  // What went wrong was printed by the program itself.
+  // The failed program has already printed its error.
   process.exit(error.status ?? 1)
 }

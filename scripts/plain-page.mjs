@@ -1,4 +1,4 @@
-/** A page without any framework that reads a page of orders and shows it in a table. */
+/** The framework-free baseline: reads a page of orders and shows it in a table. */
 export const plainPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Orders</title>
 <nav><button id="reviews">Reviews</button> <button id="orders">Orders</button></nav>
 <h1>Orders</h1>

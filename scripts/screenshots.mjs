@@ -1,4 +1,4 @@
-/* The pictures of the README, taken anew: npm run build && npm run screenshots */
+/* Takes the pictures of the README: npm run build && npm run screenshots */
 import { mkdirSync } from 'node:fs'
 import { launchBrowser, openDemo, startBuiltHost } from './browser.mjs'
 

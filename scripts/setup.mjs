@@ -32,7 +32,7 @@ function installPackages() {
   run(windows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
-/** Leaves the browser's path where e2e/playwright.config.ts looks for it. */
+/** e2e/playwright.config.ts reads the browser's path from this file. */
 function provideBrowser() {
   const found = findBrowser() ?? installBrowser()
   if (!found) {
@@ -114,7 +114,7 @@ function installBrowser() {
   return findBrowser()
 }
 
-/** What the host's tests start when it is there: a store, and proxies for the night. */
+/** Servers for the host's tests: a store, and proxies for the nightly run. */
 function provideServers() {
   const wanted = ['redis-server', ...(process.env.NIGHTLY ? ['nginx', 'haproxy'] : [])]
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']

@@ -1,4 +1,3 @@
-/* Starts what `npm run build` left in dist: in front of BASE_URL, or with the demo store. */
 if (process.env.BASE_URL === undefined && !process.argv.includes('--demo')) {
   console.log('BASE_URL is not set: starting the demo store (--demo).')
   process.argv.push('--demo')

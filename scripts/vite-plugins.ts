@@ -1,8 +1,8 @@
 import { type Plugin, build } from 'vite'
 
 /**
- * Builds `src/first-reads.ts` as a script of its own, `first-reads.js`, which the host puts
- * into the page so that the first reads leave before the application's code has arrived.
+ * Builds `src/first-reads.ts` as a separate `first-reads.js`. The host puts it into the page, so
+ * that the first reads start before the application has loaded.
  */
 export function firstReadsScript(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function firstReadsScript(): Plugin {
   }
 }
 
-/** The text face is on every page: it is asked for with the page, not with the style sheet. */
+/** Every page uses the text font, so it loads with the page instead of after the style sheet. */
 export function announceFont(): Plugin {
   return {
     name: 'counter:font',
@@ -51,7 +51,7 @@ type HostModule = {
   startDevelopmentHost: () => Promise<{ url: string; close: () => Promise<void> }>
 }
 
-/** `npm run dev`: the host with the embedded mock service behind Vite, on the same address. */
+/** `npm run dev` runs the host and the mock service behind Vite, on one address. */
 export function developmentHost(): Plugin {
   return {
     name: 'counter:development-host',
@@ -85,18 +85,18 @@ export function developmentHost(): Plugin {
   }
 }
 
-/** Finds the application's own modules that run when the pages are opened that `starts` names. */
+/** Finds our modules that run when a page that `starts` matches opens. */
 export function readVisit(starts: RegExp) {
   const modules = new Set<string>()
   const plugin: Plugin = {
     name: `counter:visit ${starts.source}`,
     apply: 'build',
     buildEnd() {
-      const waiting = [...this.getModuleIds()].filter((id) => starts.test(id))
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const queue = [...this.getModuleIds()].filter((id) => starts.test(id))
+      for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
         if (modules.has(id) || !id.includes('/src/')) continue
         modules.add(id)
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+        queue.push(...(this.getModuleInfo(id)?.importedIds ?? []))
       }
     },
   }

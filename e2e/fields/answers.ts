@@ -27,13 +27,13 @@ import { WRITTEN } from '../matrix/write-targets.ts'
 const storeId = STORES.software.id
 const store = `/stores/${storeId}`
 
-/** An operation's answer, and the pages on which every field of it should be found. */
+/** An operation's answer, and the pages that together show every field of it. */
 export type Answer = {
   op: OperationId
   schema: z.ZodMiniType
   /** Values that the pages depend on, by path. */
   fixed?: Record<string, unknown>
-  /** The addresses, each with what is there once the answer is; none of a write. */
+  /** Maps each address to a text that appears with the answer; empty for a write. */
   pages: Record<string, string>
 }
 
@@ -142,7 +142,7 @@ export const records: Answer[] = [
 
 const counted = (length: number) => Array.from({ length }, () => 0)
 
-/** What a write is answered with is told where it was made. */
+/** Answers to writes show where the write was made. */
 export const written: Answer[] = [
   { op: 'refundOrder', schema: Refund, fixed: { orderId: ORDERS.plain }, pages: {} },
   { op: 'createVariant', schema: Variant, pages: {} },

@@ -1,8 +1,8 @@
 import type { OperationId } from '#api/operations.ts'
 
 /**
- * Fields that an operation returns and its page does not show, and why. `*` is any text; `isRaw`
- * ones are found on the page in the raw record only.
+ * Fields that an operation returns and its page does not show, and why. `*` matches any text;
+ * `isRaw` fields appear only in the raw record.
  */
 type Left = { fields: string[]; why: string; isRaw?: true }
 

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
-/** Opens what a reader can open: folded parts and what they hold, hidden texts, the rest of lists. */
+/** Opens all that a reader can open: folded parts, hidden texts and the rest of long lists. */
 export async function unfold(page: Page) {
   const rows = page.locator('main table button[aria-expanded=false]:not([aria-haspopup])')
   while ((await rows.count()) > 0) await rows.first().click()
@@ -25,7 +25,10 @@ export async function unfold(page: Page) {
   }
 }
 
-/** All that a page says: texts, titles, names, targets, values; each text with its section and label before it. */
+/**
+ * Collects texts, titles, names, targets and values, each text with its section and label before
+ * it.
+ */
 export async function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Set<string>()
@@ -37,7 +40,7 @@ export async function wordsOf(page: Page): Promise<string[]> {
       const fact = element.closest('dd')
       const section = fact?.closest('section')?.querySelector('h2')?.textContent ?? ''
       const label = fact && `${section} ${fact.previousElementSibling?.textContent}`
-      // What holds much is heard through its parts.
+      // Large elements are covered by their children.
       if (element.getElementsByTagName('*').length < 80) {
         add(label ? `${label}: ${element.innerText}` : element.innerText)
       }
@@ -52,7 +55,6 @@ export async function wordsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** The raw record that a page offers, as text. */
 export async function rawOf(page: Page): Promise<string> {
   await page.getByText('All fields as your platform names them').click()
   await page.getByRole('button', { name: 'As received' }).last().click()

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 import { date } from '#api/schemas/fields.ts'
 
-/** A field of an answer that has a value of its own, which no other field has. */
+/** A field with a value that no other field has. */
 export type Leaf =
   | { path: string; kind: 'words'; shown: string; sent: string }
   | { path: string; kind: 'flag'; code: number }
 
-/** A record whose every field is filled, and what each is known by on a page. */
+/** A record with every field filled, and the text by which each field is recognised on a page. */
 export type Sample = {
   leaves: Leaf[]
-  /** How many records tell all flags apart. */
+  /** How many records are needed to distinguish all flags. */
   rounds: number
-  /** The record of one round: texts, numbers and dates stay, flags follow their codes. */
+  /** In every round texts, numbers and dates stay and flags follow their codes. */
   record: (round: number) => unknown
 }
 
@@ -24,8 +24,8 @@ type Definition = {
 }
 
 /**
- * Fills a record from its schema. `fixed` are values that a page depends on, by path: those fields
- * are told apart by that value.
+ * Fills a record from its schema. `fixed` holds values that a page depends on, by path; they also
+ * identify their fields.
  */
 export function sampleOf(schema: z.ZodMiniType, fixed: Record<string, unknown> = {}): Sample {
   const flags = countFlags(schema)
@@ -54,7 +54,7 @@ export function sampleOf(schema: z.ZodMiniType, fixed: Record<string, unknown> =
       case 'boolean':
         return flag(true, false)
       case 'unknown':
-        // A secret, which is read as set or not set.
+        // A secret is read as set or not set.
         return flag('a secret', undefined)
       case 'record':
         return words({ [`key ${uuidOf(at).slice(0, 8)}`]: 'a value' }, uuidOf(at).slice(0, 8))
@@ -86,13 +86,13 @@ function countFlags(field: z.ZodMiniType): number {
 }
 
 /**
- * Every flag is on in half of the rounds, and no two flags in the same ones, nor one exactly where
- * the other is off: so words that come and go with a flag come and go with that flag alone.
+ * Every flag is on in half of the rounds. No two flags share their rounds, and none is the exact
+ * opposite of another, so words that come and go with a flag belong to that flag alone.
  */
 function codesFor(flags: number): { rounds: number; codes: number[] } {
   for (let rounds = 4; ; rounds += 2) {
     const codes = Array.from({ length: 2 ** rounds }, (_, code) => code).filter(
-      // The highest bit of a code is off, and on in its opposite.
+      // The highest bit is off in a code and on in its opposite.
       (code) => onesOf(code) === rounds / 2 && !(code >> (rounds - 1)),
     )
     if (codes.length >= flags) return { rounds: flags === 0 ? 1 : rounds, codes }
@@ -101,7 +101,7 @@ function codesFor(flags: number): { rounds: number; codes: number[] } {
 
 const onesOf = (code: number) => code.toString(2).replaceAll('0', '').length
 
-/** Of a list that is only counted, the page shows how long it is. */
+/** Of some lists a page shows only the length. */
 const shownOf = (value: unknown) => String(Array.isArray(value) ? value.length : value)
 
 const uuidOf = (index: number) =>
@@ -112,6 +112,6 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: '
 function dayOf(index: number): { iso: string; shown: string } {
   const day = new Date(Date.UTC(2001, 0, 1 + index, 12))
   const iso = day.toISOString()
-  // A record that is kept to be copied has it as it was sent.
+  // The raw record keeps the date as sent.
   return { iso, shown: `(${days.format(day).replace('Sept', 'Sep')}|${iso})` }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Dialogs, calls to another origin and reports of the policy since the last time of asking. */
+/** Returns dialogs, calls to other origins and policy reports since the last call. */
 export async function noticeEverything(page: Page, origin: string) {
   let noticed: string[] = []
   page.on('dialog', (dialog) => {
@@ -27,7 +27,7 @@ export async function noticeEverything(page: Page, origin: string) {
   }
 }
 
-/** Elements and attributes that only an attack would have made. */
+/** Only an attack would have created these elements and attributes. */
 export function whatRuns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [...document.querySelectorAll('#root *')].flatMap((element) =>

@@ -2,9 +2,9 @@ import naughty from 'big-list-of-naughty-strings/blns.json' with { type: 'json' 
 import { createRandom } from '../../mock-api/random.ts'
 
 /*
- * Attacks on a page that would put text into its markup, made by a small grammar: a way out of
- * where the text stands, something that runs, a way to hide it from a filter. Each would set
- * `pwned`, open a dialog or call another origin.
+ * A small grammar of attacks on pages that put text into markup: a way out of the surrounding text,
+ * something that runs, and a disguise against filters. Each would set `pwned`, open a dialog or
+ * call another origin.
  */
 const random = createRandom('injection')
 const { pick, chance } = random
@@ -104,7 +104,7 @@ export const payloads = generate(1000)
 
 export const naughtyStrings = naughty.filter((text) => text.trim() !== '')
 
-/** Several in one text, so that all of them come by in few readings. */
+/** Several attacks share one text, so that few reads cover all of them. */
 export function inBatches(texts: readonly string[], size: number): string[] {
   const count = Math.ceil(texts.length / size)
   return Array.from({ length: count }, (_, at) => texts.slice(at * size, (at + 1) * size).join(' '))

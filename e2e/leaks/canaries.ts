@@ -1,7 +1,7 @@
 /*
- * What must not leak. Secrets are the service's (keys, signatures, capability addresses) and never
- * enter the page. Personal is what belongs to customers or was sold to them, and the merchant's own
- * data: it is shown on its pages, and gone after sign-out.
+ * Secrets belong to the service (keys, signatures, capability addresses) and never enter the page.
+ * Personal data belongs to customers or the merchant, or was sold: pages show it, and it must be
+ * gone after sign-out.
  */
 const secretNames = [
   'apiKey',
@@ -19,9 +19,9 @@ const secretNames = [
 ]
 
 export const secretCanaries = [
-  // Wherever a record has an id (fault D22).
+  // Fault D22 adds these to every record with an id.
   ...secretNames.map((name) => `canary-planted-${name}`),
-  // Where the demo store has them of itself.
+  // Secrets of the demo store itself.
   'canary-environment',
   'canary-signature',
   'canary-access-token',
@@ -49,7 +49,7 @@ export const personalCanaries = [
   'cus_AFUWWQDZ5UFZTG',
   'Move a key to a new laptop',
   'one of the three machines died',
-  // The merchant's own.
+  // The merchant's own data.
   'SE556703748501',
   'Hamngatan 11',
   'fp-93c1d7',

@@ -7,15 +7,15 @@ import { type Service, apiKeyField } from '../fixtures.ts'
 export type Bench = {
   page: Page
   service: Service
-  /** How many calls of the page have no answer yet. */
+  /** Calls of the page without an answer. */
   inFlight: () => number
-  /** Records how long after this operation's last call the page shows the result: now. */
-  noteTold: (operation: string) => void
+  /** Records the delay from this operation's last call to its result on the page. */
+  noteReported: (operation: string) => void
   /** Uncaught errors since the last call of this function. */
   problems: () => string[]
 }
 
-/** Unused data leaves the cache after five minutes, so that the next visit reads again. */
+/** After five minutes unused data leaves the cache, so that the next visit reads again. */
 const FORGOTTEN = '05:01'
 /** Longer than any delay before a retry. */
 const NEXT_ATTEMPT = 9_000
@@ -39,7 +39,7 @@ export function watch(page: Page, service: Service): Bench {
     page,
     service,
     inFlight: () => open.size,
-    noteTold(operation) {
+    noteReported(operation) {
       const settled = settledAt.get(operation)
       if (settled === undefined) return
       const description = String(Math.round(performance.now() - settled))

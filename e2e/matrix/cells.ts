@@ -45,7 +45,7 @@ export type Cell = {
   fault: string
   op: ReadOperation | WriteOperation
   expected: Expected
-  /** Which form of the fault: operations take turns. */
+  /** The form of the fault; operations take turns. */
   variant: number
 }
 
@@ -63,12 +63,12 @@ export function isWrite(op: Cell['op']): op is WriteOperation {
 
 const AT_LEAST = 5
 
-/** A reload and a second tab during a write: they run for each write, by day too. */
+/** A reload and a second tab during a write run by day too, for each write. */
 const always = new Set(['C05', 'C06'])
 
 /**
- * What runs by day: each fault once, with operations taking turns, then more faults for operations
- * that have too few, and the worst for each write.
+ * By day each fault runs once, with operations taking turns; then more faults for operations with
+ * too few, and the worst for each write.
  */
 function fairSample(): Cell[] {
   const chosen = new Set(

@@ -1,6 +1,6 @@
 /*
- * What can go wrong between the page and the service, and what is then expected of a read, a write
- * and a refund. `-`: the fault cannot happen to such a call.
+ * What can go wrong between page and service, and what we expect of a read, a write and a refund.
+ * `-` means that the fault cannot happen to such a call.
  */
 export type Expected =
   | '-'
@@ -183,7 +183,7 @@ export const faultCases: FaultCase[] = [
   ...concurrency,
 ]
 
-/** A browser may repeat a refund by itself: what reads as a refusal may be about our own echo. */
+/** A browser may repeat a refund by itself, so a refusal may be about that repetition. */
 export function expectedOfRefund(write: Expected): Expected {
   return write === 'REJECTED' || write === 'AUTH-KEEP' ? 'REJECTED-RECHECK' : write
 }

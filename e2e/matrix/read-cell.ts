@@ -15,7 +15,7 @@ import { type ReadTarget, readTarget } from './read-targets.ts'
 
 const HUGE = process.env.NIGHTLY ? 100_000 : 5_000
 
-/** What the error says for each kind of failure; a refusal has the service's own words. */
+/** The error's text for each kind of failure; a refusal shows the service's own message. */
 const words: Partial<Record<Expected, RegExp>> = {
   'ERR-NET': /Can’t reach|could not be reached|connection was lost|redirect|certificate/,
   // The service has answered before, so CORS is not suggested as the cause.
@@ -30,7 +30,7 @@ const words: Partial<Record<Expected, RegExp>> = {
 
 type ReadCell = Cell & { op: ReadOperation }
 
-/** Runs one fault on the page of one read and checks that the page recovers. */
+/** Runs one fault and checks that the page recovers. */
 export async function runReadCell(bench: Bench, cell: ReadCell) {
   const target = readTarget(cell.op)
   const { service } = bench
@@ -105,7 +105,7 @@ async function expectOutcome(bench: Bench, cell: ReadCell, target: ReadTarget) {
   await expect.poll(bench.inFlight).toBe(0)
 }
 
-/** Whatever the page shows when it is no longer loading. */
+/** The page shows its content or an error once it has stopped loading. */
 function settled({ page }: Bench, { shown, failed }: ReadTarget) {
   const main = page.getByRole('main')
   return main
@@ -127,7 +127,7 @@ async function expectPanel(bench: Bench, cell: ReadCell, target: ReadTarget) {
     return
   }
   await untilVisible(bench, alert)
-  bench.noteTold(cell.op)
+  bench.noteReported(cell.op)
   const text = words[cell.expected]
   if (text) await expect(alert).toContainText(text)
   const code = codeOf(cell)
@@ -146,7 +146,7 @@ function codeOf({ fault }: Cell): string | undefined {
   return { E01: 'INJECTED_REFUSAL', C09: 'INJECTED_403' }[fault]
 }
 
-/** How often a read is sent: it is retried only where that may help. */
+/** Reads are retried only where that may help. */
 function attempts({ fault, expected, variant }: Cell): number {
   if (fault.startsWith('S500')) return 2
   // Only the preflight is refused.

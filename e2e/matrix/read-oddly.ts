@@ -71,7 +71,7 @@ export const oddReads: Record<string, Run> = {
   },
   C01: async (bench, _op, target) => {
     const { page } = bench
-    // From a blank page, since an open page would take the leap for a long sleep.
+    // Starts from a blank page: an open one would take the clock's jump for a long sleep.
     await page.goto('about:blank')
     await page.clock.setSystemTime(Date.now() + 10 * 365 * 24 * 3600_000)
     await page.goto(target.address)

@@ -13,20 +13,20 @@ import {
 import { type Bench, follow } from './bench.ts'
 import type { ReadOperation } from './cells.ts'
 
-/** Where an operation is read, and what tells that it was. */
+/** Where an operation is read, and how the page shows it. */
 export type ReadTarget = {
   address: string
-  /** The same operation with another question. */
+  /** The same operation with other parameters. */
   other: string
-  /** Is there when the answer is. */
+  /** Visible once the answer has arrived. */
   shown: (page: Page) => ReturnType<Page['locator']>
-  /** What the panel says could not be read. */
+  /** The error panel names this. */
   failed: string
-  /** Fields that are spoilt one at a time, from the envelope on. */
+  /** Fields to spoil one at a time, as paths from the envelope. */
   fields: string[]
-  /** Reads it anew, as a user would. */
+  /** Triggers the read as a user would. */
   visit: (bench: Bench) => Promise<void>
-  /** Every page knows it, so that what is shown is only ever older. */
+  /** Every page uses this read, so a failure leaves older data on screen. */
   isForAll?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Cell } from './cells.ts'
 
-/** Runs the cells in order; after a failed cell the next one gets a fresh page. */
+/** After a failed cell the next one gets a fresh page. */
 export async function countCells(
   cells: Cell[],
   run: (cell: Cell) => Promise<void>,

@@ -15,7 +15,7 @@ export function staticCells(): Cell[] {
   return [...reads, ...writes].flatMap((op) => cellsOf(op).filter(needsOrigins))
 }
 
-/** Runs the cell as in the hosted deployment; the fault drops the CORS headers. */
+/** Runs the cell as in the hosted deployment, with CORS headers dropped by the fault. */
 export async function runStaticCell(bench: Bench, { op, ...cell }: Cell) {
   if (isWrite(op)) await runWrite(bench, { ...cell, op })
   else await runReadCell(bench, { ...cell, op })

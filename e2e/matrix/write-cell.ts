@@ -83,7 +83,7 @@ async function expectRejected(bench: Bench, cell: WriteCell, target: WriteTarget
   const { page, service } = bench
   if (cell.fault.startsWith('S401')) await signInAgain(bench)
   await untilVisible(bench, page.getByText(target.rejected).first())
-  if (!cell.fault.startsWith('S401')) bench.noteTold(cell.op)
+  if (!cell.fault.startsWith('S401')) bench.noteReported(cell.op)
   await expect(page.getByText(target.done)).toHaveCount(0)
   const code = codeOf(cell)
   if (code) await expect(page.getByText(code).first()).toBeVisible()

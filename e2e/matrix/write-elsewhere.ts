@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { STORES, TICKET_ID, VARIANT } from '../../mock-api/seed-ids.ts'
 import type { WriteOperation } from './cells.ts'
 
-/** How the second of two people is told what the first one did. */
+/** How the second of two people learns what the first one did. */
 export const seenBefore = {
   refundOrder: /Already refunded/,
   createVariant: /Nothing was sent/,
@@ -11,7 +11,7 @@ export const seenBefore = {
   updateStore: /Someone else changed/,
 }
 
-/** Somebody else does the same, elsewhere. */
+/** Another person makes the same write elsewhere. */
 export async function writeElsewhere(page: Page, op: WriteOperation) {
   const store = `/api/stores/${STORES.software.id}`
   const opened = new URL(page.url()).pathname

@@ -105,7 +105,7 @@ export const oddWrites: Record<string, Run> = {
     await other.goto(target.address)
     await target.prepare(other)
     await holdWrite(bench, cell, target)
-    // The other tab may already know, and have nothing left to click.
+    // The other tab may already show the outcome, with no button left to click.
     const last = target.last(other)
     if (await last.isVisible()) await last.click({ timeout: 2_000 }).catch(() => {})
     await other.clock.fastForward(5_500)
@@ -191,7 +191,7 @@ export const oddWrites: Record<string, Run> = {
   },
 }
 
-/** The outcome shows on whatever page is open, or at the latest on return. */
+/** The outcome shows on any open page, at the latest on return. */
 async function leaveMeanwhile(bench: Bench, cell: WriteCell, target: WriteTarget, to: string) {
   const { page, service } = bench
   await holdWrite(bench, cell, target)

@@ -7,7 +7,7 @@ export type WriteTarget = {
   address: string
   /** The read that settles the outcome. */
   proof: string
-  /** Fills in everything up to the last click. */
+  /** Does everything before the last click. */
   prepare: (page: Page) => Promise<void>
   last: (page: Page) => ReturnType<Page['locator']>
   /** Checks that what was typed is still there. */

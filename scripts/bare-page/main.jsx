@@ -1,6 +1,6 @@
 /*
- * The floor that Counter is measured against: the same orders and reviews, drawn with React, the
- * router, the query cache and Mantine, and nothing else.
+ * The baseline for Counter: the same orders and reviews with React, the router, the query cache and
+ * Mantine, and nothing else.
  */
 import '@mantine/core/styles.css'
 import { Anchor, Group, MantineProvider, Table } from '@mantine/core'
