@@ -17,8 +17,8 @@ afterEach(() => {
 
 type Runnable = { queryFn?: unknown }
 
-/** The address that the application itself asks for. */
-async function asked(query: Runnable): Promise<unknown> {
+/** The address that the application itself requests. */
+async function requestedAddress(query: Runnable): Promise<unknown> {
   vi.stubGlobal('fetch', send)
   const run = query.queryFn as (context: { signal?: AbortSignal }) => Promise<unknown>
   await run({}).catch(() => {})
@@ -41,18 +41,20 @@ it.each([
   "?email=%C3%BC!'()*~&chat=%F0%9F%98%80",
   '?dateFrom=2026-11-01T00:00:00.000Z&dateTo=2026-11-02T23:59:59.999Z',
   '?dateFrom=&status=PAID',
-])('the early read of the orders asks what the page asks: %s', async (search) => {
+])('the early read of the orders requests the page’s address: %s', async (search) => {
   const [user, orders, ...more] = firstReadUrls({ pathname: `/stores/${storeId}/orders`, search })
   const address = Object.fromEntries([...new URLSearchParams(search)].toReversed())
-  expect(orders).toBe(await asked(ordersQuery(storeId, addressReader(ordersList)(address))))
-  expect(user).toBe(await asked(userQuery()))
+  expect(orders).toBe(
+    await requestedAddress(ordersQuery(storeId, addressReader(ordersList)(address))),
+  )
+  expect(user).toBe(await requestedAddress(userQuery()))
   expect(more).toEqual([])
 })
 
-it('the early read of an order asks what the page asks', async () => {
+it('the early read of an order requests the page’s address', async () => {
   const pathname = `/stores/${storeId}/orders/${orderId}`
   const [, order] = firstReadUrls({ pathname, search: '?page=2' })
-  expect(order).toBe(await asked(orderQuery(storeId, orderId)))
+  expect(order).toBe(await requestedAddress(orderQuery(storeId, orderId)))
 })
 
 it.each([
@@ -63,13 +65,13 @@ it.each([
   ['/stores/../orders', ''],
   [`/stores/${storeId}/orders/..`, ''],
   ['/account', ''],
-])('an address it is not sure of is left to the page: %s%s', (pathname, search) => {
+])('no early read for a doubtful address: %s%s', (pathname, search) => {
   expect(firstReadUrls({ pathname, search })).toEqual(['/api/user'])
 })
 
 const run = () => new QueryClient().query(userQuery())
 
-it('an answer that was begun early is taken over, once', async () => {
+it('the page uses an early answer once', async () => {
   const early = Response.json({ success: true, data: { id: 'early' } })
   vi.stubGlobal('__firstReads', new Map([['/api/user', Promise.resolve(early)]]))
   vi.stubGlobal('fetch', send)

@@ -4,8 +4,8 @@ import { addressReader, namesOf } from '#model/lists/address.ts'
 import { ordersList } from '#model/lists/lists.ts'
 
 /*
- * Part of a script that is inlined into every page, so it imports only small modules. It reads an
- * address exactly as the page does. An address that it is not sure of, it leaves to the page.
+ * The host inlines this into every page, so it imports only small modules. It must read an address
+ * exactly like the page, and leaves any doubtful address to the page.
  */
 const ID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const ORDERS = new RegExp(`^/stores/(${ID})/orders/?$`)
@@ -31,17 +31,20 @@ export function firstReadUrls({
 }
 
 function ordersQuery(search: string): string | undefined {
-  // Of a parameter given twice, the first counts.
-  const given = Object.fromEntries([...new URLSearchParams(search)].toReversed())
-  if (dateNames.some((name) => given[name] && !isInstant(given[name]))) return undefined
-  const parameters = listParameters(listOrders.query, readOrders(given))
-  return Object.entries(parameters)
+  // The first value of a repeated parameter counts.
+  const parameters = Object.fromEntries([...new URLSearchParams(search)].toReversed())
+  if (dateNames.some((name) => parameters[name] && !isInstant(parameters[name]))) return undefined
+  const wireParameters = listParameters(listOrders.query, readOrders(parameters))
+  return Object.entries(wireParameters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&')
 }
 
-/** The exact form in which the page sends an instant; other dates need the merchant's time zone. */
+/**
+ * Accepts only the page’s own form of an instant, because other dates need the merchant’s time
+ * zone.
+ */
 function isInstant(value: string): boolean {
   const time = Date.parse(value)
   return !Number.isNaN(time) && new Date(time).toISOString() === value

@@ -1,8 +1,8 @@
 import { firstReadUrls } from './first-read-urls.ts'
 
 /*
- * The host inlines this into the page for a visitor who is signed in, so that the first reads are
- * under way while the application is still loading. `early-reads.ts` hands their answers over.
+ * The host inlines this for signed-in visitors, so that the first reads start while the application
+ * loads. `early-reads.ts` passes on their answers.
  */
 const reads = new Map<string, Promise<Response>>()
 
@@ -14,7 +14,8 @@ for (const url of firstReadUrls(location)) {
     cache: 'no-store',
     redirect: 'error',
   })
-  // Whoever takes the read over handles its failure; until then nobody does.
+  // The caller that takes over this read handles its failure; without one, the failure must not
+  // surface as unhandled.
   read.catch(() => {})
   reads.set(url, read)
 }

@@ -3,11 +3,11 @@ import type { Variant } from '#api/schemas/products.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The list that an order was opened from: it knows the order before and after. */
+    /** The order list that the order was opened from, for its neighbours. */
     ordersSearch?: OrdersAddress
-    /** The list that a coupon was opened from, to go back to. */
+    /** The coupon list that the coupon was opened from, for the way back. */
     couponsSearch?: CouponsAddress
-    /** The deleted variant that a new one begins with; its product no longer has it. */
+    /** The deleted variant to start a new one from, since its product no longer has it. */
     deletedVariant?: Variant
   }
 }

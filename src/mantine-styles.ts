@@ -1,6 +1,6 @@
 /*
- * The style sheets of the Mantine components in use, in the order of Mantine's own styles.css:
- * later sheets build on earlier ones. A component that is used for the first time adds its line.
+ * Style sheets of the Mantine components in use, in the order of Mantine’s styles.css, because
+ * later sheets build on earlier ones. Add a line when you use a new component.
  */
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'

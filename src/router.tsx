@@ -10,7 +10,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadDelay: 30,
-  // The query cache decides what is fresh.
+  // The query cache decides what is stale.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -1,6 +1,6 @@
 /*
- * The nonce of this answer, for the style sheets that components write while running. A script
- * with a nonce keeps it as a property only; the scroll lock's styles ask for it under an old name.
+ * The nonce for style sheets that components insert at run time. Browsers hide a script’s nonce
+ * from its attribute, and the scroll lock reads it under webpack’s name.
  */
 const script = document.querySelector<HTMLScriptElement>('script[nonce]')
 

@@ -7,7 +7,6 @@ const shades = (list: string) => list.split(' ') as unknown as MantineColorsTupl
 const font = "'Geist Variable', ui-sans-serif, system-ui, sans-serif"
 const monospace = "'Geist Mono Variable', ui-monospace, Menlo, Consolas, monospace"
 
-/** Heights of controls; `sm` is the usual one. */
 const heights: Record<string, number> = { xs: 28, sm: 32, md: 36, lg: 40 }
 
 type Sized = { size?: string; multiline?: boolean }
@@ -147,7 +146,7 @@ const variables = {
   '--mantine-color-red-text': 'var(--c-danger-text)',
 }
 
-/** Maps Mantine's variables to our tokens, so that both schemes follow tokens.css. */
+/** Maps Mantine’s variables to the tokens of tokens.css, for both colour schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,

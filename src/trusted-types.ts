@@ -1,7 +1,7 @@
 /*
- * The page's policy lets no string become markup. The component library writes its own style
- * sheets through innerHTML; those hold no "<", and nothing that does may pass. Script addresses
- * are never made from strings, so there is no createScriptURL.
+ * The page’s policy blocks markup from strings. Mantine inserts style sheets through innerHTML;
+ * those contain no "<", so everything else is blocked. Nothing builds script addresses from
+ * strings, so createScriptURL is missing.
  */
 type TrustedTypes = {
   createPolicy(name: string, rules: { createHTML(markup: string): string }): unknown

@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 
 /**
- * Keeps the pages and the query cache those of whoever is signed in; returns what ends it. Signing
- * in again over a page repeats what was refused in the meantime.
+ * Clears pages and query cache when the account changes; returns the function that stops. After
+ * signing in again over a page, refused reads repeat.
  */
 export function followSession(queryClient: QueryClient, router: AnyRouter) {
   let { status, account } = session.get()
@@ -15,11 +15,11 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
     if (status === 'signed-out' && before.status !== 'signed-out') {
       queryClient.clear()
       void forgetDrafts()
-      // Whoever signs in next neither goes to this page nor sees what its address asks for.
+      // The next person must see neither this page nor its address.
       void router.navigate({ to: '/sign-in', search: {}, replace: true })
     } else if (status === 'signed-in' && account !== before.account) {
       queryClient.clear()
-      // The page belongs to a store of the last account.
+      // This page belongs to a store of the previous account.
       void router.navigate({ to: '/', search: {}, replace: true })
     } else if (status === 'signed-in' && before.status === 'expired') {
       void queryClient.invalidateQueries()
@@ -28,7 +28,10 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
   })
 }
 
-/* Loaded when it is time: most visits write nothing, and another tab or day may have left something. */
+/*
+ * Loaded late, because most visits write nothing; still needed at sign-out, because another tab or
+ * day may have left drafts.
+ */
 const draftStore = () => import('#base/drafts/draft-store.ts')
 
 async function forgetDrafts() {

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * The address if it is a page of this application, else undefined: a link to the sign-in page
- * cannot send anyone elsewhere. Only the path, the search and the fragment are kept.
+ * Returns the path, search and fragment of a page of this application, else undefined, so that a
+ * link to the sign-in page cannot redirect elsewhere.
  */
 export function knownPage(router: AnyRouter, address: string | undefined): string | undefined {
   if (!address?.startsWith('/') || address.startsWith('//') || address.includes('\\'))

@@ -6,7 +6,6 @@ type StaleNoteProps = {
   noun: string
 }
 
-/** Says that a record on screen is older than it should be, because reading it again failed. */
 export function StaleNote({ query: { data, error, refetch }, noun }: StaleNoteProps) {
   const problem = data && error ? problemFrom(error, noun) : undefined
   return <Stale problem={problem} noun={noun} onRetry={() => void refetch()} />

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 
-/** An address that no page answers. */
 export function NotFoundPage() {
   return (
     <>

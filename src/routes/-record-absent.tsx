@@ -6,16 +6,16 @@ import { DetailSkeleton } from '#components/skeleton.tsx'
 import { problemFrom } from '#model/problem.ts'
 
 type RecordAbsentProps = {
-  /** "Order". */
+  /** In sentence case: "Order". */
   kind: string
   id: string
   parent: LinkProps & { label: string }
   query: { error: unknown; refetch: () => Promise<unknown> }
-  /** Below the reason why it did not load. */
+  /** Below the reason for the failure. */
   children?: ReactNode
 }
 
-/** The page of a record that is still loading, or that did not load. */
+/** Stands in for a record that is loading or failed to load. */
 export function RecordAbsent({ kind, id, parent, query, children }: RecordAbsentProps) {
   return (
     <>

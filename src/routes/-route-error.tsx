@@ -4,7 +4,6 @@ import { ErrorPanel } from '#components/error-panel.tsx'
 import { useOnline } from '#features/navigation/online.ts'
 import { problemFrom } from '#model/problem.ts'
 
-/** A page that could not be read: what failed, what to quote, and another try. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const problem = problemFrom(error, 'This page can’t be shown')
@@ -27,7 +26,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** What failed to load is not asked for again by the same document; a reload asks for all of it. */
+/** Browsers never retry a failed module in the same document, so only a reload helps. */
 function MissingFile({ details }: { details: string }) {
   const isOnline = useOnline()
   const [wasOnline] = useState(isOnline)
@@ -46,7 +45,7 @@ function MissingFile({ details }: { details: string }) {
   return <ErrorPanel heading="h1" problem={problem} retryLabel="Reload" onRetry={onRetry} />
 }
 
-/** Each engine has its own words for a file of the page that did not come, Vite has for styles. */
+/** Each browser words a failed module import differently, and Vite a failed style sheet. */
 function isFileMissing(error: unknown): boolean {
   const text = error instanceof Error ? error.message : ''
   return /dynamically imported module|Importing a module script failed|preload CSS/.test(text)

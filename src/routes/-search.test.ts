@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from './-search.ts'
 
-describe('the address of a page', () => {
+describe('the search of an address', () => {
   test.each([
     ['?chat=123456789012345678', { chat: '123456789012345678' }],
     ['?email=null&status=true', { email: 'null', status: 'true' }],
@@ -13,13 +13,13 @@ describe('the address of a page', () => {
     expect(parseSearch(search)).toEqual(expected)
   })
 
-  test('leaves out what is empty and keeps zero and false', () => {
+  test('leaves out empty values and keeps zero and false', () => {
     expect(stringifySearch({ a: undefined, b: null, c: '', page: 0, isEnabled: false })).toBe(
       '?page=0&isEnabled=false',
     )
   })
 
-  test('T23, T24: what is written reads back the same', () => {
+  test('T23, T24: a written search reads back the same', () => {
     const search = { email: 'a+b@c.de', dateFrom: '2026-11-01T00:00:00Z', chat: '#1 &=?' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })

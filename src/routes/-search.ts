@@ -1,7 +1,7 @@
 /*
- * An address holds text. The router's own reading would turn `?chat=123456789012345678` into a
- * rounded number and `?email=null` into nothing; here every parameter stays as written, and the
- * page's schema says what it means. Of a parameter given twice, the first counts.
+ * Addresses hold text. The router’s default parser would round `?chat=123456789012345678` and drop
+ * `?email=null`; here every parameter stays text, and the page’s reader interprets it. The first
+ * value of a repeated parameter counts.
  */
 export function parseSearch(search: string): Record<string, string> {
   const parameters: Record<string, string> = {}
@@ -11,7 +11,7 @@ export function parseSearch(search: string): Record<string, string> {
   return parameters
 }
 
-/** The address of a search: what is undefined, null or empty is left out; 0 and false are kept. */
+/** Leaves out undefined, null and empty values; keeps 0 and false. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

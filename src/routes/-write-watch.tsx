@@ -12,10 +12,7 @@ import { outcomeReadiness } from '#model/writes/readiness.ts'
 import { watchOpenWrites } from '#model/writes/registry.ts'
 import { acknowledgeWrite, type KnownWrite, unreportedWrites } from '#model/writes/reporting.ts'
 
-/**
- * Beside every page: resumes the writes an earlier page left open, and reports those that are not
- * on screen where they were made.
- */
+/** Resumes writes that an earlier page left open, and reports those whose own screen is closed. */
 export function WriteWatch() {
   return (
     <WatchBoundary>
@@ -61,7 +58,7 @@ function Notice({ write: { process, outcome, link } }: { write: KnownWrite }) {
   )
 }
 
-/** A fault here leaves the page alone, and nothing more is sent whose end could not be told. */
+/** A failure here must not break the page; without these reports, no new write may start. */
 class WatchBoundary extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false }
 

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_authenticated')({
       })
     }
     const { account } = session.get()
-    // The cache is loaded with the layout behind sign-in, not with sign-in itself.
+    // Loaded here, so that the sign-in page does not carry the cache.
     return { account, queryClient: (await import('#api/query-client.ts')).queryClient }
   },
   component: AuthenticatedLayout,
@@ -40,7 +40,7 @@ function AuthenticatedLayout() {
   const isOwnPage = Route.useRouteContext({ select: (context) => context.account === account })
   useEffect(() => followSession(queryClient, router), [router])
   useEffect(function rememberWhatIsRead() {
-    // It loads after the first page; without it, nothing else fails.
+    // Loads after the first page; nothing else depends on it.
     const started = import('#model/memory/remember-reads.ts').then(
       ({ rememberReads }) => rememberReads(queryClient),
       () => undefined,
@@ -51,7 +51,7 @@ function AuthenticatedLayout() {
     function loadWhatMustNotBeMissed() {
       const later = setTimeout(() => {
         outcomeReadiness.require()
-        // Once the connection is gone, the page that says so cannot be fetched.
+        // The error page must load before the connection drops.
         void router.options.defaultErrorComponent?.preload?.()
       }, 1_500)
       return () => clearTimeout(later)
@@ -65,7 +65,7 @@ function AuthenticatedLayout() {
           <Outlet />
         </AppShell>
       ) : (
-        // Another account has signed in: the page of the last one goes before the next one comes.
+        // Another account has signed in: hide the previous account’s page first.
         <PendingPage />
       )}
       {canReport && (

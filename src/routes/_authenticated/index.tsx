@@ -4,7 +4,7 @@ import { userQuery } from '#api/user.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { lastStore } from '#model/memory/last-store.ts'
 
-/** Goes to the store used last, else the first one. */
+/** Redirects to the last used store, else to the first. */
 export const Route = createFileRoute('/_authenticated/')({
   loader: async ({ context }) => {
     const known = lastStore.get() || session.current().storeId

@@ -2,7 +2,6 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { rememberStore } from '#model/memory/last-store.ts'
 import { requireIds } from '#routes/-require-ids.ts'
 
-/** The store that all pages below belong to. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId')({
   beforeLoad: ({ params }) => requireIds(params.storeId),
   loader: ({ params, context, preload }) => {

@@ -20,7 +20,7 @@ import { useList } from '#model/lists/use-list.ts'
 import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
 import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
 
-/** How often new deliveries are read while the merchant follows them. */
+/** Milliseconds between reads while the merchant follows new deliveries. */
 const FOLLOW_EVERY = 5_000
 
 const readAddress = addressReader(webhookLogsList)
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_authenticated/webhooks/$webhookId/logs')
   beforeLoad: ({ params }) => {
     if (!isUuidShaped(params.webhookId)) throw notFound()
   },
-  // Opening a delivery reads nothing.
+  // Opening a delivery needs no read.
   loaderDeps: ({ search }) => ({ ...search, log: undefined }),
   loader: ({ context: { queryClient }, params: { webhookId }, deps, preload }) =>
     loadList({

@@ -27,7 +27,6 @@ import { StaleNote } from '#routes/-list-message.tsx'
 
 const readAddress = textParameters('currency')
 
-/** The store's first page: how the day is going, and what needs attention. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
   validateSearch: readAddress,
   loader: ({ context: { queryClient }, params: { storeId } }) => {

@@ -28,7 +28,7 @@ function OrderPage() {
   const { store } = useCurrentStore()
   const order = useQuery(Route.useLoaderData().query)
   const search = useLocation({ select: ({ state }) => state.ordersSearch })
-  // Kept here: the button moves to another bar when the screen becomes as narrow as a phone's.
+  // The refund button moves between two bars at phone width, so the page holds its state.
   const [refunding, setRefunding] = useState<string>()
   const list = linkOptions({ to: '/stores/$storeId/orders', params: { storeId }, search })
   const parent = { ...list, label: 'Orders' }

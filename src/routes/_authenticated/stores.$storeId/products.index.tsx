@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/products/'
   component: ProductsPage,
 })
 
-/** As many categories as have room beside the other views; all of them are in the filter. */
+/** As many as fit beside the other views; the filter offers all. */
 const CATEGORY_TABS = 5
 
 function ProductsPage() {

@@ -9,7 +9,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
 import { problemFrom } from '#model/problem.ts'
 
-/** A product's address by its slug leads on to its lasting address, by its id. */
+/** Redirects a product’s slug to its permanent address by id. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/slug/$slug')({
   loader: ({ context, params: { storeId, slug } }) => {
     const queries = {
@@ -27,7 +27,7 @@ function ProductBySlugPage() {
   const { query, allQuery } = Route.useLoaderData()
   const product = useQuery(query)
   const isForbidden = product.error instanceof ApiError && product.error.status === 403
-  // A key that may not look up slugs may still read the whole catalogue.
+  // A key without the permission to look up slugs may still read the catalogue.
   const all = useQuery({ ...allQuery, enabled: isForbidden })
   const productId = product.data?.id || all.data?.find((found) => found.slug === slug)?.id
 

@@ -84,7 +84,7 @@ function ReviewsPage() {
   )
 }
 
-/** Exact counts of each rating, under the filters besides the rating. */
+/** Counts each rating exactly, under all other filters. */
 function useRatingCounts(storeId: string, query: ReviewsAddress, isEnabled: boolean) {
   const byRating = useQueries({
     queries: ratings.map((rating) => ({

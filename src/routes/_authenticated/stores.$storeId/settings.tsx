@@ -81,7 +81,7 @@ function SettingsPage() {
   )
 }
 
-/** A domain is a name without a scheme; anything that is more than that leads nowhere. */
+/** Links plain host names only. */
 function OpenStore({ domain }: { domain: string | undefined }) {
   const url = domain && /^[a-z\d.-]+$/i.test(domain) ? safeUrl(`https://${domain}`) : undefined
   if (!url) return null
