@@ -77,7 +77,9 @@ async function readRefusal(response: Response, operation: CallName): Promise<Api
   return new ApiError({ kind: 'refused', operation, status, retryAt, ...wordsOf(body) })
 }
 
-/** Only the service knows what it does not have: a gateway says 404 while the service is replaced. */
+/**
+ * Only the service’s own error code proves a missing record: gateways answer 404 during a rollout.
+ */
 function notFound(operation: CallName, body: Record<string, unknown>): ApiError {
   const words = wordsOf(body)
   if (body.success === false && words.code !== undefined) {

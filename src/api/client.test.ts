@@ -195,8 +195,8 @@ describe('timeouts and cancelling', () => {
 
   it('can be cancelled after five seconds', async () => {
     send.mockReturnValue(new Promise(() => {}))
-    const told = vi.fn<() => void>()
-    const stopListening = slowReads.subscribe(told)
+    const onChange = vi.fn<() => void>()
+    const stopListening = slowReads.subscribe(onChange)
     const call = readOrders().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(slowReads.get()).toBe(0)
@@ -205,7 +205,7 @@ describe('timeouts and cancelling', () => {
     slowReads.cancel()
     expect(await call).toMatchObject({ kind: 'cancelled' })
     expect(slowReads.get()).toBe(0)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(onChange).toHaveBeenCalledTimes(2)
     expect(send).toHaveBeenCalledTimes(1)
     stopListening()
   })

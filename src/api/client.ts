@@ -12,7 +12,6 @@ import { transport } from './transport.ts'
 
 const HEADERS_LIMIT = 45_000
 const READ_LIMIT = 60_000
-/** A whole catalogue comes in one answer. */
 const READ_ALL_LIMIT = 120_000
 
 /** Browsers open six connections per host; the sixth stays free for a write or the page itself. */
@@ -51,7 +50,6 @@ export async function readItem<Id extends OperationId, Item>(
   return item.data
 }
 
-/** Leaves out entries that are not records. */
 export async function readPage<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,
@@ -71,7 +69,6 @@ export async function readPage<Id extends OperationId, Item>(
   }
 }
 
-/** For lists without pages; null means empty. */
 export async function readAll<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,
@@ -82,7 +79,6 @@ export async function readAll<Id extends OperationId, Item>(
   return readItems(operation, data, schema)
 }
 
-/** Retries where that is safe and may help. */
 async function read(
   operation: OperationId,
   path: string,

@@ -32,11 +32,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
   readonly operation: CallName
-  /** Undefined if no answer came. */
   readonly status?: number
-  /** Exactly as the service or the host sent it. */
   readonly code?: string
-  /** The service accepts no call before this time. */
   readonly retryAt?: Date
   /** Identifies this one failure, to quote to support. */
   readonly reference = newReference()
@@ -52,7 +49,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The key is missing, expired or revoked. */
 export function isSignInNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
@@ -61,7 +57,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found'
 }
 
-/** A refusal because somebody has done the same; a reading may not show that yet. */
+/** The service refuses because the change already exists; a read may not show it yet. */
 export function saysAlready({ code = '', message }: ApiError): boolean {
   return /already|duplicate|conflict|exists/i.test(`${code} ${message}`)
 }

@@ -1,4 +1,3 @@
-/** Runs at most `places` tasks at once; the others wait in order. */
 export function createLimiter(places: number) {
   let free = places
   const waiting: (() => void)[] = []

@@ -8,7 +8,6 @@ import type { Value } from './request.ts'
  */
 type OwnName<Wire extends string> = Wire extends 'Sorts' ? 'sort' : Uncapitalize<Wire>
 
-/** Operations that return pages. */
 export type ListOperation = {
   [Id in OperationId]: 'Page' extends Operations[Id]['query'][number] ? Id : never
 }[OperationId]
@@ -26,8 +25,8 @@ export function listParameters<Wire extends string>(
   query: Record<string, Value>,
 ) {
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = query
-  const asked: Record<string, Value> = { ...query, page, pageSize }
-  const pairs = wireNames.map((wire) => [wire, asked[ownName(wire)]] as const)
+  const complete: Record<string, Value> = { ...query, page, pageSize }
+  const pairs = wireNames.map((wire) => [wire, complete[ownName(wire)]] as const)
   return Object.fromEntries(pairs) as Record<Wire, Value> & Paging
 }
 

@@ -15,8 +15,8 @@ export function orderCountQuery(storeId: string, query: ListQuery<'listOrders'>)
 
 /** Reads one page past every cache, for callers that paginate. */
 export function readOrders(storeId: string, query: ListQuery<'listOrders'>, signal: AbortSignal) {
-  const asked = listParameters(operations.listOrders.query, query)
-  return readPage('listOrders', { storeId }, asked, Order, { signal })
+  const parameters = listParameters(operations.listOrders.query, query)
+  return readPage('listOrders', { storeId }, parameters, Order, { signal })
 }
 
 export function orderQuery(storeId: string, orderId: string) {

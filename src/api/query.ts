@@ -33,18 +33,17 @@ export function listQuery<Id extends ListOperation, Item>(
   query: ListQuery<Id>,
   schema: z.ZodMiniType<Item>,
 ) {
-  const asked: QueryParams<Id> & Paging = listParameters(operations[operation].query, query)
+  const requested: QueryParams<Id> & Paging = listParameters(operations[operation].query, query)
   // All lists share one key type, so that code for one page handles every page.
-  const queryKey: QueryKey = [operation, params, asked]
+  const queryKey: QueryKey = [operation, params, requested]
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => readPage(operation, params, asked, schema, { signal }),
+    queryFn: ({ signal }) => readPage(operation, params, requested, schema, { signal }),
   })
 }
 
 export type PageQuery<Item> = ReturnType<typeof listQuery<ListOperation, Item>>
 
-/** Undefined if the service does not reveal the exact number. */
 export function countQuery<Id extends ListOperation, Item>(
   operation: Id,
   params: PathParams<Id>,

@@ -6,8 +6,8 @@ type Hook = <Item>(operation: OperationId, params: Params, item: Item) => Item
 let hook: Hook | undefined
 
 /**
- * Every record read for a screen passes here: whoever has written to it may recognise what became of
- * that, and puts in what the service has confirmed already and this reading does not show yet.
+ * Every record read for a screen passes through this hook. Open writes recognise their outcome in
+ * it, and it adds confirmed changes that this read does not show yet.
  */
 export function setReadingHook(next: Hook | undefined) {
   hook = next

@@ -40,7 +40,6 @@ export function buildPath<Id extends OperationId>(operation: Id, params: PathPar
   )
 }
 
-/** Uses the specification’s order. 0 and false are values. */
 export function buildQuery<Id extends OperationId>(operation: Id, query: QueryParams<Id>): string {
   const spellings: readonly string[] = operations[operation].query
   const stranger = Object.keys(query).find((name) => !spellings.includes(name))

@@ -15,8 +15,8 @@ export function retryDelay(error: ApiError, attempt: number): number | undefined
   const ceiling = BACKOFF_CEILINGS[attempt] ?? BACKOFF_FLOOR
   const backoff = BACKOFF_FLOOR + Math.random() * (ceiling - BACKOFF_FLOOR)
   if (error.retryAt === undefined) return backoff
-  const asked = error.retryAt.getTime() - error.at.getTime()
-  return asked > LONGEST_WAIT ? undefined : Math.max(asked, backoff)
+  const requestedDelay = error.retryAt.getTime() - error.at.getTime()
+  return requestedDelay > LONGEST_WAIT ? undefined : Math.max(requestedDelay, backoff)
 }
 
 function isWorthRetrying({ kind, status }: ApiError, attempt: number): boolean {
@@ -30,11 +30,11 @@ function isWorthRetrying({ kind, status }: ApiError, attempt: number): boolean {
  * wrong device clock cannot turn seconds into days.
  */
 export function retryTime(headers: Headers): Date | undefined {
-  const asked = headers.get('retry-after')?.trim()
-  if (!asked) return undefined
+  const retryAfter = headers.get('retry-after')?.trim()
+  if (!retryAfter) return undefined
   const now = Date.now()
-  if (/^\d{1,9}$/.test(asked)) return new Date(now + Number(asked) * 1000)
-  const until = Date.parse(asked)
+  if (/^\d{1,9}$/.test(retryAfter)) return new Date(now + Number(retryAfter) * 1000)
+  const until = Date.parse(retryAfter)
   if (Number.isNaN(until)) return undefined
   const sent = Date.parse(headers.get('date') ?? '')
   return new Date(now + Math.max(0, until - (Number.isNaN(sent) ? now : sent)))

@@ -21,13 +21,12 @@ type Account = z.infer<typeof Account>
 /** `expired`: the key stopped working. The page stays, and sign-in opens over it. */
 export type SessionState = Account & {
   status: 'signed-in' | 'signed-out' | 'expired'
-  /** The session expired through inactivity. */
   isLocked?: boolean
 }
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
 const STORED_AS = 'counter.session'
-/** Set until the host confirms a sign-out; without it, a reload would sign the person in again. */
+/** Set until the host confirms a sign-out; without it, a reload would sign the person in retry. */
 const OWED = 'counter.sign-out-owed'
 // All tabs share the host’s cookie; a key in memory belongs to one tab.
 const area = runtimeConfig.mode === 'host' ? 'local' : 'session'
@@ -44,7 +43,6 @@ let mayLeave = () => Promise.resolve(true)
 const state = createStore<SessionState>(startingState())
 const otherTabs = openTabChannel(STORED_AS, Message, onMessage)
 
-/** The current session; changes reach every tab. */
 export const session = {
   get: state.get,
   current: state.get,
@@ -162,8 +160,8 @@ async function endHostSession() {
     await transport.signOut(endingSession.signal)
     writeStored('local', OWED, undefined)
   } catch {
-    const again = () => readStored('local', OWED) && void endHostSession()
-    globalThis.addEventListener('online', again, { once: true })
+    const retry = () => readStored('local', OWED) && void endHostSession()
+    globalThis.addEventListener('online', retry, { once: true })
   }
 }
 

@@ -5,7 +5,6 @@ const SLOW_AFTER = 5_000
 const cancelSlow = new Set<() => void>()
 const count = createStore(0)
 
-/** The number of slow reads. */
 export const slowReads = {
   get: count.get,
   subscribe: count.subscribe,
@@ -23,7 +22,6 @@ export const slowReads = {
     }
   },
 
-  /** Cancels all slow reads, so that their callers can retry. */
   cancel() {
     for (const cancel of cancelSlow) cancel()
   },

@@ -102,14 +102,14 @@ export function createStaticTransport(serviceAddress: string): Transport {
 }
 
 function readKept(service: string): string | undefined {
-  const kept = z.safeParse(Kept, readStoredJson('session', KEPT_KEY)).data
-  if (kept?.service === service) return kept.key
+  const remembered = z.safeParse(Kept, readStoredJson('session', KEPT_KEY)).data
+  if (remembered?.service === service) return remembered.key
   keep(undefined)
   return undefined
 }
 
-function keep(kept: z.infer<typeof Kept> | undefined) {
-  writeStored('session', KEPT_KEY, kept && JSON.stringify(kept))
+function keep(remembered: z.infer<typeof Kept> | undefined) {
+  writeStored('session', KEPT_KEY, remembered && JSON.stringify(remembered))
 }
 
 function storeIdNeeded(): ApiError {

@@ -2,7 +2,6 @@ import type { OperationId } from './operations.ts'
 
 export type TransportRequest = {
   operation: OperationId
-  /** Path and query, from `buildPath` and `buildQuery`. */
   path: string
   /** JSON; a request with a body carries a content type. */
   body?: string
@@ -13,7 +12,6 @@ export type TransportRequest = {
 
 export type Credentials = {
   apiKey: string
-  /** Needed if the key may not read the account. */
   storeId?: string
   /** Static use only: the key survives a reload of this tab. */
   remember?: boolean

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 const Version = z.object({ version: z.string() })
 
-/** Undefined if the host does not name its version. */
 export async function servedVersion(): Promise<string | undefined> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store', redirect: 'error' })

@@ -7,7 +7,7 @@ import { session } from './session.ts'
 
 const { queryKey } = itemQuery('getUser', {}, User)
 
-/** The merchant as they are now, past every cache: what a save of settings is proved by. */
+/** Reads past every cache: a save of settings is verified in the user record. */
 export async function readUser(client: QueryClient, caller?: { signal?: AbortSignal }) {
   const user = await readItem('getUser', {}, User, caller)
   // A key belongs to one user for good, so another user’s stores and secrets must not appear here.

@@ -24,7 +24,6 @@ export type WriteOutcome<Data> =
   | { outcome: 'not-sent'; error: ApiError }
 
 export type WriteCaller<Data> = {
-  /** One per confirmation, from `newOperationId`. */
   operationId: string
   /** Receives an answer that arrives after the outcome was reported as unknown. */
   onLateAnswer?: (outcome: WriteOutcome<Data>) => void

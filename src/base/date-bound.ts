@@ -10,7 +10,6 @@ export function isBound(text: string): boolean {
   return parseMoment(text) !== undefined || wordBound(text) !== undefined
 }
 
-/** Splits "today-6d" into word and count; the count is days for `today`, months for `month`. */
 export function wordBound(text: string) {
   const [, word, count = '0', unit] = relative.exec(text) ?? []
   const isValid = (word === 'today' && unit !== 'm') || (word === 'month' && unit !== 'd')

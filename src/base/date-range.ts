@@ -49,7 +49,6 @@ export const rangePresets: { label: string; from: string; to: string }[] = [
   { label: 'Last month', from: 'month-1m', to: 'month-1m' },
 ]
 
-/** Describes the period for a filter chip; undefined if neither bound is valid. */
 export function rangeText({ from, to }: DateRange, zone: string, now: number): string | undefined {
   const preset = rangePresets.find((candidate) => candidate.from === from && candidate.to === to)
   if (preset) return preset.label

@@ -9,7 +9,6 @@ export function decimalText(value: number): string {
   return shifted(digits, Number(exponent))
 }
 
-/** Divides by ten to the power of `places`, exactly: `('16406', 2)` → `164.06`. */
 export const dividedByPowerOfTen = (text: string, places: number) => shifted(text, -places)
 
 export const mostDecimals = (values: readonly number[]) =>
@@ -22,7 +21,6 @@ export function sum(values: readonly number[]): number {
   return Number(shifted(String(total), -places))
 }
 
-/** Moves the decimal point `places` to the right (to the left when negative). */
 function shifted(text: string, places: number): string {
   const sign = text.startsWith('-') ? '-' : ''
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')

@@ -8,13 +8,11 @@ type FilterOf<Kind extends string, Values extends readonly unknown[]> = {
   id: string
   label: string
   kind: Kind
-  /** One value, or both ends of a range. */
   values: Values
   onChange: (...values: Values | []) => void
 }
 type Text = readonly [text?: string]
 
-/** A filter as the filter bar shows it; the address holds its state. */
 export type Filter =
   | (FilterOf<'text', Text> & { operator?: string; suggestions?: readonly string[] })
   | (FilterOf<'integer', readonly [value?: number]> & { suggestions?: readonly string[] })

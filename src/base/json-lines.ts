@@ -71,10 +71,10 @@ export function unfoldedLines(lines: readonly JsonLine[], folded: ReadonlySet<nu
 }
 
 export function linesWith(lines: readonly JsonLine[], text: string): number[] {
-  const wanted = text.toLowerCase()
-  if (wanted === '') return []
+  const searched = text.toLowerCase()
+  if (searched === '') return []
   return lines.flatMap((line, index) =>
-    lineText(line).toLowerCase().includes(wanted) ? index : [],
+    lineText(line).toLowerCase().includes(searched) ? index : [],
   )
 }
 

@@ -5,8 +5,8 @@ import { separateWords } from './sentence-case.ts'
  * text come first.
  */
 export function matchingValues(values: readonly string[], text: string): string[] {
-  const wanted = separateWords(text)
-  const placeOf = (value: string) => separateWords(value).indexOf(wanted)
+  const searched = separateWords(text)
+  const placeOf = (value: string) => separateWords(value).indexOf(searched)
   return values
     .filter((value) => placeOf(value) !== -1 || value.toLowerCase().includes(text.toLowerCase()))
     .toSorted((a, b) => Number(placeOf(a) !== 0) - Number(placeOf(b) !== 0))

@@ -3,13 +3,10 @@ import { decimalText, dividedByPowerOfTen } from './decimal.ts'
 type MoneyUnit = 'as-given' | 'minor'
 
 export type FormattedMoney = {
-  /** `−` (U+2212) or nothing. */
   sign: string
   integer: string
-  /** Includes the separator: `.06`, or empty. */
   decimals: string
   code: string
-  /** `−164.06 EUR`, for titles, sentences and exports. */
   text: string
 }
 
@@ -25,8 +22,8 @@ export function formatMoney(
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return undefined
   const code = currencyCode?.trim() ?? ''
   const digits = currencyDigits(code)
-  const given = decimalText(amount)
-  const value = unit === 'minor' && digits ? dividedByPowerOfTen(given, digits) : given
+  const sent = decimalText(amount)
+  const value = unit === 'minor' && digits ? dividedByPowerOfTen(sent, digits) : sent
   const { sign, integer, decimals } = grouped(value, digits ?? 2)
   const figure = sign + integer + decimals
   return { sign, integer, decimals, code, text: code ? `${figure} ${code}` : figure }
@@ -41,11 +38,10 @@ export function roundedMoney(
   currencyCode: string,
   { decimals, unit }: { decimals: number; unit: MoneyUnit },
 ): number {
-  const own = unit === 'minor' ? 0 : (currencyDigits(currencyCode.trim()) ?? 2)
-  return Number(value.toFixed(Math.min(Math.max(decimals, own), 20)))
+  const currencyPlaces = unit === 'minor' ? 0 : (currencyDigits(currencyCode.trim()) ?? 2)
+  return Number(value.toFixed(Math.min(Math.max(decimals, currencyPlaces), 20)))
 }
 
-/** Adds thousands separators and keeps every digit that was sent. */
 export function formatNumber(value: number): string {
   const { sign, integer, decimals } = grouped(decimalText(value), 0)
   return sign + integer + decimals

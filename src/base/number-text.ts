@@ -17,14 +17,12 @@ export function readWholeNumber(text: string): number | undefined {
 
 const SEPARATOR = /[.,]/
 
-/** Validates a form’s text as a number of this schema. */
 export const numberText = <Output>(number: z.ZodMiniType<Output>) =>
   z.pipe(
     z.pipe(z.string(), z.transform(readNumber)),
     number as z.ZodMiniType<Output, number | undefined>,
   )
 
-/** Validates a form’s text as a whole number of this schema. */
 export const wholeNumberText = <Output>(number: z.ZodMiniType<Output>) =>
   z.pipe(
     z

@@ -1,4 +1,3 @@
-/** Rejects with the signal’s reason as soon as it aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -70,7 +70,6 @@ const codeWords = {
 
 export type CodeKind = keyof typeof codeWords
 
-/** The merchant’s name for a numbered choice, else "Reason 0". */
 export function codeLabel(
   labels: Preferences['codeLabels'],
   kind: CodeKind,
@@ -82,7 +81,6 @@ export function codeLabel(
 export const useCodeLabel = (kind: CodeKind, value: number | string) =>
   codeLabel(usePreferences().codeLabels, kind, value)
 
-/** An empty label removes the merchant’s name. */
 export function setCodeLabel(kind: CodeKind, value: number | string, label: string): void {
   const { [`${kind}.${value}`]: _, ...others } = current.get().codeLabels
   setPreference('codeLabels', label ? { ...others, [`${kind}.${value}`]: label } : others)

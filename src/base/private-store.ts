@@ -43,7 +43,6 @@ export function privateStore<Value>(
 ): Store<Value> {
   const key = PREFIX + name
   const { subscribe, notify } = createListeners()
-  /** Undefined until first read from disk. */
   let value: Value | undefined
 
   function read(): Value {
@@ -76,9 +75,9 @@ export function privateStores<Value>(
 ): (id: string) => Store<Value> {
   const stores = new Map<string, Store<Value>>()
   return (id) => {
-    const known = stores.get(id) ?? privateStore(`${name}.${id}`, schema, empty)
-    stores.set(id, known)
-    return known
+    const store = stores.get(id) ?? privateStore(`${name}.${id}`, schema, empty)
+    stores.set(id, store)
+    return store
   }
 }
 

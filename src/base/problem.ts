@@ -6,8 +6,6 @@ export type Problem = {
   code?: string
   status?: number
   reference?: string
-  /** The service accepts no call before this time. */
   retryAt?: Date
-  /** Plain text for support, without secrets. */
   details: string
 }

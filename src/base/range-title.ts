@@ -2,7 +2,6 @@ import { type DateRange, resolveBound } from './date-range.ts'
 import { useNow } from './now.ts'
 import { useTimeZone } from './preferences.ts'
 
-/** The period’s exact instants, for the title of a filter chip. */
 export function useRangeTitle({ from, to }: DateRange): string {
   const zone = useTimeZone()
   const now = useNow()

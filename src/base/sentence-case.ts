@@ -1,4 +1,3 @@
-/** Abbreviations that stay in capitals. */
 const INITIALS = /\b(?:3ds|aml|api|id|ip|kyc|url|vat|vpn)\b/g
 
 /** `AWAITING_KYC`, `awaiting-kyc` and `awaitingKyc` all read "Awaiting KYC". */
@@ -8,7 +7,6 @@ export function sentenceCase(text: string): string {
   return sentence.replaceAll(INITIALS, (initials) => initials.toUpperCase())
 }
 
-/** Lower case, with single spaces between the words. */
 export function separateWords(text: string): string {
   return text
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

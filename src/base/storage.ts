@@ -12,7 +12,6 @@ export function readStored(area: Area, key: string): string | undefined {
   }
 }
 
-/** Returns false if the value could not be stored. Undefined removes it. */
 export function writeStored(area: Area, key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) storage(area).removeItem(key)
@@ -23,7 +22,6 @@ export function writeStored(area: Area, key: string, value: string | undefined):
   }
 }
 
-/** Undefined if nothing is stored or it is not JSON. */
 export function readStoredJson(area: Area, key: string): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? '')

@@ -8,7 +8,6 @@ export type Readable<Value> = {
 
 export type Store<Value> = Readable<Value> & { set: (value: Value) => void }
 
-/** An observable value outside React. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const { subscribe, notify } = createListeners()
   let value = initial

@@ -51,8 +51,8 @@ function distanceText(distance: number): string | undefined {
 }
 
 function ageText(distance: number): string {
-  const near = distanceText(distance)
-  if (near) return near
+  const nearby = distanceText(distance)
+  if (nearby) return nearby
   const hours = Math.floor(Math.abs(distance) / 3_600_000)
   const size = hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
   return distance < 0 ? `${size} ago` : `in ${size}`

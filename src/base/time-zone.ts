@@ -35,7 +35,6 @@ export function wallClock(instant: number, zone: string): WallClock {
   }
 }
 
-/** `CET`, `EST` or `GMT+5:45` at this instant. */
 export function zoneName(instant: number, zone: string): string {
   const parts = nameFormat(zone).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone

@@ -1,4 +1,3 @@
-/** Text typed into a field whose value lives in the address. */
 export type Typed = {
   text: string
   /** The address’s value when the text was typed. */

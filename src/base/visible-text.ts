@@ -8,7 +8,6 @@ const invisible =
 
 const LINE = 300
 
-/** Spells invisible characters out, as in `[U+202E]`. */
 export function visibleText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(invisible, spelledOut)
 }

@@ -4,10 +4,8 @@ import styles from './card.module.css'
 
 type CardProps = {
   title: string
-  /** Muted text beside the title. */
   aside?: ReactNode
   actions?: ReactNode
-  /** Pads the content; tables and rows bring their own padding. */
   padded?: boolean
   id?: string
   children: ReactNode

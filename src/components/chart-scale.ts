@@ -1,4 +1,3 @@
-/** Round values that cover all data and zero. */
 export function gridValues(least: number, most: number): number[] {
   const low = Math.min(0, least)
   const span = Math.max(most, 0) - low || 1

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 
 export type ClaimButtonsProps = { process: { claim: () => void; disclaim: () => Promise<void> } }
 
-/** Answers whether something new, nearly what was sent, is the merchant's. */
+/** Asks whether a new record that resembles the write is the merchant’s own. */
 export function ClaimButtons({ process }: ClaimButtonsProps) {
   return (
     <>

@@ -1,3 +1,2 @@
-/** `classNames(styles.row, isOpen && styles.open)` */
 export const classNames = (...names: (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ')

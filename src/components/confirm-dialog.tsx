@@ -38,7 +38,6 @@ export function ConfirmDialog({ title, isLocked = false, onClose, children }: Co
 }
 
 type ConfirmStepProps = {
-  /** Left of the buttons. */
   aside?: ReactNode
   actions: ReactNode
   children: ReactNode

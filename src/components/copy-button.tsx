@@ -8,9 +8,7 @@ const icons = { idle: 'copy', copied: 'check', failed: 'warning' } as const
 
 type CopyButtonProps = {
   value: string
-  /** Names the copied text: "order id", "details". */
   what: string
-  /** Small enough for a line of text. */
   inline?: boolean
 }
 

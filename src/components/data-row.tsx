@@ -16,7 +16,6 @@ type DataRowProps<Row> = Pick<
   index?: number
 }
 
-/** Renders two lines instead of cells on a phone, and an open detail below. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, height, index } = props
   const detail = rowDetail?.(row)

@@ -9,7 +9,6 @@ import { WindowRows } from './window-rows.tsx'
 
 type DataRowsProps<Row> = DataTableProps<Row> & { isList: boolean }
 
-/** Shows placeholders of the same height until the first rows arrive. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { columns, rows, rowHeight, isList, inCard } = props
   if (!rows) return <SkeletonRows columns={isList ? [LINES] : columns} count={inCard ? 4 : 20} />

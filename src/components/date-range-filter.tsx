@@ -12,7 +12,6 @@ type DateRangeFilterProps = {
   onSubmit: (range: DateRange) => void
 }
 
-/** Offers relative periods, which move along with the days, and two calendar days. */
 export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
   const zone = useTimeZone()
   return (

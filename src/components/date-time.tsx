@@ -8,11 +8,8 @@ type DateTimeProps = {
   value: string | number | null | undefined
   /** `21 Nov 2025, 13:58` instead of `34 min ago`. */
   absolute?: boolean
-  /** With seconds, for records that follow each other closely. */
   precise?: boolean
-  /** How long ago, beside an absolute time. */
   age?: boolean
-  /** Text for a missing date. */
   missing?: string
 }
 

@@ -4,7 +4,6 @@ import { Icon } from './icons.tsx'
 
 type DisclosureProps = {
   summary: ReactNode
-  /** Rendered when first opened. */
   children: ReactNode
 }
 

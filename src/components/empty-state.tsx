@@ -7,11 +7,9 @@ type EmptyStateProps = {
   text?: ReactNode
   icon?: IconName
   action?: ReactNode
-  /** `h1` if it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** Says why a screen is empty and what to do about it. */
 export function EmptyState({
   title,
   text,

@@ -11,7 +11,6 @@ type ErrorPanelProps = {
   onRetry?: () => void
   retryLabel?: string
   heading?: 'h1' | 'h2' | 'h3'
-  /** For forms and dialogs. */
   inline?: boolean
   /** The surrounding element announces it. */
   isPartOfAlert?: boolean
@@ -63,11 +62,11 @@ function ProblemFacts({ problem: { code, status, reference, retryAt } }: { probl
     Reference: reference,
     'Try again after': retryAt && <DateTime value={retryAt.getTime()} absolute />,
   }
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
-  if (known.length === 0) return null
+  const available = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
+  if (available.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {known.map(([label, value]) => (
+      {available.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -26,14 +26,12 @@ export function Fact({ label, matters, children }: FactProps) {
   )
 }
 
-/** Left out if the service did not send the flag. */
 export function FlagFact({ label, value }: { label: string; value: boolean | undefined }) {
   return <Fact label={label}>{value === undefined ? undefined : value ? 'Yes' : 'No'}</Fact>
 }
 
 type ManyFactsProps<Item> = { items: Item[]; children: (item: Item) => ReactNode }
 
-/** For lists and maps of any size, inside `Facts`. */
 export function ManyFacts<Item>({ items, children }: ManyFactsProps<Item>) {
   const { shown, more } = useFirstOf(items)
   return (

@@ -4,10 +4,10 @@ import styles from './money.module.css'
 
 type FigureProps = MoneyProps & { size?: 'medium' | 'large' | 'huge' }
 
-/** Characters of a large figure that stands beside others at any width. */
+/** A longer figure gets a smaller size, so that it fits beside others. */
 const LONGEST_FIGURE = 13
 
-/** The one amount a page is about: large, its decimals dimmed. */
+/** The page’s main amount: large, with dimmed decimals. */
 export function Figure({ amount, currency, assumed, size = 'large' }: FigureProps) {
   const money = useMoney(amount, currency)
   if (!money) return <Missing />
@@ -24,7 +24,7 @@ export function Figure({ amount, currency, assumed, size = 'large' }: FigureProp
   )
 }
 
-/** The same amount as plain text: for titles, labels and buttons. */
+/** Plain text, for titles, labels and buttons. */
 export function useMoneyText(amount: MoneyProps['amount'], currency: MoneyProps['currency']) {
   return useMoney(amount, currency)?.text ?? '—'
 }

@@ -20,11 +20,8 @@ const FilterEditor = lazy(() =>
 type FilterBarProps = {
   filters: Filter[]
   onClear: () => void
-  /** Before the chips: a search field, for example. */
   search?: ReactNode
-  /** The search before the chips narrows the list too. */
   isNarrowed?: boolean
-  /** At the end: a button that saves the view, for example. */
   children?: ReactNode
 }
 

@@ -15,9 +15,7 @@ type FilterChipProps = {
   value: string | undefined
   title?: string
   onRemove: () => void
-  /** Opens its editor at once. */
   isNew?: boolean
-  /** Closing removes a new filter without a value. */
   onClose?: () => void
   children: (close: () => void) => ReactNode
 }

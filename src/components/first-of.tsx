@@ -11,7 +11,6 @@ const AT_A_TIME = 500
  */
 export function useFirstOf<Item>(items: Item[]): {
   shown: Item[]
-  /** Undefined if all are shown. */
   more: ReactNode | undefined
 } {
   const [count, setCount] = useState(AT_ONCE)

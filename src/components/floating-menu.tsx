@@ -20,7 +20,7 @@ export function FloatingMenu({
   children,
 }: FloatingMenuProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
-  // A menu that does not give the focus back would lose it where nothing was chosen.
+  // With `returnFocus` off, closing without a choice would lose the focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) opener?.focus()

@@ -2,7 +2,6 @@ import styles from './highlight.module.css'
 
 type HighlightProps = { text: string; term: string | undefined }
 
-/** Marks the first match, ignoring case. */
 export function Highlight({ text, term = '' }: HighlightProps) {
   const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase())
   if (at === -1) return <bdi>{text}</bdi>

@@ -5,7 +5,6 @@ import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: IconName
-  /** Names the action, for screen readers and on hover. */
   label: string
   iconSize?: number
   bordered?: boolean

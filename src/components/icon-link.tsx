@@ -6,7 +6,6 @@ import styles from './icon-button.module.css'
 
 type IconAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
   icon: IconName
-  /** Names the target, for screen readers and on hover. */
   label: string
   ref?: Ref<HTMLAnchorElement>
 }

@@ -7,7 +7,6 @@ import { visibleText } from '#base/visible-text.ts'
 
 type JsonRowsProps = {
   lines: JsonLine[]
-  /** Numbers of the lines outside folds. */
   shown: number[]
   folded: ReadonlySet<number>
   found: ReadonlySet<number>

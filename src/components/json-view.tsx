@@ -9,7 +9,6 @@ import { visibleText } from '#base/visible-text.ts'
 
 type JsonViewProps = {
   text: string
-  /** Names the controls: "request body". */
   name: string
 }
 
@@ -64,7 +63,6 @@ function JsonTree({ lines, text, name, onRaw }: JsonTreeProps) {
   const found = linesWith(lines, wanted)
   const current = found[position]
 
-  /** Unfolds the match so that it is visible. */
   function goTo(index: number, among: number[]) {
     setPosition(index)
     const line = among[index]

@@ -11,7 +11,6 @@ export function KeyFigures({ children, beside }: { children: ReactNode; beside?:
 
 type KeyFigureProps = {
   label: string
-  /** Muted text below: what the figure covers. */
   note?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { gridValues } from './chart-scale.ts'
 import styles from './line-bars.module.css'
 
 export type ChartStep = {
-  /** Label on the axis: "12:00". */
   label: string
   /** The solid line ends before the first step without a value. */
   line: number | undefined
@@ -13,7 +12,6 @@ export type ChartStep = {
 }
 
 type LineBarsProps = {
-  /** Accessible name. */
   label: string
   steps: ChartStep[]
   /** The end of the solid line, between steps: 14.5 is halfway from step 14 to step 15. */
@@ -22,9 +20,7 @@ type LineBarsProps = {
   labelEvery: number
   height: number
   gridText: (value: number) => string
-  /** Describes a step for screen readers. */
   stepText: (step: ChartStep) => string
-  /** Card beside the crosshair. */
   tooltip: (step: ChartStep) => ReactNode
 }
 

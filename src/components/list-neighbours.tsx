@@ -3,12 +3,10 @@ import { Icon, type IconName } from './icons.tsx'
 import styles from './list-neighbours.module.css'
 
 type ListNeighboursProps = {
-  /** One record of the list: "ticket". */
   noun: string
   /** Undefined at the ends of the list. */
   previous: LinkProps | undefined
   next: LinkProps | undefined
-  /** This record’s position in the list. */
   position?: string
   /** Shown with the links; the page handles the keys itself. */
   keys?: { previous: string; next: string }

@@ -19,13 +19,10 @@ const RefusedSort = lazy(() =>
   import('./refused-sort.tsx').then((module) => ({ default: module.RefusedSort })),
 )
 
-/** A list’s state and what its page can do with it. */
 export type ListView = {
-  /** "Orders". */
   title: string
   /** Singular and plural, in lower case. */
   nouns: readonly [string, string]
-  /** Undefined until read. */
   rows: readonly unknown[] | undefined
   /** The rows still belong to the previous page or filter. */
   isPrevious: boolean
@@ -56,20 +53,16 @@ export type ListView = {
 
 type ListPageProps = {
   list: ListView
-  /** Between header and filters: tabs, or a search field. */
   presets?: ReactNode
   search?: ReactNode
   summary?: ReactNode
-  /** Above the table: what the merchant must know about its rows. */
   notes?: ReactNode
   /** A table without sortable column heads needs a sort menu at every width. */
   hasSortMenu?: boolean
-  /** Beside the page size, instead of the usual note. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every list: header, filters, problems, table and pager. */
 export function ListPage(props: ListPageProps) {
   const { list, presets, search, summary, notes, hasSortMenu = false, children } = props
   const { note = list.note } = props

@@ -7,7 +7,6 @@ const clippedAt = 4_000
 
 type LongTextProps = {
   text: string
-  /** Keeps line breaks and blanks. */
   lines?: boolean
 }
 

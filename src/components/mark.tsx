@@ -1,4 +1,3 @@
-/** Counter’s logo: a ledger column. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="var(--c-on-accent)" aria-hidden>

@@ -7,20 +7,16 @@ const loadMenu = () => import('./floating-menu.tsx')
 const FloatingMenu = lazyPart(async () => (await loadMenu()).FloatingMenu)
 
 type MenuButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** The menu’s accessible name. */
   menuLabel: string
   /** `Menu.Item`s from a module of their own, which loads with the menu. */
   menu: ReactNode
-  /** Hover or focus: loads the items’ module. */
   onIntent?: () => void
   position?: 'bottom-start' | 'top-start'
   width?: number
   returnFocus?: boolean
-  /** The wrapper’s class, if the button is part of a layout. */
   wrapperClassName?: string
 }
 
-/** The menu’s code loads on hover or focus. */
 export function MenuButton({
   menuLabel,
   menu,

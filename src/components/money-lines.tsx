@@ -8,10 +8,8 @@ export type MoneyLine = {
   label: ReactNode
   detail?: ReactNode
   amount: number | undefined
-  /** Ties the line to its part of a bar. */
   swatch?: string
   total?: boolean
-  /** The most important figure. */
   large?: boolean
 }
 

@@ -8,18 +8,17 @@ type MoneyRangeProps = {
   assumed?: boolean
 }
 
-/** Lowest and highest amount: "19.00 to 189.00 EUR". */
 export function MoneyRange({ amounts, currency, assumed }: MoneyRangeProps) {
   const { moneyUnit } = usePreferences()
-  const known = amounts.filter((amount) => amount !== undefined)
-  const least = known.length > 0 ? Math.min(...known) : undefined
-  const most = known.length > 0 ? Math.max(...known) : undefined
-  if (least === most) return <Money amount={least} currency={currency} assumed={assumed} />
-  const start = formatMoney(least, currency, { unit: moneyUnit })
+  const present = amounts.filter((amount) => amount !== undefined)
+  const lowest = present.length > 0 ? Math.min(...present) : undefined
+  const highest = present.length > 0 ? Math.max(...present) : undefined
+  if (lowest === highest) return <Money amount={lowest} currency={currency} assumed={assumed} />
+  const start = formatMoney(lowest, currency, { unit: moneyUnit })
   return (
     <>
       {start && start.sign + start.integer + start.decimals} <span className="quiet">to</span>{' '}
-      <Money amount={most} currency={currency} assumed={assumed} />
+      <Money amount={highest} currency={currency} assumed={assumed} />
     </>
   )
 }

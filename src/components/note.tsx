@@ -8,7 +8,6 @@ type NoteTone = 'neutral' | 'accent' | 'warning' | 'danger'
 type NoteProps = {
   tone?: NoteTone
   icon?: IconName
-  /** Spans the page below its header. */
   banner?: boolean
   action?: { label: string; onClick: () => void }
   children: ReactNode

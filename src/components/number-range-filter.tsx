@@ -5,7 +5,6 @@ import type { NumberRange } from '#base/number-range.ts'
 
 type NumberRangeFilterProps = {
   value: NumberRange
-  /** Allows fractions. */
   decimals?: boolean
   onSubmit: (range: NumberRange) => void
 }

@@ -4,7 +4,6 @@ import { Note } from './note.tsx'
 
 type OtherDraftProps = {
   draft: ReturnType<typeof useDraft>
-  /** Replaces the current text. */
   onUse: (value: unknown) => void
 }
 

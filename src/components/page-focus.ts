@@ -22,14 +22,12 @@ export function focusNextHeading() {
   cameFrom = undefined
 }
 
-/** For the row that opened the last record, once it renders. */
 export function returnTo(row: HTMLElement) {
   cameFrom = row
   takeFocus(row)
   row.scrollIntoView({ block: 'nearest' })
 }
 
-/** For a page’s heading, once it renders. */
 export function takeFocus(heading: HTMLElement | null) {
   if (isExpected) heading?.focus({ preventScroll: true })
 }

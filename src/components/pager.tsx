@@ -14,11 +14,8 @@ type PagerProps = {
   /** True also if nobody knows; undefined during the read. */
   hasMore: boolean | undefined
   pageSize: number
-  /** This list at another page or page size. */
   linkTo: (change: PageChange) => LinkProps
-  /** Hover or focus on a link: time to prefetch its page. */
   onIntent?: (page: number) => void
-  /** Muted text beside the page size: how the list is sorted, for example. */
   children?: ReactNode
 }
 
@@ -74,7 +71,6 @@ export function Pager(props: PagerProps) {
 type StepProps = Pick<PagerProps, 'linkTo' | 'onIntent'> & {
   label: string
   icon: IconName
-  /** Undefined where the list ends. */
   page: number | undefined
 }
 

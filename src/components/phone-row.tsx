@@ -3,7 +3,6 @@ import styles from './phone-row.module.css'
 
 type PhoneRowProps = { title: ReactNode; amount?: ReactNode; text?: ReactNode; aside?: ReactNode }
 
-/** Who and how much, then what and when. */
 export function PhoneRow({ title, amount, text, aside }: PhoneRowProps) {
   return (
     <span className={styles.row} data-ledger>

@@ -5,11 +5,9 @@ import { Icon } from './icons.tsx'
 import styles from './quick-search.module.css'
 
 type QuickSearchProps = {
-  /** The field’s name and placeholder. */
   label: string
   value: string | undefined
   onSearch: (text: string | undefined) => void
-  /** Fills the width of a page whose purpose is searching. */
   large?: boolean
   /** Searches during typing, for searches that cost no request. */
   live?: boolean

@@ -4,10 +4,8 @@ import { Note } from './note.tsx'
 
 type RefusedSortProps = {
   sort: string | undefined
-  /** The service refused the list, perhaps because of its sort. */
   isRefused: boolean
   isLoaded: boolean
-  /** Replaces the address with one without a sort. */
   onUnsort: () => void
 }
 

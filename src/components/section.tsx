@@ -3,7 +3,6 @@ import styles from './section.module.css'
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** A group of facts in a record’s side column, with a line below. */
 export function Section({ title, action, children }: SectionProps) {
   const titleId = useId()
   return (

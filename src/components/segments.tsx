@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './segments.module.css'
 
 export type Segment = {
-  /** The accessible name, shown unless there are `children`. */
   label: string
   children?: ReactNode
-  /** Merged into this page’s search. */
   search: Record<string, unknown>
   current: boolean
 }

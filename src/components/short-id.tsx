@@ -8,7 +8,6 @@ type ShortIdProps = {
   length?: number
 }
 
-/** Shows the first characters; title and copy have the whole id. */
 export function ShortId({ id, copies, length = 8 }: ShortIdProps) {
   if (!id) return <span className="quiet">—</span>
   const short = id.length > length + 1 ? id.slice(0, length) : id

@@ -23,7 +23,6 @@ export function PageSkeleton() {
   )
 }
 
-/** For a record that loads below an existing page header. */
 export function DetailSkeleton() {
   return (
     <div aria-busy>

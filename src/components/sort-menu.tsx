@@ -9,7 +9,6 @@ const SortMenuItems = lazy(() => loadItems().then((module) => ({ default: module
 
 type SortMenuProps = Sorting & { choices: readonly SortChoice[] }
 
-/** For lists without sortable column heads. */
 export function SortMenu({ sort, onSort, choices }: SortMenuProps) {
   const current = choices.find((choice) => choice.sort === sort)?.label ?? sort
   return (

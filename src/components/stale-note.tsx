@@ -2,9 +2,7 @@ import type { Problem } from '#base/problem.ts'
 import { Note } from './note.tsx'
 
 type StaleNoteProps = {
-  /** Why the read failed; without a problem, nothing is shown. */
   problem: Problem | undefined
-  /** In sentence case: "Orders". */
   noun: string
   onRetry: () => void
 }

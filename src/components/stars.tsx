@@ -21,7 +21,6 @@ export function Stars({ rating, size = 15 }: { rating: number | undefined; size?
   )
 }
 
-/** A single star beside a number. */
 export function Star({ size = 11, isEmpty }: { size?: number; isEmpty?: boolean }) {
   return (
     <svg

@@ -6,11 +6,9 @@ import styles from './status.module.css'
 type StatusProps = {
   /** As sent: a word, or an HTTP status code. */
   value: string | number | null | undefined
-  /** Replaces the text. */
   label?: string
   /** Overrides the tone, as for a blocked customer. */
   as?: StatusTone
-  /** A bordered pill, for headlines. */
   badge?: boolean
   /** Hides the text of a success where space is short, except from screen readers. */
   quietSuccess?: boolean

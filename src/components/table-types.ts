@@ -6,11 +6,9 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Right-aligned, for figures, counts and dates. */
   align?: 'end'
   /** Set only for fields that the service is known to sort by. */
   sortBy?: string
-  /** In pixels; columns without a width share the rest. */
   width?: number
   /** Holds the row’s link instead of the first column; its cells contain no other link. */
   isLink?: boolean
@@ -24,15 +22,12 @@ export type RowLink = LinkProps & { label: string }
 export type DataTableProps<Row> = {
   name: string
   columns: Column<Row>[]
-  /** Undefined until first read. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string
   /** A row without an id leads nowhere. */
   rowLink?: (row: Row) => RowLink | undefined
   sorting?: Sorting
-  /** Dims the current rows while newer ones load. */
   isFetching?: boolean
-  /** Replaces the rows: nothing found, or not loaded. */
   message?: ReactNode
   /** On a phone: two lines instead of columns, under the row’s group heading. */
   phoneRow?: (row: Row) => ReactNode
@@ -45,8 +40,6 @@ export type DataTableProps<Row> = {
   prose?: boolean
   /** In pixels; renders only the rows near the screen. */
   rowHeight?: (row: Row) => number
-  /** Indents a row that belongs to the one above. */
   isNested?: (row: Row) => boolean
-  /** Spans the table below its row, if defined. */
   rowDetail?: (row: Row) => ReactNode
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
-/** A small muted word: "+2", "Inactive". */
 export function Tag({ children, title }: { children: ReactNode; title?: string }) {
   return (
     <span className={styles.tag} title={title}>

@@ -10,7 +10,6 @@ import { sentenceCase } from '#base/sentence-case.ts'
 type TextFilterProps = {
   label: string
   value: string | undefined
-  /** Values seen so far; any other text is valid too. */
   suggestions?: readonly string[]
   onSubmit: (value: string | undefined) => void
 }

@@ -6,16 +6,13 @@ import styles from './timeline.module.css'
 
 export type TimelineEntry = {
   id: string
-  /** As sent. */
   time: string | undefined
-  /** Undefined shows a plain dot. */
   mark?: StatusTone
   text: ReactNode
 }
 
 const dot: StatusTone = { glyph: 'dot', tone: 'neutral' }
 
-/** Shows entries in the given order. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol className={styles.timeline}>

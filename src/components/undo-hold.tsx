@@ -13,7 +13,6 @@ type UndoHoldProps = {
   onUndo: () => void
 }
 
-/** Offers to take a confirmed write back before it is sent. */
 export function UndoHold({ until, onUndo }: UndoHoldProps) {
   const [startedAt] = useState(() => Date.now())
   const [now, setNow] = useState(startedAt)

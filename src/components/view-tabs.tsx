@@ -7,7 +7,6 @@ export type ViewTab = {
   label: string
   /** Hidden if zero or unknown. */
   count?: number
-  /** The view’s parameters, merged into this page’s search. */
   search: Record<string, unknown>
   current: boolean
 }

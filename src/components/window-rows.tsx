@@ -19,7 +19,6 @@ type WindowRowsProps<Row> = DataTableProps<Row> & {
   isList: boolean
 }
 
-/** Renders the rows near the screen, with blank space for the others. */
 export function WindowRows<Row>(props: WindowRowsProps<Row>) {
   const { rows, rowHeight, rowKey } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -74,7 +73,6 @@ function useWindow(body: RefObject<HTMLElement | null>, offsets: number[]): Wind
   return { first: Math.min(range.first, count), last: Math.min(range.last, count) }
 }
 
-/** The top of each row, and the bottom of the last. */
 export function offsetsOf(heights: number[]): number[] {
   const offsets = [0]
   let total = 0
@@ -82,7 +80,6 @@ export function offsetsOf(heights: number[]): number[] {
   return offsets
 }
 
-/** The row at this height, clamped to the first and last. */
 export function rowAt(offsets: number[], height: number): number {
   let low = 0
   let high = Math.max(0, offsets.length - 2)

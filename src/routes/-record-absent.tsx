@@ -6,16 +6,13 @@ import { DetailSkeleton } from '#components/skeleton.tsx'
 import { problemFrom } from '#model/problem.ts'
 
 type RecordAbsentProps = {
-  /** In sentence case: "Order". */
   kind: string
   id: string
   parent: LinkProps & { label: string }
   query: { error: unknown; refetch: () => Promise<unknown> }
-  /** Below the reason for the failure. */
   children?: ReactNode
 }
 
-/** Stands in for a record that is loading or failed to load. */
 export function RecordAbsent({ kind, id, parent, query, children }: RecordAbsentProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { OrderDeliveredCard } from '#features/orders/order-delivered-card.tsx'
 import { problemFrom } from '#model/problem.ts'
 
-/** Reads an order’s delivered items, masked, once a ticket asks for them. */
 export function TicketGoods({ storeId, orderId }: { storeId: string; orderId: string }) {
   const { data, error } = useQuery(orderQuery(storeId, orderId))
   if (data) return <OrderDeliveredCard order={data.order} />

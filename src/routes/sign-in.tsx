@@ -4,7 +4,6 @@ import { SignInPage } from '#features/session/sign-in-page.tsx'
 import { useSession } from '#features/session/use-session.ts'
 import { knownPage } from './-known-page.ts'
 
-/** `to`: the page requested before sign-in. */
 const readAddress = textParameters('to')
 
 export const Route = createFileRoute('/sign-in')({

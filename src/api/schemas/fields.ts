@@ -16,10 +16,8 @@ export const date = lenient(z.string())
 /** The only required field. A record with an empty id is shown but not linked. */
 export const id = z.catch(z.string(), '')
 
-/** Lists with entries that could not be read. */
 const incomplete = new WeakSet<object>()
 
-/** Leaves out unreadable entries. */
 export const list = <Schema extends z.ZodMiniType>(item: Schema) =>
   z.pipe(
     z.catch(z.nullable(z.array(lenient(item))), null),

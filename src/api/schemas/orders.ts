@@ -105,7 +105,6 @@ const OrderTax = z.object({
   customerVatId: text,
 })
 
-/** The customer’s chat account. Its access token is a secret, so only its presence is read. */
 const ChatAccount = z.object({
   ...record,
   orderId: text,
@@ -173,7 +172,6 @@ const BillingInformation = z.object({
   postalCode: text,
 })
 
-/** The answer wraps the order. */
 export const OrderDetail = z.object({
   order: OrderRecord,
   logs: list(WebhookLog),

@@ -62,11 +62,8 @@ export type ProcessorOptions = z.infer<typeof ProcessorOptions>
 
 /** A payment processor that the user record mentions by a flag, by options, or both. */
 export type Processor = {
-  /** The processor’s part of the field name, as the service spells it: "cardlane". */
   name: string
-  /** From `cardlaneEnabled`. */
   isEnabled?: boolean
-  /** From `cardlaneOptions`. */
   options?: ProcessorOptions
 }
 
@@ -89,9 +86,9 @@ const commonFlags = ['isEnabled', 'isRestricted', 'isRiskLocked', 'requireBillin
 export function processorsOf(user: Record<string, unknown>): Processor[] {
   const found = new Map<string, Processor>()
   const named = (name: string): Processor => {
-    const known = found.get(name.toLowerCase()) ?? { name }
-    found.set(name.toLowerCase(), known)
-    return known
+    const processor = found.get(name.toLowerCase()) ?? { name }
+    found.set(name.toLowerCase(), processor)
+    return processor
   }
   for (const [field, value] of Object.entries(user)) {
     const [, name, kind] = /^(.+)(Enabled|Options)$/.exec(field) ?? []

@@ -75,7 +75,6 @@ const SubscriptionOptions = z.object({
   reminderSchedule: text,
 })
 
-/** Counts a long list; undefined if the answer has none. */
 const count = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown) => (Array.isArray(value) ? value.length : undefined)),

@@ -97,9 +97,9 @@ const otherTabs = openTabChannel('counter.drafts', z.string(), (name) => {
  * sending.
  */
 export function onDraftChange(name: string, listener: DraftListener): () => void {
-  const own = listeners.get(name) ?? new Set()
-  listeners.set(name, own.add(listener))
-  return () => void own.delete(listener)
+  const draftListeners = listeners.get(name) ?? new Set()
+  listeners.set(name, draftListeners.add(listener))
+  return () => void draftListeners.delete(listener)
 }
 
 function notify(name: string, draft: StoredDraft | undefined) {
@@ -107,7 +107,7 @@ function notify(name: string, draft: StoredDraft | undefined) {
 }
 
 function reload(name: string) {
-  // Queued behind this tab’s own writes, so that the draft written last wins.
+  // Queued behind this tab’s draftListeners writes, so that the draft written last wins.
   void enqueue(async () => {
     const draft = await get<SealedDraft>(name, drafts).then(decrypt)
     loaded.set(name, Promise.resolve(draft))

@@ -120,7 +120,7 @@ function draftKeeper(
     void write()
   }
 
-  /** Identifies the draft about to be sent, so that it can be deleted once the reply arrives. */
+  /** Identifies the draft about to be sent, so that it can be deleted after it was sent. */
   function reference(): string | undefined {
     save()
     return saved === undefined ? undefined : draftReference(name, saved)

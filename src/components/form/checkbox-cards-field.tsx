@@ -9,7 +9,6 @@ type CheckboxCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Va
   choices: readonly FieldChoice[]
 }
 
-/** The value keeps the order of the choices. */
 export function CheckboxCardsField<Values extends FieldValues, Output>({
   control,
   name,

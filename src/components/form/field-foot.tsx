@@ -10,7 +10,6 @@ export type FieldFootProps = {
   count?: { length: number; maximum: number }
 }
 
-/** Shows the error, else the warning, else the hint; and the counter. */
 export function FieldFoot({ id, hint, error, warning, count }: FieldFootProps) {
   const tone = error ? 'error' : warning ? 'warning' : undefined
   return (

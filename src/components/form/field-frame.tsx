@@ -6,7 +6,6 @@ type FieldFrameProps = FieldFootProps & {
   label: string
   optional?: boolean
   isChanged?: boolean
-  /** Names a set of choices by a legend instead of a label. */
   group?: boolean
   disabled?: boolean
   children: ReactNode

@@ -8,7 +8,7 @@ import './validation-messages.ts'
 const List = z.object({ types: z.array(z.string().check(z.maxLength(5))).check(z.minLength(1)) })
 const Choices = z.object({ types: z.array(z.enum(['files', 'dynamic'])) })
 
-async function told(schema: typeof List | typeof Choices, types: string[]) {
+async function shownError(schema: typeof List | typeof Choices, types: string[]) {
   const resolve = zodResolver<z.input<typeof List>, unknown, unknown>(schema as typeof List)
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { errors } = await resolve({ types }, undefined, options)
@@ -16,11 +16,11 @@ async function told(schema: typeof List | typeof Choices, types: string[]) {
 }
 
 it('a list field reports the error of any invalid entry', async () => {
-  expect(await told(List, ['short', 'much longer'])).toBe('At most 5 characters')
-  expect(await told(Choices, ['files', 'dynamic', 'keyauth'])).toBe('Choose one of these')
+  expect(await shownError(List, ['short', 'much longer'])).toBe('At most 5 characters')
+  expect(await shownError(Choices, ['files', 'dynamic', 'keyauth'])).toBe('Choose one of these')
 })
 
 it('a list field reports its own error, and none if valid', async () => {
-  expect(await told(List, [])).toBe('At least 1')
-  expect(await told(Choices, ['files'])).toBeUndefined()
+  expect(await shownError(List, [])).toBe('At least 1')
+  expect(await shownError(Choices, ['files'])).toBeUndefined()
 })

@@ -10,7 +10,6 @@ export type FieldProps<Values extends FieldValues, Output> = {
   optional?: boolean
   /** A possible mistake; it never blocks the form. */
   warning?: string
-  /** Marks the field once it differs from its initial value. */
   marksChange?: boolean
   disabled?: boolean
 }

@@ -6,7 +6,6 @@ import styles from './choice-field.module.css'
 
 type RadioCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   choices: readonly FieldChoice<string | number>[]
-  /** One strip for up to six short words. */
   segmented?: boolean
 }
 

@@ -5,7 +5,6 @@ import type { FieldProps } from './field.ts'
 import styles from './switch-field.module.css'
 
 type SwitchFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  /** At the right edge, after the label. */
   atEnd?: boolean
 }
 

@@ -8,10 +8,8 @@ import styles from './field.module.css'
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   /** Shows a counter; never cuts text off. */
   maximum?: number
-  /** The box grows with the text. */
   multiline?: boolean
   inputMode?: 'text' | 'url' | 'numeric' | 'decimal'
-  /** At the right inside the box: a currency, a unit. */
   suffix?: ReactNode
   placeholder?: string
 }

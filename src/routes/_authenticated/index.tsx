@@ -4,11 +4,10 @@ import { userQuery } from '#api/user.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { lastStore } from '#model/memory/last-store.ts'
 
-/** Redirects to the last used store, else to the first. */
 export const Route = createFileRoute('/_authenticated/')({
   loader: async ({ context }) => {
-    const known = lastStore.get() || session.current().storeId
-    const storeId = known ?? (await context.queryClient.query(userQuery())).stores[0]?.id
+    const lastStoreId = lastStore.get() || session.current().storeId
+    const storeId = lastStoreId ?? (await context.queryClient.query(userQuery())).stores[0]?.id
     if (storeId) throw redirect({ to: '/stores/$storeId', params: { storeId }, replace: true })
   },
   component: NoStore,

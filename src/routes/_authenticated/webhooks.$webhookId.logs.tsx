@@ -57,8 +57,8 @@ function WebhookLogsPage() {
   })
   const { rows = [], hidden } = list
   const open = rows.find(({ id }) => id !== '' && id === openId)
-  const known = webhooks.find(({ id }) => id === webhookId.toLowerCase())
-  const storeId = known?.storeId ?? currentStoreId
+  const webhook = webhooks.find(({ id }) => id === webhookId.toLowerCase())
+  const storeId = webhook?.storeId ?? currentStoreId
 
   const linkTo = (log: string | undefined): LinkProps => ({
     to: '/webhooks/$webhookId/logs',

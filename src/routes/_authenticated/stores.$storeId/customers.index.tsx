@@ -69,7 +69,6 @@ type StartProps = {
   customerLink: (customerId: string) => LinkProps
 }
 
-/** Shown until something is searched for. */
 function Start({ storeId, recentOrders, storeCurrency, customerLink }: StartProps) {
   const address = Route.useSearch()
   const list = useListAddress({ list: customersList, address, storeId, recordLink: customerLink })

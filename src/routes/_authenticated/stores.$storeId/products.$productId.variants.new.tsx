@@ -11,7 +11,6 @@ import { productLink } from '#model/links.ts'
 import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
-/** `from`: the variant to copy. */
 const readAddress = textParameters('from')
 
 export const Route = createFileRoute(

@@ -84,7 +84,6 @@ function ReviewsPage() {
   )
 }
 
-/** Counts each rating exactly, under all other filters. */
 function useRatingCounts(storeId: string, query: ReviewsAddress, isEnabled: boolean) {
   const byRating = useQueries({
     queries: ratings.map((rating) => ({

@@ -81,7 +81,6 @@ function SettingsPage() {
   )
 }
 
-/** Links plain host names only. */
 function OpenStore({ domain }: { domain: string | undefined }) {
   const url = domain && /^[a-z\d.-]+$/i.test(domain) ? safeUrl(`https://${domain}`) : undefined
   if (!url) return null
