@@ -1,19 +1,19 @@
 /*
- * The control channel: faults on demand. It exists in the mock service only, and every request to it
- * carries an API key; what is asked for happens to calls with that key and to nobody else.
+ * The control channel orders faults. It exists in the mock service only. Every request carries an API
+ * key, and a fault affects only calls with that key.
  *
- *   POST   /__fault   {op, fault, …}        the next `times` calls of the operation meet the fault
- *   POST   /__fault   {op, release: true}   lets held calls of the operation go on
- *   DELETE /__fault                         forgets all faults, lets all held calls go on
- *   GET    /__log                           what was delivered, oldest first (`delivery-log.ts`)
- *   DELETE /__log                           forgets that
+ *   POST   /__fault   {op, fault, …}        the fault meets the next `times` calls of the operation
+ *   POST   /__fault   {op, release: true}   releases held calls of the operation
+ *   DELETE /__fault                         clears all faults and releases all held calls
+ *   GET    /__log                           returns all deliveries, oldest first (`delivery-log.ts`)
+ *   DELETE /__log                           clears the log
  *
  * op        an operation id of the interface, or "*"
- * times     how many calls meet it; 1 unless said, -1 for all
+ * times     how many calls meet it: 1 by default, -1 for all
  * delay     milliseconds before the answer; alone (without `fault`) it makes a good answer slow
- * applied   whether the operation is carried out nevertheless; unless said, true for faults that lose
+ * applied   whether the operation is applied anyway: by default true for faults that lose
  *           or spoil an answer (T08–T14, E03–E13, D…), false for refusals (S…, T07, T15, E01, E02)
- * variant   which of the forms a fault has, counted from 0
+ * variant   the form of the fault, counted from 0
  *
  * Statuses    S400j … S504h (any three digits; j envelope, n no body, h HTML page), S3xx (a status
  *             of `status` or one of 304 300 418 451 499 520 999 by variant), S429d and S503d (with
@@ -22,14 +22,14 @@
  *             T07 error without CORS headers (`status`), T08 no answer until released, T09 answer
  *             after 30 s or `delay`, T10 headers and half a body, then nothing, T11 reset before
  *             headers, T12 reset in the body, T13 body shorter than announced, T14 half a body ended
- *             by closing, T15 redirect to `location` (`status` 307 unless said).
+ *             by closing, T15 redirect to `location` (`status` 307 by default).
  * Envelopes   E01 … E13; the text of E08 may be given as `body`.
  * Data        D01 wrong type, D02 missing, D03 null at `path`, a dotted path from the envelope on,
  *             `*` for every entry ("data.*.status"); D04–D10, D12–D22 wherever they apply.
  *             `values` replaces the odd values of D01, D06, D08–D10, D20, D21; `rows` is the number of
  *             D11, `size` the length of D12 (at `path` or the first text).
- * Behaviour   hold (a good answer, once released), replace (update store empties what is not sent),
- *             clamp (PageSize is never above `size`), ignore (takes no notice of `parameters`),
+ * Behaviour   hold (a good answer, once released), replace (update store empties fields that are not
+ *             sent), clamp (PageSize is never above `size`), ignore (ignores the named `parameters`),
  *             arrive (`rows` new orders come in first).
  * Free form   {op, respond: {status, headers, body}}.
  */

@@ -1,6 +1,6 @@
 /*
- * The static deployment: files for any web server or CDN, and the application calls the service
- * itself. The service's address is settled here and nowhere else:
+ * Builds the static deployment for any web server or CDN, in which the page calls the service
+ * itself. The service's address is fixed at build time:
  *
  *   npm run build:static -- https://api.example.com
  *

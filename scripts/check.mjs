@@ -1,7 +1,6 @@
 /*
- * The gate: every check of this repository. Those that leave a core idle run side by side, the tests
- * in a browser come last and have both. The first failure stops the rest, and its output is printed
- * at the end.
+ * The gate: every check of this repository. Checks that use one core run in parallel; the browser
+ * tests run last, on both cores. The first failure stops the rest and is printed at the end.
  *
  *   npm run check
  */

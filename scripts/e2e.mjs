@@ -1,12 +1,12 @@
 /*
- * The tests in a browser, over what `npm run build` left in dist: builds the static deployment for
- * the tests' own service, then runs Playwright with the arguments given.
+ * Runs the browser tests on the build in dist: builds the static deployment for the tests' own
+ * service, then runs Playwright with the given arguments.
  *
  *   npm run e2e -- refund.spec.ts        one file
- *   E2E_PORT=4710 npm run e2e            on other ports than 4610 to 4613, beside another run
- *   npm run e2e -- --nightly             with the long tests too (tagged @nightly)
- *   npm run e2e -- --only-build          the static deployment, and no test
- *   npm run e2e -- --no-build            the tests, over a static deployment that is built already
+ *   E2E_PORT=4710 npm run e2e            on other ports than 4610 to 4613, in parallel with another run
+ *   npm run e2e -- --nightly             also the long tests (tagged @nightly)
+ *   npm run e2e -- --only-build          builds the static deployment and runs no test
+ *   npm run e2e -- --no-build            runs the tests on an existing static deployment
  */
 import { execFileSync } from 'node:child_process'
 

@@ -1,6 +1,6 @@
 /*
- * Everything of `npm test` with the long tests too, which ask for NIGHTLY: hours of the same thing
- * over and over. Each step goes on after a failure of another one, since a night is long.
+ * Runs everything of `npm test` and the long tests, which need NIGHTLY and take hours. A failed step
+ * does not stop the others, so that one night shows all failures.
  *
  *   npm run test:nightly
  */

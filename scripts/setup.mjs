@@ -1,8 +1,7 @@
 /*
- * Makes a fresh clone ready with nothing but Node and npm: installs the packages of the lock file
- * when they are missing or older than it and, with --browser, sees to it that a Chromium is there
- * (and on Debian, as root, the servers that the host's tests start).
- * It never upgrades anything on the machine.
+ * Prepares a fresh clone with only Node and npm: installs the packages of the lock file if they are
+ * missing or outdated. With --browser it also installs a Chromium if there is none (and on Debian, as
+ * root, the servers for the host's tests). It never upgrades anything on the machine.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
