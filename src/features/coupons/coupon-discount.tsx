@@ -5,7 +5,9 @@ import styles from './coupon-discount.module.css'
 
 type CouponDiscountProps = { coupon: Coupon; storeCurrency: string | undefined }
 
-/** By percentage, by amount, or both: which then counts, the service doesn't say. */
+/**
+ * Shows both if the coupon has a percentage and an amount: the service doesn't say which counts.
+ */
 export function CouponDiscount({ coupon, storeCurrency }: CouponDiscountProps) {
   const { percentageDecrease, amountDecrease } = coupon
   const hasAmount = amountDecrease !== undefined

@@ -13,11 +13,10 @@ import { UsesBar } from './coupon-uses.tsx'
 type CouponFiguresProps = {
   coupon: Coupon
   storeCurrency: string | undefined
-  /** What it is for, in one line. */
+  /** What the coupon applies to, in one line. */
   scope: string | undefined
 }
 
-/** What the coupon gives, and what is left of it. */
 export function CouponFigures({ coupon, storeCurrency, scope }: CouponFiguresProps) {
   return (
     <KeyFigures>
@@ -35,7 +34,6 @@ export function CouponFigures({ coupon, storeCurrency, scope }: CouponFiguresPro
   )
 }
 
-/** By percentage, by amount, or both. */
 function DiscountFigure({ coupon, storeCurrency }: Omit<CouponFiguresProps, 'scope'>) {
   const { percentageDecrease, amountDecrease } = coupon
   if (percentageDecrease === undefined) {

@@ -24,8 +24,8 @@ type CouponOrdersCardProps = {
 }
 
 /**
- * The orders that used the coupon. The platform cannot be asked for them, so the orders of
- * a period are read and searched: only on request, and the card says which period.
+ * The orders that used the coupon. The platform cannot filter by coupon, so this card reads all
+ * orders of a period, on request only, and names the period.
  */
 export function CouponOrdersCard({
   coupon,
@@ -44,7 +44,7 @@ export function CouponOrdersCard({
     const now = Date.now()
     const dateFrom =
       days === 'all' ? coupon.dateCreated : resolveBound(`today-${days}d`, 'from', zone, now)
-    // Frozen, so that orders that come in meanwhile do not move the pages.
+    // The end is fixed, so that new orders do not shift the pages.
     const chosen = { dateFrom, dateTo: new Date(now).toISOString() }
     setPeriod(chosen)
     start(readerOf(chosen))
@@ -92,7 +92,6 @@ export function CouponOrdersCard({
 
 type ProgressProps = { orders: OrderWalk; period: Period; storeCurrency: string | undefined }
 
-/** What was found, in which orders, and how far it is. */
 function Progress({ orders, period, storeCurrency }: ProgressProps) {
   const { walk, isReading, error, resume, stop } = orders
   const { page, pages, hasMore, isOver, read, found } = walk
@@ -135,7 +134,7 @@ function Progress({ orders, period, storeCurrency }: ProgressProps) {
 
 type DiscountGivenProps = { walk: OrderWalk['walk']; storeCurrency: string | undefined }
 
-/** Amounts of different currencies stand side by side. */
+/** Lists each currency's amount separately. */
 function DiscountGiven({ walk, storeCurrency }: DiscountGivenProps) {
   const discounts = discountsGiven(walk.found)
   if (discounts.length === 0) return null

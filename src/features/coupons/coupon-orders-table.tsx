@@ -15,7 +15,6 @@ type CouponOrdersTableProps = {
   orderLink: (orderId: string) => LinkProps
 }
 
-/** The orders with what the coupon took off each. */
 export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOrdersTableProps) {
   const money = (order: Order, amount: number | undefined) => (
     <Money

@@ -18,7 +18,7 @@ import { lineText } from '#base/visible-text.ts'
 
 type CouponRecordProps = { coupon: Coupon; storeCurrency: string | undefined }
 
-/** The fields as they were sent, 0 and -1 included. */
+/** The fields as received, including 0 and -1. */
 export function CouponRecord({ coupon, storeCurrency }: CouponRecordProps) {
   const { id, storeId, dateCreated, expirationDate } = coupon
   const { isEnabled, percentageDecrease, amountDecrease, uses, maximumUses } = coupon
@@ -66,7 +66,7 @@ export function CouponRecord({ coupon, storeCurrency }: CouponRecordProps) {
 
 type ShareTextProps = CouponRecordProps & { code: string }
 
-/** One line for a message to a customer, with nothing in it that the coupon doesn't say. */
+/** A line to send to a customer; it promises only what the coupon states. */
 function ShareText({ coupon, code, storeCurrency }: ShareTextProps) {
   const { percentageDecrease, amountDecrease, expirationDate } = coupon
   const [state, copy] = useCopy()

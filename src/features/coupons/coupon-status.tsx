@@ -4,7 +4,10 @@ import { useTimeZone } from '#base/preferences.ts'
 import { Status } from '#components/status.tsx'
 import { couponStates, stateTones } from '#model/coupons/state.ts'
 
-/** Whether the coupon can be used now. A badge for each reason why not, or the strongest alone. */
+/**
+ * Whether the coupon works now. With `badges`, shows every reason why not; otherwise only the
+ * strongest.
+ */
 export function CouponStatus({ coupon, badges }: { coupon: Coupon; badges?: boolean }) {
   const states = couponStates(coupon, { now: useNow(), zone: useTimeZone() })
   if (states.length === 0) return badges ? null : <Status value={undefined} />

@@ -3,7 +3,6 @@ import { formatNumber } from '#base/money-format.ts'
 import { usesLimit } from '#model/coupons/state.ts'
 import styles from './coupon-uses.module.css'
 
-/** How often it was used, of how often it can be. */
 export function CouponUses({ coupon }: { coupon: Coupon }) {
   const { uses } = coupon
   const limit = usesLimit(coupon)
@@ -27,7 +26,7 @@ export function CouponUses({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** The part that is used; the numbers beside it say the same. */
+/** Hidden from screen readers, because the numbers beside it say the same. */
 export function UsesBar({ share, wide }: { share: number; wide?: boolean }) {
   return (
     <span className={wide ? styles.wideBar : styles.bar} aria-hidden>

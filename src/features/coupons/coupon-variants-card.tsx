@@ -14,15 +14,14 @@ import { type CouponVariant, couponVariants } from '#model/coupons/variants.ts'
 
 type CouponVariantsCardProps = {
   variantIds: string[]
-  /** The catalogue; undefined while it is read. */
+  /** The catalogue; undefined while loading. */
   products: ProductReference[] | undefined
   storeCurrency: string | undefined
   productLink: (productId: string) => LinkProps
-  /** In place of the names, when the catalogue could not be read. */
+  /** Replaces the names if the catalogue could not be read. */
   failure: ReactNode
 }
 
-/** The variants that the coupon names. */
 export function CouponVariantsCard({
   variantIds,
   products,
@@ -116,7 +115,7 @@ function VariantName({ row: { variant, variantId } }: { row: CouponVariant }) {
   return <ShortId id={variantId} copies="variant id" />
 }
 
-/** Whether a discount for quantity holds beside the coupon. */
+/** Whether a volume discount applies together with the coupon. */
 function stacking({ variant }: CouponVariant): ReactNode {
   if (!variant || variant.volumeDiscounts.length === 0) return <span className="quiet">None</span>
   if (variant.disableVolumeDiscountOnCoupon === undefined)

@@ -14,17 +14,16 @@ import { CouponStatus } from './coupon-status.tsx'
 type CouponViewProps = {
   coupon: Coupon
   storeCurrency: string | undefined
-  /** What it is for, in one line; undefined while the catalogue is not known. */
+  /** What the coupon applies to, in one line; undefined until the catalogue is known. */
   scope: string | undefined
-  /** The list one came from, with its filters. */
+  /** The list that the merchant came from, with its filters. */
   parent: LinkProps & { label: string }
-  /** Between the header and the coupon, such as a note that it could not be read anew. */
+  /** Shown between header and content, such as a note that the reload failed. */
   notice?: ReactNode
-  /** What it is for, and who used it. */
+  /** Cards: variants and orders. */
   children: ReactNode
 }
 
-/** Everything the service tells about one coupon, and what is left of it. */
 export function CouponView({
   coupon,
   storeCurrency,

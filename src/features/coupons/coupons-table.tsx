@@ -14,11 +14,11 @@ import { scopeText } from '#model/coupons/variants.ts'
 import styles from './coupons-table.module.css'
 
 type CouponsTableProps = {
-  /** Undefined while they are awaited for the first time. */
+  /** Undefined until the first answer. */
   coupons: Coupon[] | undefined
-  /** The catalogue, to name variants by; undefined while it is not known. */
+  /** The catalogue, for the variants' names; undefined until known. */
   products: ProductReference[] | undefined
-  /** Amounts carry no currency: the store's is shown, and marked as assumed. */
+  /** Amounts carry no currency, so the store's is shown and marked as assumed. */
   storeCurrency: string | undefined
   sorting?: Sorting
   isFetching?: boolean

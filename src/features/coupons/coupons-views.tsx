@@ -1,7 +1,7 @@
 import type { CouponsAddress } from '#model/lists/lists.ts'
 import { ViewTabs } from '#components/view-tabs.tsx'
 
-/** What the service can tell apart; whether a coupon has ended or is used up, it cannot. */
+/** The service can filter by enabled only, not by expired or used up. */
 export function CouponsViews({ search: { isEnabled } }: { search: CouponsAddress }) {
   return (
     <ViewTabs

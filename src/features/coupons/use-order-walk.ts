@@ -4,21 +4,21 @@ import type { Order } from '#api/schemas/orders.ts'
 import { eachPage } from '#model/pages.ts'
 import { type Walk, walkOn, walkStart } from '#model/coupons/order-walk.ts'
 
-/** Reads one page of the orders of the period that was chosen. */
+/** Reads one page of orders of the chosen period. */
 export type ReadOrders = (page: number, signal: AbortSignal) => Promise<Page<Order>>
 
 export type OrderWalk = {
   walk: Walk
   isReading: boolean
   error: unknown
-  /** From the first page on. */
+  /** Starts from the first page. */
   start: (read: ReadOrders) => void
-  /** Goes on where it was stopped, or failed. */
+  /** Continues after a stop or a failure. */
   resume: () => void
   stop: () => void
 }
 
-/** Reads the orders of a period page by page, only on request. */
+/** Reads a period's orders page by page, on request only. */
 export function useOrderWalk(couponId: string): OrderWalk {
   const [walk, setWalk] = useState(walkStart)
   const [isReading, setIsReading] = useState(false)

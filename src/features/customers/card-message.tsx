@@ -2,20 +2,19 @@ import type { Problem } from '#base/problem.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import styles from './card-message.module.css'
 
-/** What a card lists: a part of a list that was read for it. */
+/** The rows that a card shows of a list. */
 export type CardRows<Row> = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   rows: Row[] | undefined
-  /** How many there are, or which part of them this is. */
+  /** The number of rows, or which part of the list they are. */
   aside?: string
-  /** There are more under addresses like it that were not read. */
+  /** Similar addresses have more, which were not read. */
   isPart?: boolean
-  /** They could not be read; what there is of the record stays. */
+  /** Why the read failed; earlier rows stay. */
   problem?: Problem
   onRetry?: () => void
 }
 
-/** In place of rows: none, or why not. */
 export function CardMessage({ rows, none }: { rows: CardRows<unknown>; none: string }) {
   if (rows.problem) return <ErrorPanel problem={rows.problem} onRetry={rows.onRetry} heading="h3" />
   return (

@@ -8,7 +8,6 @@ type ListQueryResult = {
   refetch: () => Promise<unknown>
 }
 
-/** The state of a list that was read for a card. */
 export function cardRows<Row>(
   { data, error, refetch }: ListQueryResult,
   rows: Row[] | undefined,

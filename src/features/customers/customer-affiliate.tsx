@@ -14,7 +14,6 @@ type CustomerAffiliateProps = {
   currency: string | undefined
 }
 
-/** The customer's account as an affiliate, if there is one. */
 export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProps) {
   if (!affiliate) return null
   const { id, dateCreated, isEnabled, link, balance, returnPercentage, percentageOff } = affiliate

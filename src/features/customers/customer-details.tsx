@@ -9,7 +9,6 @@ import { sentenceCase } from '#base/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 import { valueText } from '#base/value-text.ts'
 
-/** Who the customer is, whether they are blocked, and what other systems call them. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { id, status, ipAddress, dateCreated, isBlocked, blockedAt, blockedNote } = customer
   const integrations = Object.entries(customer.externalIntegrations)
@@ -56,7 +55,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
   )
 }
 
-/** Ids are short; whatever else other systems keep may be of any length. */
+/** Ids are short, but other systems may store text of any length. */
 function Integration({ name, text }: { name: string; text: string }) {
   if (text === '') return <span className="quiet">None</span>
   return text.length > 60 ? <LongText text={text} /> : <Copyable text={text} what={`${name} id`} />

@@ -6,8 +6,8 @@ import { Note } from '#components/note.tsx'
 type CustomerElsewhereProps = { storeId: string; customerId: string }
 
 /**
- * An order names its customer by up to two ids, and neither has to lead to a record. Where the id
- * came from an order that was read here, that order tells under what else to look.
+ * An order names its customer by up to two ids, and either may have no record. If an order read
+ * earlier has this id, its other id and email are worth trying.
  */
 export function CustomerElsewhere({ storeId, customerId }: CustomerElsewhereProps) {
   const queryClient = useQueryClient()

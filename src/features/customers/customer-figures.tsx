@@ -6,7 +6,7 @@ import { Figure } from '#components/figure.tsx'
 
 type CustomerFiguresProps = {
   customer: Customer
-  /** The store's: a customer's amounts carry none of their own. */
+  /** The store's currency: a customer's amounts carry none. */
   currency: string | undefined
   lastOrder: string | undefined
 }

@@ -17,11 +17,11 @@ type CustomerOrdersCardProps = {
   storeId: string
   email: string | undefined
   storeCurrency: string | undefined
-  /** What was bought, in one line. */
+  /** The items of an order in one line. */
   items: (order: Order) => ReactNode
 }
 
-/** The newest orders under the customer's email address. */
+/** The newest orders with the customer's email. */
 export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
   const { storeId, email, storeCurrency, items } = props
   const { query, rows } = useCustomerOrders(storeId, email)

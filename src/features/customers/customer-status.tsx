@@ -9,7 +9,7 @@ type CustomerStatusProps = {
   quietSuccess?: boolean
 }
 
-/** Blocked beats active; any other status stays beside it, since it may say more. */
+/** Shows "blocked" instead of "active", and beside any other status. */
 export function CustomerStatus({ status, isBlocked, badge, quietSuccess }: CustomerStatusProps) {
   if (!isBlocked) return <Status value={status} badge={badge} quietSuccess={quietSuccess} />
   return (

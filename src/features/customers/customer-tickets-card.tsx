@@ -12,12 +12,12 @@ import { type TicketLine, ticketLines } from '#model/customers/ticket-lines.ts'
 
 type CustomerTicketsCardProps = {
   tickets: Ticket[]
-  /** Names under which replies sent from here have appeared. */
+  /** Author names under which replies from this browser have appeared. */
   ownNames: readonly string[]
   ticketLink: (ticketId: string) => LinkProps
 }
 
-/** What the customer has written about, the latest word first. */
+/** The customer's tickets, latest message first. */
 export function CustomerTicketsCard({ tickets, ownNames, ticketLink }: CustomerTicketsCardProps) {
   const lines = ticketLines(tickets, ownNames)
   return (

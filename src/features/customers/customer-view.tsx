@@ -26,17 +26,16 @@ import { CustomerStatus } from './customer-status.tsx'
 type CustomerViewProps = {
   storeId: string
   customer: Customer
-  /** The address, if lists can be filtered by it. */
+  /** The email, if lists can be filtered by it. */
   email: string | undefined
   storeCurrency: string | undefined
   parent: LinkProps & { label: string }
-  /** A note above the record: it could not be read again. */
+  /** A note above the record, such as that the reload failed. */
   notice?: ReactNode
   /** Cards: orders, tickets, reviews. */
   children: ReactNode
 }
 
-/** Everything the platform says about one customer. */
 export function CustomerView(props: CustomerViewProps) {
   const { storeId, customer, email, storeCurrency, parent, notice, children } = props
   const { id, emailAddress, status, isBlocked, affiliate, dateCreated } = customer

@@ -16,7 +16,6 @@ type CustomersFoundProps = {
   customerLink: (customerId: string) => LinkProps
 }
 
-/** The customers that a search has found. */
 export function CustomersFound({ request, storeCurrency, customerLink }: CustomersFoundProps) {
   const list = useList(request, { recordLink: customerLink, isCounted: false })
   const { rows, page, hasMore } = list

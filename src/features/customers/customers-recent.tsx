@@ -10,7 +10,6 @@ type CustomersRecentProps = {
   customerLink: (customerId: string) => LinkProps
 }
 
-/** Back to where one was. */
 export function CustomersRecent({ recent, customerLink }: CustomersRecentProps) {
   return (
     <Card title="Recent customers" aside="Opened in this browser">

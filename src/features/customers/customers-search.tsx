@@ -7,7 +7,7 @@ type CustomersSearchProps = {
   onSearch: (text: string | undefined) => void
 }
 
-/** As wide as the page, because customers can only be searched. */
+/** Full width, because search is the only way to find a customer. */
 export const CustomersSearch = (props: CustomersSearchProps) => (
   <div className={styles.search}>
     <QuickSearch {...props} large />

@@ -16,9 +16,9 @@ import type { RecentCustomer } from '#model/memory/customers.ts'
 
 type CustomersStartProps = {
   recent: RecentCustomer[]
-  /** The newest orders of the store; undefined while they are read. */
+  /** The store's newest orders; undefined while loading. */
   orders: Order[] | undefined
-  /** Stands in place of the orders' customers when the orders could not be read. */
+  /** Replaces the customers of orders if those could not be read. */
   message?: ReactNode
   storeCurrency: string | undefined
   customerLink: (customerId: string) => LinkProps
@@ -26,7 +26,7 @@ type CustomersStartProps = {
   experimentLink: LinkProps
 }
 
-/** Before anything is searched for: who was opened last, and who ordered last. */
+/** Before a search: the customers opened last, and those who ordered last. */
 export function CustomersStart({
   recent,
   orders,

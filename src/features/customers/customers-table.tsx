@@ -11,9 +11,9 @@ import type { Sorting } from '#components/sort-header.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 
 type CustomersTableProps = {
-  /** Undefined while they are awaited for the first time. */
+  /** Undefined until the first answer. */
   customers: CustomerSearchItem[] | undefined
-  /** What was searched for: marked in the addresses that hold it. */
+  /** The search term, highlighted in the addresses. */
   term: string
   storeCurrency: string | undefined
   sorting: Sorting

@@ -12,7 +12,7 @@ import styles from './same-address-section.module.css'
 
 type SameAddressSectionProps = {
   ipAddress: string | undefined
-  /** The other customers that were found; undefined until somebody has asked, and while waiting. */
+  /** The other customers found; undefined before the search and while it runs. */
   others: CustomerSearchItem[] | undefined
   isSearching: boolean
   problem: Problem | undefined
@@ -21,7 +21,7 @@ type SameAddressSectionProps = {
   searchLink: LinkProps
 }
 
-/** Who else came from this customer's IP address; searched for on request. */
+/** Other customers with this customer's IP address; searched on request. */
 export function SameAddressSection({
   ipAddress,
   others,

@@ -6,7 +6,6 @@ import { EXPERIMENT } from '#model/customers/search.ts'
 import { SameAddressSection } from './same-address-section.tsx'
 import { problemFrom } from '#model/problem.ts'
 
-/** Looks for other customers of the same IP address, when somebody asks for them. */
 export function SameAddress({ storeId, customer }: { storeId: string; customer: Customer }) {
   const { id, ipAddress } = customer
   const [isWanted, setIsWanted] = useState(false)

@@ -11,5 +11,5 @@ export function useCurrentSection(): string {
   return first === 'stores' ? section : first
 }
 
-/** By default a navigation link would also be current on the addresses below it. */
+/** Makes a navigation link current on its own address only; the section marks the others. */
 export const exactly = { exact: true, includeSearch: false }

@@ -50,7 +50,7 @@ function Address({ billing }: { billing: NonNullable<OrderDetail['billingInforma
 
 type OrderTaxProps = { tax: OrderDetail['order']['tax']; currency: OrderCurrency }
 
-/** The tax record as given; how it enters the amount is told with the money. */
+/** The tax record as given; the money card shows how tax enters the amount. */
 export function OrderTax({ tax, currency }: OrderTaxProps) {
   if (!tax) return null
   const { taxName, taxRate, taxAmount, preTaxAmount, taxBehavior, customerVatId } = tax

@@ -10,7 +10,7 @@ import { sentenceCase } from '#base/sentence-case.ts'
 import { Status } from '#components/status.tsx'
 import styles from './order-delivered-card.module.css'
 
-/** What the customer received. Keys and texts stay masked until one is revealed. */
+/** What the customer received; keys and texts stay masked until revealed. */
 export function OrderDeliveredCard({ order }: { order: OrderRecord }) {
   const { deliveredItems, isDeliveryItemsLocked } = order
   const { shown, more } = useFirstOf(deliveredItems)
@@ -95,7 +95,7 @@ function DeliveredFile({ item: { file, fileId } }: { item: DeliveredItem }) {
   )
 }
 
-/** A delivered item does not name its product; the order's items do. */
+/** A delivered item does not name its product, but the order's items do. */
 function productName({ productId, variantId, variant }: DeliveredItem, { items }: OrderRecord) {
   const item =
     items.find((candidate) => candidate.variantId && candidate.variantId === variantId) ??

@@ -10,7 +10,6 @@ import styles from './order-headline.module.css'
 
 type OrderHeadlineProps = { order: OrderRecord; currency: OrderCurrency }
 
-/** How much, in which state, by whom, through what and when. */
 export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
   const { amount, status, customer, dateCreated } = order
   return (

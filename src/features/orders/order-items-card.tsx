@@ -93,7 +93,7 @@ function Product({ item, storeId, currency }: ProductProps) {
   )
 }
 
-/** The fees on an item: the percentage as given, what it came to, and the fixed part. */
+/** An item's fees: the percentage as given, its amount, and the fixed part. */
 function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
   const { additionalFeePercentage, additionalFeeAmount, additionalFixedFeeAmount } = item
   if (!additionalFeePercentage && !additionalFeeAmount && !additionalFixedFeeAmount) return null

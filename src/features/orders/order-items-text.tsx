@@ -2,7 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { Tag } from '#components/tag.tsx'
 import styles from './order-items-text.module.css'
 
-/** What was bought, in one line: the first item, and how many more there are. */
+/** The first item, and how many more there are. */
 export function OrderItemsText({ items }: { items: Order['items'] }) {
   const [first, ...others] = items
   if (!first) return <span className="quiet">No items</span>

@@ -21,7 +21,7 @@ const swatches: Partial<Record<AmountLine['kind'], string>> = {
   refund: 'var(--c-chart-4)',
 }
 
-/** What the customer's amount is made of, and what is left of it. */
+/** What the customer's amount consists of, and what the merchant receives. */
 export function OrderMoneyCard({ order, storeId, currency }: OrderMoneyCardProps) {
   const money = orderMoney(order)
   const words = (line: AmountLine) => wordsOf(line, { order, storeId, currency })
@@ -83,7 +83,7 @@ function netLine({ net }: OrderMoney): MoneyLine[] {
   ]
 }
 
-/** Where the money goes, as parts of one bar; drawn only when the parts make up the whole. */
+/** Where the money goes, as one bar; omitted if the parts do not add up. */
 function Flow({ money: { kept, net } }: { money: OrderMoney }) {
   if (net === undefined || net <= 0) return null
   const parts = kept.filter(({ kind }) => kind !== 'paid')

@@ -8,11 +8,11 @@ import { type Neighbour, useOrderNeighbours } from './use-order-neighbours.ts'
 type OrderNeighboursProps = {
   storeId: string
   orderId: string
-  /** The list that the order was opened from. */
+  /** The list from which the order was opened. */
   search: OrdersAddress
 }
 
-/** Opens the list's next order (J) or the one before (K) without going back to the list. */
+/** Links to the list's next (J) and previous (K) order. */
 export function OrderNeighbours({ storeId, orderId, search }: OrderNeighboursProps) {
   const navigate = useNavigate()
   const neighbours = useOrderNeighbours(storeId, orderId, search)

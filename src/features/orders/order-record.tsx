@@ -6,7 +6,6 @@ import { Section } from '#components/section.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 
-/** The technical facts of the record. */
 export function OrderRecordSection({
   detail: { order, storeName, storeId },
 }: {

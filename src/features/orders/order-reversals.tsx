@@ -11,7 +11,6 @@ import styles from './order-reversals.module.css'
 
 type OrderReversalsProps = { order: OrderRecord; currency: OrderCurrency }
 
-/** The refund and the chargeback, where there is one. */
 export function OrderReversals({ order: { refund, chargeback }, currency }: OrderReversalsProps) {
   if (!refund && !chargeback) return null
   return (

@@ -8,7 +8,7 @@ import { compareCountries, countryName } from '#model/orders/country.ts'
 import styles from './order-risk.module.css'
 import { browserText } from '#model/orders/user-agent.ts'
 
-/** Facts about where the order came from. They are held against each other, never scored. */
+/** Facts about the order's origin, compared with each other but never scored. */
 export function OrderRisk({ detail }: { detail: OrderDetail }) {
   const { order, ipInfo, billingInformation } = detail
   const { ipAddress, userAgent, customer } = order
@@ -65,7 +65,7 @@ function RiskFlag({ label, value, warns }: RiskFlagProps) {
 
 type CountryCheckProps = { country: string | undefined; ipCountry: string | undefined }
 
-/** A country, and whether the IP address is from there. */
+/** A country, and whether the IP address is located there. */
 function CountryCheck({ country, ipCountry }: CountryCheckProps) {
   const name = countryName(country)
   if (!name) return <span className="quiet">None</span>

@@ -9,7 +9,7 @@ import type { OrderCurrency } from '#model/orders/currency.ts'
 
 type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
 
-/** One list of all that the order and its sub-records date. */
+/** Every dated event of the order and its sub-records in one list. */
 export function OrderTimelineCard({ detail, currency }: OrderTimelineCardProps) {
   const { shown, more } = useFirstOf(orderEvents(detail))
   const entries = shown.map(({ id, time, mark, ...event }) => ({

@@ -32,17 +32,16 @@ type OrderViewProps = {
   detail: OrderDetail
   storeId: string
   storeCurrency: string | undefined
-  /** The list one came from, with its filters. */
+  /** The list that the merchant came from, with its filters. */
   parent: LinkProps & { label: string }
-  /** What can be done with the order: the refund. */
+  /** What can be done with the order, such as a refund. */
   actions?: ReactNode
   neighbours?: ReactNode
   otherOrders?: ReactNode
-  /** Between the header and the order, such as a note that it could not be read anew. */
+  /** Shown between header and content, such as a note that the reload failed. */
   notice?: ReactNode
 }
 
-/** Everything your platform shows of one order. */
 export function OrderView({
   detail,
   storeId,

@@ -14,7 +14,6 @@ import { Status } from '#components/status.tsx'
 import { webhookLogsLink } from '#model/links.ts'
 import styles from './order-webhooks-card.module.css'
 
-/** The deliveries that belong to the order, each with what was sent and answered. */
 export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
   const { shown, more } = useFirstOf(logs)
   const webhookIds = new Set(logs.map(({ webhookId }) => webhookId))

@@ -2,7 +2,7 @@ import type { OrdersAddress } from '#model/lists/lists.ts'
 import { rangePresets } from '#base/date-range.ts'
 import { ViewTabs } from '#components/view-tabs.tsx'
 
-/** The periods that merchants ask for most; other filters stay as they are. */
+/** The most common periods; other filters stay as they are. */
 export function OrdersPresets({ search }: { search: OrdersAddress }) {
   const { dateFrom, dateTo } = search
   return (

@@ -13,14 +13,14 @@ import { OrderItemsText } from './order-items-text.tsx'
 import styles from './orders-table.module.css'
 
 type OrdersTableProps = {
-  /** Undefined while they are awaited for the first time. */
+  /** Undefined until the first answer. */
   orders: Order[] | undefined
-  /** Stands in for the currency of an order that has none, and is marked as assumed. */
+  /** Used for orders without a currency, and marked as assumed. */
   storeCurrency: string | undefined
   sorting?: Sorting
   isFetching?: boolean
   message?: ReactNode
-  /** The gateway is the same in all rows: a filter says so. */
+  /** Hides the gateway, which a filter makes the same in all rows. */
   withoutGateway?: boolean
   orderLink: (order: Order) => RowLink
 }
@@ -108,7 +108,7 @@ function columnsOf(storeCurrency: string | undefined, orders: Order[] = []): Col
   ]
 }
 
-/** Money is never cut: the column is as wide as the largest amount, its separators and its code. */
+/** Amounts must not be cut off, so the column fits the largest with its separators and currency. */
 function amountWidth(orders: Order[]): number {
   return 10 * Math.max(14, ...orders.map(({ amount = 0 }) => 9 + amount.toFixed().length))
 }
@@ -130,7 +130,7 @@ function OrderPhoneRow({ order, storeCurrency }: { order: Order; storeCurrency?:
   )
 }
 
-/** The order's amount; quiet as long as nothing of it has been paid. */
+/** The order's amount, quiet until something is paid. */
 function OrderAmount({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
   return (
     <Money
@@ -142,7 +142,7 @@ function OrderAmount({ order, storeCurrency }: { order: Order; storeCurrency?: s
   )
 }
 
-/** The status, and what was paid where that is neither nothing nor all. */
+/** The status, with the amount paid if it is only a part. */
 function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
   const { status, amount, amountPaid, currencyCode } = order
   return (

@@ -7,7 +7,7 @@ import { isNothingPaid } from '#model/orders/paid.ts'
 const loadDialog = () => import('./refund-dialog.tsx')
 export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).RefundDialog)
 
-/** Gone as soon as the order carries a refund; where nothing was paid, nothing can go back. */
+/** Hidden once the order has a refund; if nothing was paid, a note replaces it. */
 export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: () => void }) {
   if (order.refund || order.id === '') return undefined
   if (isNothingPaid(order)) return <span className="quiet small">Nothing to refund</span>

@@ -11,7 +11,7 @@ import { type RefundState, refunds } from '#model/writes/refund.ts'
 
 type RefundDialogProps = {
   storeId: string
-  /** For an order that carries none, as on its page. */
+  /** For an order without a currency, as on its page. */
   storeCurrency: string | undefined
   detail: OrderDetail
   onClose: () => void
@@ -37,7 +37,7 @@ export function RefundDialog({ storeId, storeCurrency, detail, onClose }: Refund
   )
 }
 
-/** Somebody else's refund may show on the page while the merchant is still deciding. */
+/** The order may show a refund made elsewhere while the merchant is still deciding. */
 function withRefundOf({ order }: OrderDetail, state: RefundState): RefundState {
   if (state.phase !== 'review' || !order.refund) return state
   return { phase: 'done', evidence: 'before', effect: { refund: order.refund } }

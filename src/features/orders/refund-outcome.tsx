@@ -18,7 +18,6 @@ type RefundOutcomeProps = {
   onClose: () => void
 }
 
-/** What became of a refund that was confirmed. */
 export function RefundOutcome({ currency, process, state, onClose }: RefundOutcomeProps) {
   const words = refundWords(state)
   return (

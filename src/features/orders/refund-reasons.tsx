@@ -11,7 +11,7 @@ type RefundReasonsProps = {
   isDisabled: boolean
 }
 
-/** None is chosen beforehand: what the numbers mean is not given, and one of them is needed. */
+/** The interface requires a number and explains none, so no reason is preselected. */
 export function RefundReasons({ value, onChange, isDisabled }: RefundReasonsProps) {
   return (
     <fieldset className={styles.reasons} disabled={isDisabled}>
@@ -58,7 +58,10 @@ function ReasonCard({ reason, isChosen, onChoose }: ReasonCardProps) {
   )
 }
 
-/** The button that led back here is gone; when the dialog opens, it places the focus itself. */
+/**
+ * Takes the focus when the button that led back here has disappeared; on opening, the dialog places
+ * it.
+ */
 function takeLostFocus(radio: HTMLInputElement | null) {
   if (document.activeElement === document.body) radio?.focus({ preventScroll: true })
 }

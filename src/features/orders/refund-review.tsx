@@ -18,7 +18,7 @@ type RefundReviewProps = {
   detail: OrderDetail
   currency: OrderCurrency
   process: RefundProcess
-  /** It has been confirmed, and its answer is not there yet. */
+  /** True from confirming until the answer arrives. */
   isLocked: boolean
   onCancel: () => void
 }
@@ -113,7 +113,9 @@ function Payer({ detail: { order } }: { detail: OrderDetail }) {
   )
 }
 
-/** Off for a moment, so that a click or a key meant for what was here before does nothing. */
+/**
+ * Ignores input for a moment, so that a click or key meant for the previous screen does nothing.
+ */
 function useArmed(): boolean {
   const [isArmed, setIsArmed] = useState(false)
   useEffect(() => {

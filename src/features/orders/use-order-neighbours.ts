@@ -5,19 +5,19 @@ import { type OrdersAddress, ordersList } from '#model/lists/lists.ts'
 import { resolveDates } from '#model/lists/dates.ts'
 import { useTimeZone } from '#base/preferences.ts'
 
-/** Another order of the list that this one was opened from, on whatever page it stands. */
+/** Another order of the list from which this one was opened, on any page of it. */
 export type Neighbour = { orderId: string; ordersSearch: OrdersAddress }
 
 export type Neighbours = {
   previous: Neighbour | undefined
   next: Neighbour | undefined
-  /** "Order 12 of the list". */
+  /** For example "Order 12 of the list". */
   position: string | undefined
 }
 
 /**
- * The orders before and after this one in the list it was opened from, filters kept, also across
- * the ends of a page. Without such a list, or when the order has left it, there are none.
+ * The orders before and after this one in its filtered list, across page boundaries. There are none
+ * without such a list, or if the order is no longer in it.
  */
 export function useOrderNeighbours(
   storeId: string,

@@ -12,12 +12,12 @@ import { statusesLike } from '#model/overview/order-rows.ts'
 import type { OverviewOrders } from '#model/overview/orders.ts'
 
 const FRESH = { staleTime: 60_000 }
-/** Webhooks have no list: their ids come from this many of the latest orders. */
+/** Webhooks have no list, so their ids come from this many of the latest orders. */
 const ORDERS_WITH_WEBHOOKS = 3
 
 type Period = { storeId: string; zone: string; now: number }
 
-/** The newest reviews, one page of them, for the latest ones and the flagged ones. */
+/** One page of the newest reviews, from which the latest and the flagged ones are taken. */
 export function useLatestReviews(storeId: string) {
   return useQuery({
     ...reviewsQuery(storeId, { sort: '-dateCreated', pageSize: 100 }),
@@ -25,7 +25,7 @@ export function useLatestReviews(storeId: string) {
   })
 }
 
-/** A few reviews without a reply, to verify the filter, and how many there are. */
+/** The count of reviews without a reply, and a few of them to verify the filter. */
 export function useUnanswered(storeId: string) {
   const query = { hasReply: false, pageSize: 10 } as const
   const page = useQuery({ ...reviewsQuery(storeId, query), ...FRESH })
@@ -33,10 +33,10 @@ export function useUnanswered(storeId: string) {
   return { page, count: count.data }
 }
 
-/** How platforms spell a disputed order: asked for once where no spelling has been met yet. */
+/** Common spellings of a disputed order's status, tried once if none has been seen yet. */
 const USUAL_DISPUTES = ['CHARGEBACK', 'CHARGED_BACK', 'DISPUTED']
 
-/** The numbers of disputed orders of the last thirty days, by the spellings met so far. */
+/** Counts the last thirty days' disputed orders, by each spelling seen so far. */
 export function useDisputes({ storeId, zone, now }: Period, read: OverviewOrders | undefined) {
   const learned = useFilterValues(storeId).status
   const met = [...learned, ...(read?.orders ?? []).map(({ status }) => status)]
@@ -54,7 +54,7 @@ export function useDisputes({ storeId, zone, now }: Period, read: OverviewOrders
       ...(isGuess && { staleTime: Infinity }),
     })),
   })
-  // A platform that takes no notice of the status counts all orders each time.
+  // A platform that ignores the status filter counts all orders each time.
   const [first] = counts
   if (isGuess && counts.every(({ data }) => data === first?.data)) return []
   return statuses.map((status, index) => {
@@ -63,7 +63,7 @@ export function useDisputes({ storeId, zone, now }: Period, read: OverviewOrders
   })
 }
 
-/** Deliveries that failed since yesterday 00:00, of the webhooks in the latest orders. */
+/** Deliveries that failed since 00:00 yesterday, for the webhooks of the latest orders. */
 export function useFailedDeliveries({ storeId, zone, now }: Period, recent: Order[] | undefined) {
   const looked = (recent ?? []).filter(({ id }) => id !== '').slice(0, ORDERS_WITH_WEBHOOKS)
   const details = useQueries({

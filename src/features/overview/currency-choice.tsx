@@ -7,7 +7,7 @@ const AT_ONCE = 4
 
 type CurrencyChoiceProps = { currencies: string[]; current: string }
 
-/** Which currency the figures are in; the busiest at hand, the others in a list. */
+/** The busiest currencies as buttons, the others in a menu. */
 export function CurrencyChoice({ currencies, current }: CurrencyChoiceProps) {
   const navigate = useNavigate()
   const others = currencies.slice(AT_ONCE)

@@ -10,13 +10,13 @@ import { gridText } from '#model/overview/words.ts'
 type DayChartProps = {
   figures: CurrencyFigures
   storeCurrency: string | undefined
-  /** The weekday that today is drawn over. */
+  /** The weekday with which today is compared. */
   weekday: string
-  /** Now, in hours on the clock. */
+  /** The current time in hours. */
   hour: number
 }
 
-/** What was paid through the day, over the whole day before; the same values as a table. */
+/** Today's payments over those of the comparison day, also as a table. */
 export function DayChart({ figures, storeCurrency, weekday, hour }: DayChartProps) {
   const isPhone = useIsPhone()
   const { moneyUnit } = usePreferences()

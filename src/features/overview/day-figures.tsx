@@ -9,14 +9,14 @@ import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
 import { changeText, differenceText } from '#model/overview/words.ts'
 
 type DayFiguresProps = {
-  /** Undefined while the orders are being read. */
+  /** Undefined while loading. */
   figures: CurrencyFigures | undefined
   storeCurrency: string | undefined
-  /** "Thursday 14:32": what today is held against. */
+  /** What today is compared with, for example "Thursday 14:32". */
   against: string
 }
 
-/** Today in one currency, each figure beside the day before up to the same time. */
+/** Today's figures in one currency, each beside the comparison day's up to the same time. */
 export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps) {
   const { moneyUnit } = usePreferences()
   const labels = ['Paid', 'Orders', 'Average paid order', 'Awaiting payment']

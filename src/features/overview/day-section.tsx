@@ -10,14 +10,14 @@ import type { OverviewOrders } from '#model/overview/orders.ts'
 import { dayBefore } from '#model/overview/words.ts'
 
 type DaySectionProps = {
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   read: OverviewOrders | undefined
   all: OverviewFigures | undefined
   shown: CurrencyFigures | undefined
   storeCurrency: string | undefined
 }
 
-/** The chart of the day, and exactly what it and the figures above it cover. */
+/** The day's chart, and exactly which orders it and the figures cover. */
 export function DaySection({ read, all, shown, storeCurrency }: DaySectionProps) {
   const zone = useTimeZone()
   const now = useNow()

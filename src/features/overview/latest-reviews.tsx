@@ -8,7 +8,6 @@ import styles from './latest-reviews.module.css'
 
 const SHOWN = 3
 
-/** A few reviews, each cut to its first lines. */
 export function LatestReviews({ storeId }: { storeId: string }) {
   const reviews = useLatestReviews(storeId).data?.items ?? []
   if (reviews.length === 0) return null
@@ -39,5 +38,5 @@ export function LatestReviews({ storeId }: { storeId: string }) {
   )
 }
 
-/** More than three lines hold; the style cuts off the rest anyway. */
+/** Characters: more than three lines hold, after which the style cuts off anyway. */
 const LONGEST = 400

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './overview-page.module.css'
 
-/** The day at the left, what is to be done about it at the right; one column where it is narrow. */
+/** Two columns: the day, and what needs attention; one column on narrow screens. */
 export function OverviewColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

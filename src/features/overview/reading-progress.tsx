@@ -9,7 +9,7 @@ type ReadingProgressProps = {
   onStart: () => void
 }
 
-/** How far a reading of several pages is, with a way out; and back in, when it was stopped. */
+/** Progress through several pages, with a button to stop or to continue. */
 export function ReadingProgress({ progress, isReading, onStop, onStart }: ReadingProgressProps) {
   if (isReading && (!progress || progress.isOver)) return null
   return (

@@ -21,7 +21,6 @@ type RecentOrdersProps = {
   storeCurrency: string | undefined
 }
 
-/** The latest orders in any currency, and the way to all of them. */
 export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProps) {
   const orders = query.data?.items
   const name = orders && !isNewestFirst(orders) ? 'Some orders' : 'Recent orders'

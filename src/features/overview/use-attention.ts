@@ -29,12 +29,12 @@ type Seen = {
   storeId: string
   zone: string
   now: number
-  /** Orders since yesterday, and the latest ones; undefined while they load. */
+  /** Orders since yesterday, and the latest ones; undefined while loading. */
   read: OverviewOrders | undefined
   recent: Order[] | undefined
 }
 
-/** Everything that needs attention, most urgent first. Each source is read, and may fail, on its own. */
+/** What needs attention, most urgent first. Each source loads, and may fail, on its own. */
 export function useAttention({ read, recent, ...period }: Seen): Attention {
   const { storeId } = period
   const disputes = useDisputes(period, read)
@@ -91,7 +91,7 @@ function failedRows(storeId: string, read: OverviewOrders | undefined): Attentio
 
 const known = (rows: AttentionRow[]): Attention => ({ rows, failures: [], isLoading: false })
 
-/** The rows of a source that was read, its failure, or that it is still loading. */
+/** A source's rows, its failure, or its loading state. */
 function part<Data>(
   query: UseQueryResult<Data> | undefined,
   title: string,

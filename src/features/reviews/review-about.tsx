@@ -8,7 +8,6 @@ export type ReviewLinks = {
   customer: (customerId: string) => LinkProps
 }
 
-/** The product that was reviewed, and by whom. */
 export function ReviewAbout({ review, links }: { review: Review; links: ReviewLinks }) {
   const { productId, productName, customerId, customerEmail } = review
   const product = productName ? lineText(productName) : 'Unnamed product'

@@ -5,13 +5,13 @@ import styles from './review-distribution.module.css'
 
 type ReviewDistributionProps = {
   counts: RatingCounts
-  /** Some are still on the way. */
+  /** Some counts are still loading. */
   isPending: boolean
-  /** The rating that the list is narrowed to; the distribution is that of all ratings. */
+  /** The rating that the list is filtered by; the distribution ignores it. */
   rating: number | undefined
 }
 
-/** How the ratings are spread, under the filters that are set besides the rating. */
+/** The distribution of ratings under all filters but the rating. */
 export function ReviewDistribution({ counts, isPending, rating }: ReviewDistributionProps) {
   const summary = ratingSummary(counts)
   const known = ratings.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)

@@ -32,7 +32,7 @@ const labels = {
 
 type CopyItemProps = { what: string; value: string; isShown?: boolean }
 
-/** Stays open for a moment, so that one sees that it worked. */
+/** The menu stays open for a moment to show that the copy worked. */
 function CopyItem({ what, value, isShown }: CopyItemProps) {
   const [state, copy] = useCopy()
   return (

@@ -11,7 +11,7 @@ const ReviewMenuItems = lazy(() =>
 
 type ReviewMenuProps = { review: Review; onEmail: (email: string) => void }
 
-/** What can be taken from a review; the interface has nothing that changes one. */
+/** Copies and links only: the interface cannot change a review. */
 export function ReviewMenu({ review, onEmail }: ReviewMenuProps) {
   const name = `More about the review of ${review.productName ?? review.id}`
   return (

@@ -8,7 +8,6 @@ import styles from './review-words.module.css'
 
 type ReviewWordsProps = { review: Review; userId: string | undefined }
 
-/** What the customer wrote, what was replied, and why it was flagged. */
 export function ReviewWords({ review, userId }: ReviewWordsProps) {
   return (
     <div className={styles.words}>
@@ -47,7 +46,7 @@ function Replier({ id, isYou }: { id: string; isYou: boolean }) {
   return isYou ? <span title={id}>you</span> : <bdi className={styles.user}>{lineText(id)}</bdi>
 }
 
-/** The state of the flag is told as it was given; what follows from it is the service's. */
+/** Shows the flag's state as given: the interface does not say what follows from it. */
 function Flag({ flag }: { flag: NonNullable<Review['flagged']> }) {
   const { reason, approved, administratorNote, dateCreated } = flag
   const isBad = approved === false

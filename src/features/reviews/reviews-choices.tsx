@@ -3,7 +3,6 @@ import { Star } from '#components/stars.tsx'
 import type { ReviewsAddress } from '#model/lists/lists.ts'
 import { ratings } from '#model/reviews/rating-counts.ts'
 
-/** The ratings and the replies at a glance. */
 export function ReviewsChoices({ search: { rating, hasReply } }: { search: ReviewsAddress }) {
   return (
     <>

@@ -10,18 +10,17 @@ import { ReviewWords } from './review-words.tsx'
 import styles from './reviews-table.module.css'
 
 type ReviewsTableProps = {
-  /** Undefined while they are awaited for the first time. */
+  /** Undefined until the first answer. */
   reviews: Review[] | undefined
-  /** The signed-in merchant, who reads "you" where they replied themselves. */
+  /** The signed-in merchant, shown as "you" on their own replies. */
   userId: string | undefined
   links: ReviewLinks
   isFetching?: boolean
   message?: ReactNode
-  /** Narrows the list to one customer's reviews. */
+  /** Filters the list by one customer's email. */
   onEmail: (email: string) => void
 }
 
-/** Reviews as they were given, with the reply and the flag where there is one. */
 export function ReviewsTable({ reviews, isFetching, message, ...row }: ReviewsTableProps) {
   return (
     <DataTable

@@ -15,7 +15,9 @@ type CurrencyDialogProps = {
   onClose: () => void
 }
 
-/** Prices carry no currency of their own: changing the store's changes what all of them mean. */
+/**
+ * Asks for confirmation, because prices carry no currency: the store's changes the meaning of all.
+ */
 export function CurrencyDialog(props: CurrencyDialogProps) {
   useFocusBack()
   const { storeId, storeName, from, to, onConfirm, onClose } = props

@@ -4,7 +4,7 @@ import styles from './settings-fields.module.css'
 
 type FactSectionProps = { id: string; title: string; children: ReactNode }
 
-/** A section of what can only be read, in step with those that can be changed. */
+/** A read-only section, laid out like the editable ones. */
 export function FactSection({ id, title, children }: FactSectionProps) {
   return (
     <section id={id} className={styles.facts} aria-labelledby={`${id}-title`}>

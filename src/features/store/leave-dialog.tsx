@@ -25,7 +25,7 @@ export function LeaveDialog({ state, onStay, onLeave }: LeaveDialogProps) {
   )
 }
 
-/** The save may come to its end while this is read. */
+/** The save may finish while the dialog is open. */
 function leaveText(state: SaveState): string {
   if (!isSettled(state)) {
     return 'Still saving. You can leave; we’ll show the result here.'

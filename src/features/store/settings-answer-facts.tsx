@@ -6,7 +6,7 @@ import { SetOrNot } from '#components/set-or-not.tsx'
 import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { FactSection, Words } from './fact-section.tsx'
 
-/** What only the answer to a save tells. */
+/** Facts that only the answer to a save contains. */
 export function AnswerFacts({ answer }: { answer: Store | undefined }) {
   const afterSave = (content: (told: Store) => ReactNode) =>
     answer ? content(answer) : <p className="quiet">Shown after the first save</p>

@@ -8,7 +8,7 @@ const Values = z.object({
 })
 const Draft = z.object({ base: Values, mine: Values })
 
-/** What an earlier visit left unsaved; undefined when it is of another form, or of older code. */
+/** An earlier visit's unsaved changes; undefined if another form or older code wrote them. */
 export function readSettingsDraft(value: unknown) {
   const draft = z.safeParse(Draft, value)
   return draft.success ? (draft.data as { base: StoreValues; mine: StoreValues }) : undefined

@@ -10,7 +10,7 @@ import { AnswerFacts } from './settings-answer-facts.tsx'
 
 type SettingsFactsProps = { store: StoreSummary; answer: Store | undefined }
 
-/** What cannot be changed through this interface, as far as it is told. */
+/** The settings that the interface cannot change. */
 export function SettingsFacts({ store, answer }: SettingsFactsProps) {
   const branding = answer?.storeBrandOptions ?? store.branding
   const affiliates = answer?.affiliateOptions ?? store.affiliateOptions

@@ -22,12 +22,12 @@ type SettingsFieldsProps = {
   control: Control<StoreValues>
   base: StoreValues
   mine: StoreValues
-  /** What the last save of this session was answered with, and when. */
+  /** This session's latest answer to a save, and when it came. */
   answer: Store | undefined
   answeredAt: number
 }
 
-/** The fourteen fields, in their sections. */
+/** The fourteen fields by section. */
 export function SettingsFields({ control, base, mine, answer, answeredAt }: SettingsFieldsProps) {
   const flag = (name: FlagField) => (
     <FlagSetting control={control} name={name} isKnown={typeof base[name] === 'boolean'} />
@@ -142,7 +142,7 @@ function FieldSection({ id, title, children }: FieldSectionProps) {
   )
 }
 
-/** Formats are not given, so nothing is forbidden. */
+/** Only warns, because the specification gives no format. */
 function addressWarning(text: string): string | undefined {
   return text === '' || safeUrl(text) ? undefined : 'This does not look like a web address.'
 }

@@ -20,7 +20,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type SettingsFormProps = { storeId: string; account: string; store: StoreSummary }
 
-/** The settings of one store: what can be changed, what a save would change, and what can't. */
+/** A store's settings: those that can be changed, the changes to review, and read-only ones. */
 export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
   const settings = useSettingsForm(storeId, account, store)
   const { form, base, mine, changes, state, answer, answeredAt, isBusy, refusal } = settings
@@ -45,7 +45,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
     enableBeforeUnload: () => hasChanges || isBusy,
     withResolver: true,
   })
-  // What the merchant was asked about has been saved meanwhile.
+  // Proceeds if the changes were saved while the dialog was open.
   const { proceed } = blocker
   const hasNothingToLose = !hasChanges && !isBusy
   useEffect(() => {
@@ -68,7 +68,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
   }
   useSaveKey(submit)
   useFocusKept(isBusy)
-  // A name may come back by typing, and by undoing or discarding what was typed.
+  // The name may be filled again by typing, undoing or discarding.
   const clearNeeded = useEffectEvent((name: string) => {
     if (name.trim() !== '') form.clearErrors('name')
   })
@@ -169,7 +169,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
   )
 }
 
-/** A field that is disabled while its form is sent loses the focus; it has it again afterwards. */
+/** Restores the focus that a field loses when its form is disabled during a save. */
 function useFocusKept(isBusy: boolean) {
   const field = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -185,7 +185,7 @@ function useFocusKept(isBusy: boolean) {
   }, [])
 }
 
-/** Ctrl S, and Command S on a Mac, save; the browser's own saving of the page is of no use here. */
+/** Ctrl+S or Command+S saves the form instead of the page. */
 function useSaveKey(save: () => void) {
   const onSave = useEffectEvent(save)
   useEffect(() => {

@@ -46,7 +46,7 @@ const readOnlySections = [
   ['record', 'Record'],
 ] as const
 
-/** The sections of the page, with how many changes wait in each. */
+/** The page's sections, with the number of unsaved changes in each. */
 export function SettingsNavigation({ changes }: { changes: StoreField[] }) {
   return (
     <nav className={styles.sections} aria-label="Sections">

@@ -13,11 +13,10 @@ type SettingsOutcomeProps = {
   state: SaveState
   onSetBack: (deviation: Deviation) => void
   onStopChecking: () => void
-  /** Where the review is not beside the form. */
+  /** Given where the review is not beside the form. */
   onReview?: () => void
 }
 
-/** What became of the last save. */
 export function SettingsOutcome(props: SettingsOutcomeProps) {
   const { state, onSetBack, onStopChecking, onReview } = props
   const words = state.phase === 'sending' ? undefined : saveWords(state)

@@ -5,7 +5,7 @@ import { changedFields } from '#model/store/changes.ts'
 
 type SettingsReviewSheetProps = SettingsReviewProps & { onSave: () => void; onClose: () => void }
 
-/** The review on a phone, which has no room for it beside the form: before anything is saved. */
+/** The review on a phone, where it has no room beside the form. */
 export function SettingsReviewSheet(props: SettingsReviewSheetProps) {
   const { onSave, onClose, ...review } = props
   const changes = changedFields(review.base, review.mine).length

@@ -14,17 +14,16 @@ import {
 export type SettingsReviewProps = {
   base: StoreValues
   mine: StoreValues
-  /** What the service was last seen to have. */
+  /** The service's latest known settings. */
   theirs: KnownSettings
-  /** What the last answer told of the fields that cannot be read. */
+  /** What the latest answer contained of the fields that cannot be read. */
   known: KnownSettings | undefined
   onUndo: (field: StoreField) => void
-  /** Whose value stays, of a field that was changed here and elsewhere. */
+  /** Chooses a value for a field that was changed both here and elsewhere. */
   onChoose: (field: StoreField, whose: 'mine' | 'theirs') => void
   onTakeOver: () => void
 }
 
-/** The review beside the form. */
 export function SettingsReview(props: SettingsReviewProps) {
   const { base, mine } = props
   return (
@@ -37,7 +36,7 @@ export function SettingsReview(props: SettingsReviewProps) {
   )
 }
 
-/** What a save would change, before it is sent; and what others have changed meanwhile. */
+/** What a save would change, and what others have changed in the meantime. */
 export function ReviewedChanges(props: SettingsReviewProps) {
   const { base, mine, theirs, known, onUndo, onChoose, onTakeOver } = props
   const changes = changedFields(base, mine)

@@ -22,8 +22,8 @@ import {
 import { saveOf, saves } from '#model/writes/settings.ts'
 
 /**
- * The form of one store's settings. It starts from what the service had when it was opened, and
- * nothing but the merchant changes what is in it afterwards; newer readings are only compared.
+ * The form of one store's settings. It starts from the service's values; afterwards only the
+ * merchant changes it, and newer reads are only compared.
  */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
   const draftName = ['settings', account, storeId].join('.')
@@ -40,7 +40,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const content = JSON.stringify({ base, mine })
 
   const keepDraft = useEffectEvent(() => {
-    // Not as it was drawn, which is a step behind what has just been restored.
+    // The rendered values lag a step behind what was just restored.
     const current = enteredValues(base, form.getValues())
     if (changedFields(base, current).length > 0) draft.keep({ base, mine: current })
     else draft.forget()
@@ -50,9 +50,9 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const startAnew = useEffectEvent(() => {
     const wasBegun = isBegun.current
     isBegun.current = state.phase === 'done'
-    // The reading that follows an answer takes nothing away that was typed since.
+    // A read after the answer must not remove what was typed since.
     if (state.phase !== 'done' || (wasBegun && hasChanges)) return
-    // What the form holds is what was sent: it was locked meanwhile.
+    // The form was locked meanwhile, so it still holds what was sent.
     const sent = Object.fromEntries(
       storeFields.map((field) => [field, settingOf(mine[field], field)]),
     )
@@ -78,7 +78,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     if (value !== undefined) form.setValue(field, value, { shouldDirty: true })
   }
 
-  /** From now on the form starts from what the service has in these fields. */
+  /** Makes the service's values of these fields the form's new starting point. */
   function rebase(fields: StoreField[], whose: 'mine' | 'theirs') {
     const theirs = valuesOf(readableSettings(store))
     const next = { ...base }
@@ -134,7 +134,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   }
 }
 
-/** Without what an answer does not tell, so that what was sent can stand in for it. */
+/** Removes the fields that an answer leaves out, so that the values sent can replace them. */
 function known<Settings extends object>(settings: Settings): Partial<Settings> {
   return Object.fromEntries(
     Object.entries(settings).filter(([, value]) => value !== undefined),

@@ -17,13 +17,13 @@ const NEARLY = Math.floor(LONGEST_REPLY * 0.9)
 
 type ReplyBoxProps = {
   target: ReplyTarget
-  /** Whose key is in use: drafts are told apart by it. */
+  /** Drafts are kept per account. */
   account: string
-  /** The entries on screen: what the merchant has read. */
+  /** The entries on screen, which the merchant has read. */
   entries: readonly TicketEntry[]
 }
 
-/** Where a reply is written. The text stays until it has been seen in the ticket. */
+/** Where a reply is written. The text stays until the reply appears in the ticket. */
 export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   const form = useReplyForm(target, account, entries)
   const { text, length, state, draft, isBusy, canSend } = form
@@ -31,7 +31,7 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   const countId = useId()
   useReplyKey(field)
 
-  /** What was pressed is gone at once, and the focus would be lost with it. */
+  /** The pressed button disappears, and would take the focus with it. */
   function goToField() {
     field.current?.focus()
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The key R leads to the reply box from anywhere on the page that is not a field. */
+/** The key R focuses the reply box, except while another field has the focus. */
 export function useReplyKey(field: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

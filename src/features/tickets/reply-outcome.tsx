@@ -8,11 +8,10 @@ import type { useReplyForm } from './use-reply-form.ts'
 
 type ReplyOutcomeProps = {
   form: ReturnType<typeof useReplyForm>
-  /** A choice was made, and its button goes. */
+  /** Called when a button that disappears has been pressed. */
   onPressed: () => void
 }
 
-/** What became of the reply, and what can be done about it. */
 export function ReplyOutcome({ form, onPressed }: ReplyOutcomeProps) {
   const { state, newer } = form
   const words = state.phase === 'holding' ? undefined : replyWords(state)

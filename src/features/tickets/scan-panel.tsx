@@ -8,7 +8,7 @@ import { RUN_LENGTH, type ScanState } from '#model/tickets/scan.ts'
 import type { ScanControl } from '#model/tickets/scans.ts'
 import styles from './scan-panel.module.css'
 
-/** Below the list: which records it comes from, and how to find more. */
+/** Shown below the list: which records it comes from, and how to find more. */
 export function ScanPanel({ scan, index }: { scan: ScanControl; index: TicketIndex }) {
   const { state } = scan
   const { phase, inRun, error } = state

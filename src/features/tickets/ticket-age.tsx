@@ -4,7 +4,7 @@ import { type Moment, parseMoment } from '#base/moment.ts'
 import { momentAttribute, momentTitle } from '#base/time-format.ts'
 import { ageText } from '#model/tickets/age-text.ts'
 
-/** How long ago, as short as it gets: "9 h". */
+/** The age in its shortest form, for example "9 h". */
 export function TicketAge({ value }: { value: string | undefined }) {
   const zone = useTimeZone()
   const now = useNow()

@@ -23,11 +23,11 @@ type TicketContextProps = {
   ticket: Ticket
   orders: { items: Order[] | undefined; isPart: boolean; isFailed: boolean }
   storeCurrency: string | undefined
-  /** What an order delivered; read when it is asked for. */
+  /** What an order delivered; read on request. */
   goodsOf: (orderId: string) => ReactNode
 }
 
-/** Beside the thread: who writes, what they bought and what else they asked. */
+/** Beside the thread: the customer, their orders and their other tickets. */
 export function TicketContext(props: TicketContextProps) {
   const { storeId, customer, ticket, orders, storeCurrency, goodsOf } = props
   const email = customer.emailAddress ?? ticket.emailAddress

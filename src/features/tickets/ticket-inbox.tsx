@@ -4,13 +4,13 @@ import styles from './ticket-inbox.module.css'
 
 type TicketInboxProps = {
   list: ReactNode
-  /** A ticket is open: where there is room for one column only, it is the ticket's. */
+  /** A ticket is open, and takes the only column on narrow screens. */
   isOpen?: boolean
   context?: ReactNode
   children: ReactNode
 }
 
-/** The list, what is open of it and what belongs to that, side by side. */
+/** The list, the open ticket and its context side by side. */
 export function TicketInbox({ list, isOpen, context, children }: TicketInboxProps) {
   return (
     <div className={classNames(styles.inbox, isOpen && styles.open)}>

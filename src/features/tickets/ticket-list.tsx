@@ -15,11 +15,10 @@ type TicketListProps = {
   search: TicketsAddress
   tickets: KnownTicket[]
   ownNames: readonly string[]
-  /** Stands in place of rows. */
+  /** Replaces the rows. */
   message?: ReactNode
 }
 
-/** The tickets this browser has met. */
 export function TicketList({ storeId, search, tickets, ownNames, message }: TicketListProps) {
   return (
     <DataTable

@@ -13,16 +13,16 @@ import styles from './ticket-context.module.css'
 type TicketOrdersProps = {
   storeId: string
   email: string | undefined
-  /** The newest under this email; undefined while they are read. */
+  /** The newest orders with this email; undefined while loading. */
   orders: Order[] | undefined
-  /** There are more under addresses that contain this one, which were not read. */
+  /** Addresses that contain this one have more, which were not read. */
   isPart: boolean
   isFailed: boolean
   storeCurrency: string | undefined
   goodsOf: (orderId: string) => ReactNode
 }
 
-/** The customer's newest orders, each with what it delivered a click away. */
+/** The customer's newest orders; what each delivered is a click away. */
 export function TicketOrders(props: TicketOrdersProps) {
   const { storeId, email, orders, isPart, isFailed, storeCurrency, goodsOf } = props
   if (!email) return null

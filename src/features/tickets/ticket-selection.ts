@@ -7,7 +7,7 @@ import {
   type TicketIndex,
 } from '#model/memory/tickets.ts'
 
-/** What the list shows: those that wait first, longest wait first; then the newest word first. */
+/** The tickets of a view: those waiting first, longest wait first; then by latest message. */
 export function ticketsShown(index: TicketIndex, { view, q }: TicketsAddress): KnownTicket[] {
   const waiting = waitingTickets(index)
   const others = index.tickets.filter((ticket) => !isWaiting(ticket, index.ownNames))
@@ -26,7 +26,7 @@ export const subjectWords = (subject: string | undefined) => subject?.trim() || 
 
 type TicketPlace = Pick<KnownTicket, 'id' | 'customerId'>
 
-/** A ticket's page; the list beside it stays as it is. */
+/** A ticket's page, with the same list beside it. */
 export function ticketLink(
   storeId: string,
   { id, customerId }: TicketPlace,

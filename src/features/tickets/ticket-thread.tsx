@@ -11,11 +11,11 @@ import styles from './ticket-thread.module.css'
 
 type TicketThreadProps = {
   entries: readonly TicketEntry[]
-  /** Names that replies sent from here came back with: the only authors known for sure. */
+  /** Author names of replies sent from this browser: the only authors known for certain. */
   ownNames: readonly string[]
 }
 
-/** What was written, oldest first, under the days it was written on. */
+/** The messages by day, oldest first. */
 export function TicketThread({ entries, ownNames }: TicketThreadProps) {
   const dayOf = useDayHeading()
   const days = entries.map(({ dateCreated }) => dayOf(dateCreated))

@@ -21,14 +21,13 @@ type TicketViewProps = {
   ticket: Ticket
   parent: LinkProps & { label: string }
   search: TicketsAddress
-  /** The store says that it takes no tickets. */
+  /** The store does not accept tickets. */
   isTicketingOff: boolean
-  /** Reading it again failed; what is shown is older. */
+  /** The reload failed, so what is shown is older. */
   isStale: boolean
   onRefresh: () => void
 }
 
-/** One ticket: its thread and the box to answer in. */
 export function TicketView(props: TicketViewProps) {
   const { target, account, ticket, parent, search, isTicketingOff, isStale, onRefresh } = props
   const index = useTicketIndex(target.storeId)
@@ -40,7 +39,7 @@ export function TicketView(props: TicketViewProps) {
   )
   const shown = ticketsShown(index, search)
   const at = shown.findIndex(({ id }) => id === ticket.id)
-  // Once answered, a ticket is no longer among those that wait: the next is whoever waits longest.
+  // An answered ticket leaves the waiting view, so the next one is whichever waits longest.
   const neighbour = (position: number) => {
     const known = shown[position]
     return known && ticketLink(target.storeId, known, search)

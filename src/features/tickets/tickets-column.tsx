@@ -17,12 +17,11 @@ import styles from './tickets-column.module.css'
 type TicketsColumnProps = {
   storeId: string
   search: TicketsAddress
-  /** The page's header, where the list is the page; otherwise a way back to that page. */
+  /** The page's header if the list is the page; otherwise a link back to that page. */
   header?: ReactNode
   onSearch: (q: string | undefined) => void
 }
 
-/** The tickets this browser has met, and the ways to find more. */
 export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
   const index = useTicketIndex(storeId)
   const scan = useTicketScan(storeId)
@@ -74,7 +73,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
 }
 
 type NoTicketsProps = {
-  /** There are tickets, only not such. */
+  /** There are tickets, but none match the filters. */
   isFiltered: boolean
   isWaitingView: boolean
   scan: ScanControl

@@ -6,10 +6,10 @@ import { useWriteForm } from '#model/writes/use-write-form.ts'
 
 /** UTF-16 units, as the service most likely counts them (specification, "Limits"). */
 export const LONGEST_REPLY = 2048
-/** In milliseconds: how long a reply can be taken back before it leaves. */
+/** Milliseconds during which a reply can be taken back. */
 const HELD_FOR = 5_000
 
-/** What is typed, its draft, and the reply it becomes; `entries` are what the merchant has read. */
+/** The typed text, its draft and the reply's write; `entries` are what the merchant has read. */
 export function useReplyForm(
   target: ReplyTarget,
   account: string,
@@ -27,7 +27,7 @@ export function useReplyForm(
   const [cleared, setCleared] = useState<ReplyState>()
   if (state.phase === 'done' && cleared !== state) {
     setCleared(state)
-    // What was typed since stays; an untouched box holds what an earlier page has sent.
+    // Text typed since stays; an untouched box holds what an earlier page has sent.
     const own = [sent, replyText(earlier), replyText(state.effect[0]?.message ?? '')]
     if (own.includes(replyText(text))) setText('')
   }
@@ -52,7 +52,7 @@ export function useReplyForm(
       form.send(replyOf(target, text, entries), HELD_FOR)
     },
 
-    /** Although there are newer messages: they have been shown. */
+    /** Sends despite newer messages, because the merchant has now seen them. */
     sendAnyway: () => {
       setSent(replyText(text))
       form.send(replyOf(target, text, [...entries, ...(newer ?? [])]))
