@@ -79,7 +79,7 @@ function CouponPage() {
             inline
             problem={problemFrom(error, 'Not all orders could be read')}
             onRetry={onRetry}
-            retryLabel="Read on"
+            retryLabel="Continue"
           />
         )}
       />
