@@ -126,7 +126,7 @@ describe('retrying', () => {
     [501, 1],
   ])('status %i is requested %i times in all', async (code, times) => {
     send.mockImplementation(() => Promise.resolve(status(code)))
-    // A 404 without the service's envelope is somebody else's.
+    // A 404 without the service’s envelope comes from a gateway.
     const kind = code === 404 ? 'unreadable' : 'refused'
     expect(await outcome(readOrders())).toMatchObject({ kind, status: code })
     expect(send).toHaveBeenCalledTimes(times)

@@ -24,7 +24,7 @@ export type Page<Item> = {
   items: Item[]
   /** Undefined if the service gives no number of pages. */
   pages?: number
-  /** True also if nobody knows: a full page without `pages` does not prove the end. */
+  /** True also if the end is unknown: a full page without `pages` does not prove the end. */
   hasMore: boolean
 }
 

@@ -26,7 +26,7 @@ export type SessionState = Account & {
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
 const STORED_AS = 'counter.session'
-/** Set until the host confirms a sign-out; without it, a reload would sign the person in retry. */
+/** Set until the host confirms a sign-out; without it, a reload would sign the person in again. */
 const OWED = 'counter.sign-out-owed'
 // All tabs share the host’s cookie; a key in memory belongs to one tab.
 const area = runtimeConfig.mode === 'host' ? 'local' : 'session'

@@ -28,7 +28,7 @@ export type ListView = {
   isPrevious: boolean
   page: number
   pages: number | undefined
-  /** True also if nobody knows; undefined during the read. */
+  /** True also if the end is unknown; undefined during the read. */
   hasMore: boolean | undefined
   pageSize: number
   /** Milliseconds since 1970. */

@@ -6,7 +6,7 @@ type ListStatusProps = {
   nouns: readonly [string, string]
   page?: number
   pages?: number
-  /** True also if nobody knows. */
+  /** True also if the end is unknown. */
   hasMore?: boolean
 }
 

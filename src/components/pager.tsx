@@ -11,7 +11,7 @@ type PagerProps = {
   page: number
   /** The service gives the number of pages, never of records. */
   pages: number | undefined
-  /** True also if nobody knows; undefined during the read. */
+  /** True also if the end is unknown; undefined during the read. */
   hasMore: boolean | undefined
   pageSize: number
   linkTo: (change: PageChange) => LinkProps

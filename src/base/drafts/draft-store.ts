@@ -107,7 +107,7 @@ function notify(name: string, draft: StoredDraft | undefined) {
 }
 
 function reload(name: string) {
-  // Queued behind this tab’s draftListeners writes, so that the draft written last wins.
+  // Queued behind this tab’s own writes, so that the draft written last wins.
   void enqueue(async () => {
     const draft = await get<SealedDraft>(name, drafts).then(decrypt)
     loaded.set(name, Promise.resolve(draft))
