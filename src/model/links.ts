@@ -10,7 +10,7 @@ type OrdersSearch = {
 type ReviewsSearch = { emailAddress?: string; hasReply?: boolean; sort?: string; pageSize?: 100 }
 type LogsSearch = { success?: boolean; from?: string }
 
-/* Where each record and its list stand. The router checks path, parameters and search. */
+/* Links to each record and its list; the router checks their paths, parameters and search. */
 
 export const orderLink = (storeId: string, orderId: string) =>
   linkOptions({ to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } })

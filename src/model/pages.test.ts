@@ -8,7 +8,7 @@ const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A list of these pages; the last one proves the end unless `mayContinue`. */
+/** A list of these pages; the last one ends the list unless `mayContinue`. */
 function listOf(pages: Row[][], mayContinue = false) {
   return vi.fn((page: number): Promise<Page<Row>> =>
     Promise.resolve({
@@ -24,7 +24,7 @@ async function outcome<Value>(reading: Promise<Value>): Promise<Value> {
 }
 
 describe('readPages', () => {
-  test('reads every page once and drops records that come twice', async () => {
+  test('reads every page once and drops duplicate records', async () => {
     const list = listOf([rows('a', 'b'), rows('b', 'c')])
     expect(await outcome(readPages(list))).toEqual({ items: rows('a', 'b', 'c'), isComplete: true })
     expect(list).toHaveBeenCalledTimes(2)
@@ -45,13 +45,13 @@ describe('readPages', () => {
     expect(list).toHaveBeenCalledTimes(2)
   })
 
-  test('stops at the limit of pages and does not claim to be complete', async () => {
+  test('is incomplete if the page limit stops it', async () => {
     const list = listOf([rows('a'), rows('b'), rows('c')])
     const reading = readPages(list, { mostPages: 2 })
     expect(await outcome(reading)).toEqual({ items: rows('a', 'b'), isComplete: false })
   })
 
-  test('is not complete when more may follow the last page', async () => {
+  test('is incomplete if more may follow the last page', async () => {
     const list = listOf([rows('a')], true)
     expect(await outcome(readPages(list))).toEqual({ items: rows('a'), isComplete: false })
   })
@@ -71,7 +71,7 @@ describe('readPages', () => {
     ])
   })
 
-  test('rejects at once when it is cancelled between two pages', async () => {
+  test('rejects at once when cancelled between two pages', async () => {
     const leaving = new AbortController()
     const list = listOf([rows('a'), rows('b')])
     const failure = readPages(list, { signal: leaving.signal }).catch((error: unknown) => error)
@@ -83,7 +83,7 @@ describe('readPages', () => {
 })
 
 describe('eachPage', () => {
-  test('goes on with the page that failed when it is iterated again', async () => {
+  test('retries the failed page when iterated again', async () => {
     const list = listOf([rows('a'), rows('b')])
     list.mockImplementationOnce(() => Promise.reject(new Error('offline')))
     const pages = eachPage(list)

@@ -1,7 +1,7 @@
 import type { Page } from '#api/client.ts'
 import { pause } from '#base/pause.ts'
 
-/** Pages begin this far apart, in milliseconds, so that the merchant's own work never waits. */
+/** Milliseconds between the starts of two pages, so that the merchant's own reads never wait. */
 const PACE = 500
 
 type Identified = { id: string }
@@ -9,17 +9,17 @@ type ReadPage<Item> = (page: number, signal: AbortSignal) => Promise<Page<Item>>
 
 export type PageStep<Item> = Pick<Page<Item>, 'pages' | 'hasMore'> & {
   page: number
-  /** The records that no earlier page held; pages overlap when records arrive meanwhile. */
+  /** The records that no earlier page held: pages overlap if records arrive in between. */
   fresh: Item[]
-  /** Nothing is read after this page. */
+  /** No further page will be read. */
   isOver: boolean
 }
 
 type Options = { mostPages?: number; wait?: typeof pause }
 
 /**
- * Walks a list page by page. Iterating again after a failure or a break goes on with the next
- * page. A page without a new id ends the walk, so a service that miscounts cannot keep it going.
+ * Paginates a list. Iterating again after a failure or a break continues with the next page. A page
+ * without a new id ends the iteration, so that a service that miscounts cannot keep it going.
  */
 export function eachPage<Item extends Identified>(
   read: ReadPage<Item>,
@@ -54,7 +54,9 @@ type ReadOptions = Options & {
   onProgress?: (step: Omit<PageStep<unknown>, 'fresh'>) => void
 }
 
-/** All records of a list, each once. `isComplete` is false where more follow, or may. */
+/**
+ * Reads all records of a list, without duplicates. `isComplete` is false if more follow, or may.
+ */
 export async function readPages<Item extends Identified>(
   read: ReadPage<Item>,
   { signal, onProgress, ...options }: ReadOptions = {},

@@ -1,7 +1,6 @@
 import { ApiError, problemFacts } from '#api/errors.ts'
 import type { Problem } from '#base/problem.ts'
 
-/** A failure in the words and facts of an error panel. */
 export function problemFrom(error: unknown, title: string): Problem {
   if (error instanceof ApiError) {
     return { title, ...problemFacts(error) }

@@ -7,7 +7,7 @@ const category = (fields: object) => CategoryReference.parse({ id: 'c', ...field
 const product = (id: string, order?: number) => ProductReference.parse({ id, name: id, order })
 
 describe('display order', () => {
-  test('by number, then by name, then by id; what has no number comes last', () => {
+  test('sorts by position, then name, then id; items without a position come last', () => {
     const items = [
       { id: '5', name: 'Z' },
       { id: '4', name: 'B', order: 2 },
@@ -18,27 +18,27 @@ describe('display order', () => {
     expect(inDisplayOrder(items).map(({ id }) => id)).toEqual(['3', '1', '2', '4', '5'])
   })
 
-  test('does not touch the list it was given', () => {
+  test('does not mutate its argument', () => {
     const items = [{ id: 'b' }, { id: 'a' }]
     inDisplayOrder(items)
     expect(items.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 })
 
-describe('what a category holds', () => {
-  test('the count as given, and the products it names where there is no count', () => {
+describe('the product count of a category', () => {
+  test('is the given count, or the number of named products without one', () => {
     expect(countOf(category({ productCount: 3, products: ['a'] }))).toBe(3)
     expect(countOf(category({ products: ['a', 'b'] }))).toBe(2)
   })
 
-  test('is empty only when nothing says otherwise', () => {
+  test('is empty only if neither count nor products say otherwise', () => {
     expect(isEmpty(category({ productCount: 0 }))).toBe(true)
     expect(isEmpty(category({ productCount: 0, products: ['a'] }))).toBe(false)
     expect(isEmpty(category({ productCount: 2, products: [] }))).toBe(false)
   })
 })
 
-test('products in no category, whatever the case of the ids', () => {
+test('finds products in no category, ignoring the case of ids', () => {
   const categories = [category({ products: ['AB'] }), category({ products: [] })]
   const lost = withoutCategory([product('x', 2), product('ab', 1), product('y', 1)], categories)
   expect(lost.map(({ id }) => id)).toEqual(['y', 'x'])

@@ -3,7 +3,7 @@ import type { ProductReference } from '#api/schemas/products.ts'
 
 type Ordered = { id: string; name?: string; order?: number }
 
-/** In display order; where numbers repeat or are missing, by name, then by id. */
+/** Sorts by position, then name, then id; items without a position come last. */
 export function inDisplayOrder<Item extends Ordered>(items: Item[]): Item[] {
   return items.toSorted(
     (a, b) =>
@@ -18,15 +18,14 @@ function compare<Value extends number | string>(a: Value, b: Value): number {
   return a < b ? -1 : 1
 }
 
-/** How many products a category has: the count it was given, else the products it names. */
+/** The given product count, or the number of named products without one. */
 export const countOf = ({ productCount, products }: CategoryReference) =>
   productCount ?? products.length
 
-/** Neither counts nor names a product. */
+/** True if it neither counts nor names a product. */
 export const isEmpty = (category: CategoryReference) =>
   countOf(category) === 0 && category.products.length === 0
 
-/** The products that no category names. */
 export function withoutCategory(
   products: ProductReference[],
   categories: CategoryReference[],

@@ -15,7 +15,7 @@ afterEach(() => {
   send.mockReset()
 })
 
-/** Serves this many coupons and says this about the number of pages. */
+/** Serves `count` coupons and claims this number of pages. */
 function serve(count: number, pages: unknown) {
   send.mockImplementation((address) => {
     const { searchParams } = new URL(address as string, 'https://counter.test')

@@ -6,8 +6,8 @@ const PAGE_SIZE = 100
 const MOST_PAGES = 10
 
 /**
- * The first thousand coupons: the platform cannot be asked which ones name a variant.
- * `isComplete` is false when there are more, or may be.
+ * The first thousand coupons, because the platform cannot filter them by variant. `isComplete` is
+ * false if there are, or may be, more.
  */
 export function manyCouponsQuery(storeId: string) {
   return queryOptions({

@@ -6,7 +6,7 @@ const couponId = '72b5f8e1-4d0c-4a96-b3e7-6f1a9c8d2e05'
 const order = (id: string, coupon?: object, currencyCode?: string) =>
   Order.parse({ id, coupon, currencyCode })
 
-test('finds orders by the id of the coupon, not by that of its use', () => {
+test('finds orders by the coupon’s id, not by the id of its use', () => {
   const used = order('1', { id: 'x', couponId: couponId.toUpperCase() })
   const other = order('2', { id: couponId, couponId: 'another' })
   const fresh = [used, other, order('3')]
@@ -17,7 +17,7 @@ test('finds orders by the id of the coupon, not by that of its use', () => {
   expect(walkOn(walk, couponId, last)).toMatchObject({ isOver: true, read: 4, found: [used, {}] })
 })
 
-test('adds up the discounts exactly, currency by currency', () => {
+test('adds up discounts exactly, per currency', () => {
   const orders = [
     order('1', { couponId, netDecrease: 0.1 }, 'EUR'),
     order('2', { couponId, netDecrease: 0.2 }, 'EUR'),

@@ -2,7 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/decimal.ts'
 import type { PageStep } from '#model/pages.ts'
 
-/** How far the orders of a period have been read, and which of them used the coupon. */
+/** Progress through a period's orders, and those that used the coupon. */
 export type Walk = Pick<PageStep<Order>, 'page' | 'pages' | 'hasMore' | 'isOver'> & {
   read: number
   found: readonly Order[]
@@ -10,7 +10,6 @@ export type Walk = Pick<PageStep<Order>, 'page' | 'pages' | 'hasMore' | 'isOver'
 
 export const walkStart: Walk = { page: 0, hasMore: true, isOver: false, read: 0, found: [] }
 
-/** The walk after one more page. */
 export function walkOn(walk: Walk, couponId: string, { fresh, ...step }: PageStep<Order>): Walk {
   return {
     ...step,
@@ -19,12 +18,12 @@ export function walkOn(walk: Walk, couponId: string, { fresh, ...step }: PageSte
   }
 }
 
-/** An order's coupon has an id of its own; `couponId` is the coupon's. */
+/** `coupon.id` is the id of the use; `couponId` is the coupon's. */
 function usedCoupon({ coupon }: Order, couponId: string): boolean {
   return coupon?.couponId?.toLowerCase() === couponId.toLowerCase()
 }
 
-/** The discount given, per currency; amounts of different currencies are never added. */
+/** The discount given, per currency: amounts of different currencies are never added. */
 export function discountsGiven(orders: readonly Order[]): { currency: string; amount: number }[] {
   const byCurrency = new Map<string, number[]>()
   for (const { currencyCode = '', coupon } of orders) {

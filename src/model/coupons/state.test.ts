@@ -39,7 +39,7 @@ test('a limit of 0 or -1 is no limit', () => {
   ])
 })
 
-test('what is left of the uses is never below 0, and unknown without a count', () => {
+test('uses left are never below 0, and unknown without a count', () => {
   expect(usesLeft(coupon({ uses: 87, maximumUses: 200 }))).toBe(113)
   expect(usesLeft(coupon({ uses: 9, maximumUses: 5 }))).toBe(0)
   expect(usesLeft(coupon({ uses: 0, maximumUses: 5 }))).toBe(5)

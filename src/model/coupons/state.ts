@@ -16,8 +16,8 @@ export const stateTones: Record<CouponState, StatusTone> = {
 type Clock = { now: number; zone: string }
 
 /**
- * What the coupon's fields come to, the strongest reason first. The service states none of this;
- * without a word on whether it is enabled, a coupon is not called active.
+ * Derives the coupon's states, strongest reason first, because the service states none. A coupon is
+ * active only if the service says that it is enabled.
  */
 export function couponStates(coupon: Coupon, clock: Clock): CouponState[] {
   const ends = endOf(coupon, clock.zone)
@@ -28,12 +28,12 @@ export function couponStates(coupon: Coupon, clock: Clock): CouponState[] {
   return reasons.length === 0 && coupon.isEnabled ? ['Active'] : reasons
 }
 
-/** The most uses there can be; none, 0 and -1 are not taken for a limit. */
+/** The limit of uses; a missing limit, 0 and -1 mean none. */
 export function usesLimit({ maximumUses }: Coupon): number | undefined {
   return maximumUses !== undefined && maximumUses > 0 ? maximumUses : undefined
 }
 
-/** Undefined without a limit, or when the uses are not known. */
+/** Undefined without a limit or a count of uses. */
 export function usesLeft(coupon: Coupon): number | undefined {
   const limit = usesLimit(coupon)
   return limit === undefined || coupon.uses === undefined
@@ -41,7 +41,7 @@ export function usesLeft(coupon: Coupon): number | undefined {
     : Math.max(0, limit - coupon.uses)
 }
 
-/** "24 days left", "less than an hour left", "ended"; undefined when no end is shown. */
+/** For example "24 days left", "less than an hour left" or "ended"; undefined without an end. */
 export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefined {
   const ends = endOf(coupon, zone)
   if (ends === undefined) return undefined
@@ -52,7 +52,7 @@ export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefin
   return `${formatNumber(Math.floor(hours / 24))} days`
 }
 
-/** The last instant; a plain day lasts to its end in the merchant's zone. */
+/** The last valid instant; a plain date lasts until its end in the merchant's zone. */
 function endOf({ expirationDate }: Coupon, zone: string): number | undefined {
   const moment = parseMoment(expirationDate)
   if (!moment) return undefined

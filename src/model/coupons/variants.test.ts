@@ -20,12 +20,12 @@ it.each([
   expect(scopeText(variantIds, products)).toBe(text)
 })
 
-test('until the catalogue is known, variants are only counted', () => {
+test('counts variants until the catalogue is known', () => {
   expect(scopeText(['a1', 'b1'], undefined)).toBe('2 variants')
   expect(scopeText(['a1'], undefined)).toBe('1 variant')
 })
 
-test('a variant that is named twice is listed once', () => {
+test('lists a variant once even if the coupon names it twice', () => {
   expect(couponVariants(['b1', 'B1', 'gone'], products)).toEqual([
     { variantId: 'b1', product: products[1], variant: products[1]?.variants[0] },
     { variantId: 'gone' },

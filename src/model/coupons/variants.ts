@@ -1,13 +1,13 @@
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 
-/** A variant that a coupon names; without a product when the catalogue does not hold it. */
+/** A variant that a coupon names; it has no product if the catalogue lacks it. */
 export type CouponVariant = {
   variantId: string
   product?: ProductReference
   variant?: VariantReference
 }
 
-/** The variants in the order of the coupon, each once, with what the catalogue knows of them. */
+/** The coupon's variants in its order, without duplicates, joined with the catalogue. */
 export function couponVariants(
   variantIds: string[],
   products: ProductReference[],
@@ -21,7 +21,7 @@ export function couponVariants(
   return ids.map((variantId) => ({ variantId, ...known.get(variantId) }))
 }
 
-/** What a coupon is for in one line; undefined when it names no variants. */
+/** What the coupon applies to, in one line; undefined if it names no variants. */
 export function scopeText(
   variantIds: string[],
   products: ProductReference[] | undefined,

@@ -26,13 +26,13 @@ describe('a link to write an email', () => {
   })
 })
 
-test('the same address, whatever its case, and no address that only contains it', () => {
+test('compares addresses whole and ignores case', () => {
   expect(isSameEmail('Ann@A.de', 'ann@a.de ')).toBe(true)
   expect(isSameEmail('joann@a.de', 'ann@a.de')).toBe(false)
   expect(isSameEmail(undefined, undefined)).toBe(false)
 })
 
-test('an address without an end is not searched for', () => {
+test('does not search for an endless address', () => {
   expect(searchableEmail('  ann@a.de ')).toBe('ann@a.de')
   expect(searchableEmail('   ')).toBeUndefined()
   expect(searchableEmail('x'.repeat(100_000))).toBeUndefined()

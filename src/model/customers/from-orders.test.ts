@@ -4,7 +4,7 @@ import { customersOfOrders } from './from-orders.ts'
 
 const order = (id: string, customerEmail: string | null) => Order.parse({ id, customerEmail })
 
-test('one customer for each address, however it is written, with their newest order', () => {
+test('groups orders by address, ignoring case, and keeps the newest order', () => {
   const orders = [
     order('3', 'Ann@shop.example'),
     order('2', 'bob@shop.example'),
@@ -16,6 +16,6 @@ test('one customer for each address, however it is written, with their newest or
   ])
 })
 
-test('an order without an address names nobody', () => {
+test('skips orders without an address', () => {
   expect(customersOfOrders([order('1', null), order('2', '  ')])).toEqual([])
 })

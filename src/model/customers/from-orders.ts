@@ -1,14 +1,14 @@
 import type { Order } from '#api/schemas/orders.ts'
 
-/** Somebody who ordered lately, as the orders know them: by their email address alone. */
+/** A recent customer, known to the orders by email address only. */
 export type OrderCustomer = {
   emailAddress: string
-  /** How many of the orders that were looked at are theirs. */
+  /** The number of their orders among those read. */
   orders: number
   lastOrder: Order
 }
 
-/** Who the orders are from, in the order in which the addresses first appear. */
+/** The orders' customers, in the order in which their addresses first appear. */
 export function customersOfOrders(orders: Order[]): OrderCustomer[] {
   const customers = new Map<string, OrderCustomer>()
   for (const order of orders) {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '#api/orders.ts'
 import { isSameEmail, searchableEmail } from './email.ts'
 
-/** How many are read for a card; some of them may be under an address that contains this one. */
+/** Orders read for a card; some may belong to an address that contains this one. */
 export const MOST = 10
 
-/** The newest orders under an address. The filter may find other addresses that contain it. */
+/** The newest orders of an email address. The filter also finds addresses that contain it. */
 export function useCustomerOrders(storeId: string, address: string | undefined) {
   const email = searchableEmail(address)
   const query = useQuery({

@@ -1,5 +1,5 @@
 /**
- * Stands in nearly every email address. Whether a part of an address finds its customer is not
- * documented, so a search for this is an experiment, and is called one.
+ * Nearly every email address contains it. Whether a part of an address finds its customer is not
+ * documented, so the screen calls a search for this an experiment.
  */
 export const EXPERIMENT = '@'

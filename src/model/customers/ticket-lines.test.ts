@@ -15,7 +15,7 @@ const ticket = (id: string, dateCreated: string, entries: [string, string, strin
     })),
   })
 
-test('the ticket with the latest message comes first, whenever it was opened', () => {
+test('sorts tickets by their latest message, not by when they were opened', () => {
   const lines = ticketLines(
     [
       ticket('new', '2026-03-01T00:00:00Z'),
@@ -31,7 +31,7 @@ test('the ticket with the latest message comes first, whenever it was opened', (
   expect(lines[1]).toMatchObject({ messages: 0, preview: '', isWaiting: false })
 })
 
-test('whoever wrote first waits when theirs is the last word, unless they are one of us', () => {
+test('a ticket waits if its first author also wrote last and is not one of us', () => {
   const alone = [ticket('t', '2026-01-01T00:00:00Z', [['2026-01-01T00:00:00Z', 'Ann', 'Hello?']])]
   expect(ticketLines(alone, [])[0]?.isWaiting).toBe(true)
   expect(ticketLines(alone, ['Ann'])[0]?.isWaiting).toBe(false)

@@ -5,17 +5,17 @@ export type TicketLine = {
   id: string
   subject: string | undefined
   messages: number
-  /** The beginning of the last message. */
+  /** The start of the last message. */
   preview: string
-  /** When it was written, else when the ticket was opened. */
+  /** The date of the last message, or of the ticket without one. */
   date: string | undefined
-  /** The customer seems to have the last word. */
+  /** Whether the customer seems to have written last. */
   isWaiting: boolean
 }
 
 const PREVIEW = 160
 
-/** A line for each ticket, the one with the latest message first. */
+/** One line per ticket, latest message first. */
 export function ticketLines(tickets: Ticket[], ownNames: readonly string[]): TicketLine[] {
   return tickets
     .map(({ id, subject, dateCreated, entries: given }) => {

@@ -8,7 +8,7 @@ import { couponsList, customersList, ordersList, reviewsList, webhookLogsList } 
 const readOrders = addressReader(ordersList)
 const readCoupons = addressReader(couponsList)
 
-describe('a malformed parameter is dropped, and the others stay', () => {
+describe('drops a malformed parameter and keeps the others', () => {
   it.each<[Record<string, unknown>, object]>([
     [{ dateFrom: 'garbage', status: 'PAID' }, { status: 'PAID' }],
     [{ dateFrom: '2026-02-30', dateTo: '2026-02-28' }, { dateTo: '2026-02-28' }],
@@ -30,11 +30,11 @@ describe('a malformed parameter is dropped, and the others stay', () => {
     expect(readOrders(given)).toEqual(read)
   })
 
-  it('a dropped parameter is undefined, so that the router does not keep its text', () => {
+  it('sets a dropped parameter to undefined, so that the router does not keep its text', () => {
     expect(readOrders({ page: 'x' })).toHaveProperty('page', undefined)
   })
 
-  it('numbers, decimals and flags come as text or as values', () => {
+  it('reads numbers, decimals and flags from text or values', () => {
     expect(readCoupons({ usesFrom: '-3', amountTo: '2.5', isEnabled: 'false' })).toEqual({
       usesFrom: -3,
       amountTo: 2.5,
@@ -49,14 +49,14 @@ describe('a malformed parameter is dropped, and the others stay', () => {
     expect(addressReader(reviewsList)({ rating: '6' })).toEqual({})
   })
 
-  it('a parameter that is no filter is kept where the list names it', () => {
+  it('keeps a parameter that is not a filter if the list declares it', () => {
     expect(addressReader(webhookLogsList)({ log: 'a' })).toEqual({ log: 'a' })
     expect(addressReader(customersList)({ q: 'ann' })).toEqual({ q: 'ann' })
   })
 })
 
 describe('filters', () => {
-  it('0 and false are set; the sort, the page and the text of a customer search are no filters', () => {
+  it('0 and false count as set; sort, page and the text of a customer search are not filters', () => {
     expect(isFiltered(couponsList, { usesFrom: 0 })).toBe(true)
     expect(isFiltered(couponsList, { isEnabled: false })).toBe(true)
     expect(isFiltered(couponsList, { sort: 'uses', page: 2 })).toBe(false)
@@ -64,7 +64,7 @@ describe('filters', () => {
     expect(isFiltered(customersList, { balanceFrom: 0 })).toBe(true)
   })
 
-  it('clearing leaves none of them', () => {
+  it('clearing removes them all', () => {
     const cleared = {
       ...readOrders({ status: 'PAID', dateFrom: 'today' }),
       ...noFilters(ordersList),
@@ -84,7 +84,7 @@ describe('filters', () => {
   )
 })
 
-it('days are whole days of the time zone, and the rest of the address stays', () => {
+it('resolves dates to whole days of the time zone and keeps the other parameters', () => {
   const address = { status: 'PAID', dateFrom: 'today-1d', dateTo: '2026-11-21', page: 2 }
   const now = Date.UTC(2026, 10, 21, 12)
   expect(resolveDates(ordersList, address, 'Europe/Berlin', now)).toEqual({

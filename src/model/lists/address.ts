@@ -28,7 +28,7 @@ export function addressReader<List extends ListDescription>(list: List) {
       for (const name of namesOf(filter)) read[name] = readFilter(filter, given[name])
     }
     for (const name of list.others ?? []) read[name] = readText(given[name])
-    // A dropped parameter has to be undefined: the router would keep the text of a missing one.
+    // A dropped parameter must be undefined: the router would keep the text of a missing one.
     return read as AddressOf<List>
   }
 }

@@ -3,8 +3,8 @@ import { resolveBound } from '#base/date-range.ts'
 import type { AddressOf, ListDescription } from './description.ts'
 
 /**
- * The address with its dates as the instants that are sent: days and relative dates ("today-6d")
- * stand for whole days of the merchant's time zone, from their first to their last millisecond.
+ * Replaces days and relative dates ("today-6d") by the instants to send: the first and last
+ * millisecond of these days in the merchant's time zone.
  */
 export function resolveDates<List extends ListDescription>(
   list: List,

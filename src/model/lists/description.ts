@@ -1,23 +1,26 @@
 import type { ListOperation, ListQuery } from '#api/list-parameters.ts'
 
-/** Names that the address of a list may use besides those of the operation's own parameters. */
+/** Names that a list's address may use besides the operation's own parameters. */
 type OwnName = 'q'
 type FilterName<Id extends ListOperation> = Extract<keyof ListQuery<Id>, string> | OwnName
 
 type Common = {
   label: string
-  /** A control of the page sets it (a search field, tabs), so it is not offered as a chip. */
+  /** A control of the page (search field, tabs) sets it, so the filter bar offers no chip. */
   isPinned?: true
 }
 
-/** One way to narrow a list. Its names are those of the address. */
+/** A filter of a list, with names as in the address. */
 export type FilterDescription<Name extends string = string> = Common &
   (
     | {
         kind: 'text'
         name: Name
         operator?: 'contains'
-        /** Values to offer: these, or those that this browser has met in the store's records. */
+        /**
+         * Values to suggest: a fixed list, or those that this browser has seen in the store's
+         * records.
+         */
         suggestions?: 'met' | readonly string[]
       }
     | {
@@ -28,32 +31,34 @@ export type FilterDescription<Name extends string = string> = Common &
         suggestions?: readonly string[]
       }
     | { kind: 'flag'; name: Name }
-    /** Choices that are only known on the page are given there. */
+    /** Choices known only at run time come from the page. */
     | { kind: 'choice'; name: Name; choices?: readonly { value: string; label: string }[] }
-    /** Days, instants or relative words ("today-6d"); the page resolves them in its time zone. */
+    /** Days, instants or relative dates ("today-6d"), resolved in the merchant's time zone. */
     | { kind: 'dates'; from: Name; to: Name }
     | { kind: 'integers'; from: Name; to: Name }
     | { kind: 'decimals'; from: Name; to: Name; isMoney?: true }
   )
 
 type Shared<Name extends string> = {
-  /** What the page is called: "Orders". */
+  /** The page's title: "Orders". */
   title: string
   /** Singular and plural, in lower case. */
   nouns: readonly [string, string]
   filters: readonly FilterDescription<Name>[]
-  /** The field for a quick search, and the parameter that it sets. */
+  /** The label of the quick search, and the parameter that it sets. */
   search?: { label: string; name: Name }
-  /** Offered where a list has no column heads to press. */
+  /** Sorts to offer where the list has no column headers. */
   sorts?: readonly { label: string; sort: string }[]
-  /** Parameters that are no filters: "Clear" leaves them. */
+  /** Parameters that are not filters, so "Clear" keeps them. */
   others?: readonly string[]
 }
 
 type PagedList<Id extends ListOperation> = Shared<FilterName<Id>> & { operation: Id }
 type BrowserList = Shared<string> & { operation?: undefined }
 
-/** All there is to say about a list once. A list without an operation is filtered in the browser. */
+/**
+ * Everything about a list, described once. A list without an operation is filtered in the browser.
+ */
 export type ListDescription = { [Id in ListOperation]: PagedList<Id> }[ListOperation] | BrowserList
 
 type NameOf<Filter> = Filter extends { name: infer Name extends string }
@@ -86,7 +91,7 @@ type PagingOf<List> = List extends { operation: string }
 
 type Flat<Type> = { [Name in keyof Type]: Type[Name] }
 
-/** What the address of a list may say, after malformed parameters have been dropped. */
+/** The parameters of a list's address, after malformed ones have been dropped. */
 export type AddressOf<List extends ListDescription> = Flat<
   FiltersOf<List> & OthersOf<List> & SortOf<List> & PagingOf<List>
 >

@@ -4,15 +4,15 @@ import { namesOf } from './address.ts'
 import type { AddressOf, FilterDescription, ListDescription } from './description.ts'
 
 export type FilterContext = {
-  /** Values met so far, by the name of their filter. */
+  /** Values seen so far, by filter name. */
   met: Partial<Record<string, readonly string[]>>
-  /** Choices that only the page knows, by the name of their filter. */
+  /** Choices known only to the page, by filter name. */
   choices: Partial<Record<string, readonly Choice[]>>
-  /** Amounts are counted in the currency's smallest unit. */
+  /** Amounts are in the currency's smallest unit. */
   isMinor: boolean
 }
 
-/** A described filter as the filter bar shows and changes it. */
+/** Prepares a described filter for the filter bar. */
 export function barFilter(
   filter: FilterDescription,
   address: Parameters,
@@ -34,13 +34,12 @@ export function barFilter(
   return shown as unknown as Filter
 }
 
-/** The change of the address that clears every filter. */
 export function noFilters<List extends ListDescription>(list: List): Partial<AddressOf<List>> {
   const names = list.filters.flatMap(namesOf)
   return Object.fromEntries(names.map((name) => [name, undefined])) as Partial<AddressOf<List>>
 }
 
-/** Whether any filter is set; 0 and false are values, too. */
+/** Whether any filter is set; 0 and false count as values. */
 export function isFiltered<List extends ListDescription>(
   list: List,
   address: AddressOf<List>,

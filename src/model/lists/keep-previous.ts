@@ -1,6 +1,6 @@
 /**
- * Rows of the previous page stay while the next ones load, but never those of another store (or
- * webhook), which the parameters of the request name. An empty page is not kept.
+ * Keeps the rows of the previous page while the next ones load, unless they belong to another store
+ * or webhook (`owner`, named in the request's parameters). An empty page is not kept.
  */
 export function keepPreviousOf(owner: string) {
   return <Data extends { items: readonly unknown[] }>(

@@ -2,7 +2,7 @@ import { formatNumber } from '#base/money-format.ts'
 
 type ListNote = {
   rows: { dateCreated?: string }[] | undefined
-  /** How many records match, where that is known exactly. */
+  /** The number of matching records, if known exactly. */
   count: number | undefined
   /** Singular and plural. */
   nouns: readonly [string, string]
@@ -10,8 +10,8 @@ type ListNote = {
 }
 
 /**
- * What is certain about a list, in a few words. An unsorted list comes in the service's own order,
- * which is called "newest first" only if the rows are.
+ * Says what is certain about a list. An unsorted list comes in the service's own order, which
+ * counts as "newest first" only if the rows are.
  */
 export function listNote({ rows, count, nouns: [one, many], sort }: ListNote): string {
   const parts = []

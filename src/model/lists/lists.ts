@@ -1,10 +1,8 @@
 import type { AddressOf, ListDescription } from './description.ts'
 
-/*
- * Every list, described once. The address of its page, the request, the filter bar and the early
- * read of the host follow from it. The router reads these descriptions before any page is loaded,
- * so this file imports types only.
- */
+/* Describes every list once: the page's address, the request, the filter bar and the host's early
+   read follow from it. The router reads these descriptions before it loads any page, so this file
+   imports types only. */
 
 export const ordersList = {
   operation: 'listOrders',
@@ -69,7 +67,10 @@ export const couponsList = {
 } as const satisfies ListDescription
 export type CouponsAddress = AddressOf<typeof couponsList>
 
-/** The service lists customers only as the answer to a search for `q`, so no filter is cleared with it. */
+/**
+ * The service lists customers only as results of a search for `q`, so `q` is not a filter that
+ * "Clear" removes.
+ */
 export const customersList = {
   operation: 'searchCustomers',
   title: 'Customers',
@@ -109,11 +110,11 @@ export const webhookLogsList = {
     { label: 'Newest first', sort: '-dateCreated' },
     { label: 'Oldest first', sort: 'dateCreated' },
   ],
-  /** The delivery that is open. */
+  /** The open delivery. */
   others: ['log'],
 } as const satisfies ListDescription
 
-/** The whole catalogue is loaded; it is filtered and sorted in the browser. */
+/** The whole catalogue is loaded, then filtered and sorted in the browser. */
 export const productsList = {
   title: 'Products',
   nouns: ['product', 'products'],
@@ -143,7 +144,7 @@ export const productsList = {
 } as const satisfies ListDescription
 export type ProductsAddress = AddressOf<typeof productsList>
 
-/** Tickets have no list of their own; those known here are filtered in the browser. */
+/** The service has no list of tickets; those known to this browser are filtered here. */
 export const ticketsList = {
   title: 'Tickets',
   nouns: ['ticket', 'tickets'],

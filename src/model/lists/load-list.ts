@@ -11,18 +11,17 @@ type Paging = { page?: number; pageSize?: number }
 type ListReading<List extends PagedList, Row> = {
   list: List
   address: AddressOf<List> & Paging
-  /** The store or webhook that the rows belong to. */
   owner: string
-  /** One page of the list; dates are instants here. */
+  /** Reads one page; its dates are instants. */
   read: (query: AddressOf<List> & Paging) => PageQuery<Row>
   queryClient: QueryClient
-  /** The page is only about to be opened, perhaps. */
+  /** True if the link was only hovered or focused, so the page may never open. */
   preload: boolean
 }
 
 /**
- * For a route's loader: the queries of a list's page, made here and nowhere else. The page takes
- * them from the loader's data. Reads the page, and once that is there, the one after it.
+ * Builds all queries of a list's page, for the route's loader; the page takes them from the
+ * loader's data. Reads the page, then the one after it.
  */
 export async function loadList<List extends PagedList, Row>({
   list,

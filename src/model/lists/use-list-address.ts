@@ -10,15 +10,15 @@ import { barFilter, isFiltered, noFilters } from './filters.ts'
 type ListAddress<List extends ListDescription> = {
   list: List
   address: AddressOf<List>
-  /** Whose records the values to offer were met in. */
+  /** The store whose seen values the filters suggest. */
   storeId?: string
-  /** Choices that only the page knows, by the name of their filter. */
+  /** Choices known only to the page, by filter name. */
   choices?: Partial<Record<string, readonly Choice[]>>
-  /** The page of a record, where an id pasted into the search field leads. */
+  /** The record's page, to which an id pasted into the search field leads. */
   recordLink?: (id: string) => LinkProps
 }
 
-/** What a list's page shows of its address, and how it changes it. */
+/** The state of a list's page that its address holds, and how to change it. */
 export function useListAddress<List extends ListDescription>({
   list,
   address,
@@ -31,7 +31,7 @@ export function useListAddress<List extends ListDescription>({
   const isMinor = usePreferences().moneyUnit === 'minor'
   const values: Parameters = address
 
-  /** Every change leads to the first page, unless it names another. */
+  /** Returns to the first page unless the change names another. */
   const change = (changed: Partial<AddressOf<List>>, { replace = false } = {}) =>
     void navigate({
       to: '.',
@@ -51,7 +51,7 @@ export function useListAddress<List extends ListDescription>({
     change,
     clear: () => change(noFilters(list)),
     isFiltered: isFiltered(list, address),
-    /** Something besides the chips narrows the list. */
+    /** Whether a filter without a chip is set. */
     isNarrowed: list.filters.some(
       (filter) => filter.isPinned && 'name' in filter && values[filter.name] !== undefined,
     ),

@@ -11,15 +11,15 @@ import { useListAddress } from './use-list-address.ts'
 
 type ListOptions<Row> = {
   recordLink?: (id: string) => LinkProps
-  /** Leaves out rows that the filters of the address exclude; the service may ignore a filter. */
+  /** Drops rows that do not match the filters, because the service may ignore a filter. */
   verify?: (rows: Row[]) => Row[]
-  /** Asks for the exact number of records, too. */
+  /** Also reads the exact number of records. */
   isCounted?: boolean
-  /** Reads the first page again this often, in milliseconds. */
+  /** The interval in milliseconds at which the first page is read again. */
   followEvery?: number | false
 }
 
-/** Everything a list's page shows, from what its loader made. */
+/** Everything that a list's page shows, from its loader's queries. */
 export function useList<List extends PagedList, Row extends { dateCreated?: string }>(
   request: ListRequest<List, Row>,
   { recordLink, verify, isCounted = true, followEvery = false }: ListOptions<Row> = {},
@@ -39,7 +39,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     enabled: isCounted && isSuccess && !isPlaceholderData,
     staleTime: 60_000,
   })
-  // The address says nothing about rows that were asked for before it changed.
+  // Rows requested before the address changed must not be checked against the new filters.
   const rows = data && verify && !isPlaceholderData ? verify(data.items) : data?.items
   const hidden = (data?.items.length ?? 0) - (rows?.length ?? 0)
   const { sort } = inAddress.sorting
@@ -51,21 +51,21 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     title,
     nouns: list.nouns,
     rows,
-    /** How many rows of this page were left out, because they do not match the filters. */
+    /** The number of rows dropped because they do not match the filters. */
     hidden,
     page,
     pages: data?.pages,
     hasMore: data?.hasMore,
     pageSize,
     isFetching,
-    /** Newer rows are on the way. */
+    /** True while newer rows load behind the present ones. */
     isRefetching: isFetching && data !== undefined,
     isPrevious: isPlaceholderData,
     isLoaded: isSuccess,
     updatedAt: read.dataUpdatedAt,
-    /** Nothing could be read. */
+    /** Set if nothing could be read. */
     problem: error && !data ? problemFrom(error, `${title} didn’t load`) : undefined,
-    /** What is on screen could not be read again. */
+    /** Set if a reload failed and older rows are shown. */
     staleProblem: error && data ? problemFrom(error, title) : undefined,
     isSortRefused: error instanceof ApiError && (error.status === 400 || error.status === 422),
     note: listNote({
@@ -78,7 +78,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     refresh() {
       const [operation] = request.pageQuery.queryKey
       void queryClient.invalidateQueries({ queryKey: [operation] })
-      // Days have to be worked out again: it may be past midnight.
+      // The loader resolves relative days again, since midnight may have passed.
       void router.invalidate()
     },
     prefetchPage: (wanted: number) => void request.prefetchPage(wanted),

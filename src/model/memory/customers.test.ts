@@ -14,7 +14,7 @@ afterEach(() => erasePrivateStores())
 
 const emails = (storeId: string) => recentCustomers(storeId).map(({ emailAddress }) => emailAddress)
 
-test('recent customers come latest first, each once, per store, six at most', () => {
+test('lists six recent customers per store, latest first, without duplicates', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) {
     rememberCustomer('store', { id: name, emailAddress: name })
   }
@@ -23,12 +23,12 @@ test('recent customers come latest first, each once, per store, six at most', ()
   expect(emails('other')).toEqual(['x'])
 })
 
-test('a customer without an id is not remembered', () => {
+test('does not remember a customer without an id', () => {
   rememberCustomer('store', { id: '', emailAddress: 'a' })
   expect(recentCustomers('store')).toEqual([])
 })
 
-test('a very long email address is cut', () => {
+test('cuts a very long email address', () => {
   rememberCustomer('store', { id: 'a', emailAddress: 'x'.repeat(1_000_000) })
   expect(recentCustomers('store')[0]?.emailAddress).toHaveLength(320)
 })
@@ -41,7 +41,7 @@ test.each(['{', '{"a":1}', '[1,null,{"id":5}]', 'null'])(
   },
 )
 
-test('customers are remembered until the page closes where storage is blocked', () => {
+test('remembers customers until the page closes if storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberCustomer('store', { id: 'a', emailAddress: 'a' })
   expect(emails('store')).toEqual(['a'])

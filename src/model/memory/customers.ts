@@ -7,7 +7,7 @@ const RecentCustomers = list(
   z.object({
     id: z.string(),
     emailAddress: z.optional(z.string()),
-    /** When the record was opened, in milliseconds. */
+    /** Milliseconds since 1970 when the record was opened. */
     openedAt: z.number(),
   }),
 )
@@ -18,7 +18,7 @@ const LONGEST_EMAIL = 320
 
 const stores = privateStores<RecentCustomer[]>('customers', RecentCustomers, [])
 
-/** The customers whose records were opened last in this browser, the latest first. */
+/** The customers opened last in this browser, latest first. */
 export const recentCustomers = (storeId: string): RecentCustomer[] => stores(storeId).get()
 
 export function rememberCustomer(

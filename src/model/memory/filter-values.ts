@@ -3,10 +3,9 @@ import { privateStores } from '#base/private-store.ts'
 import { useStore } from '#base/store.ts'
 import { texts } from '#api/schemas/fields.ts'
 
-/*
- * The specification lists neither the statuses nor the gateways, so the filters suggest the values
- * that this browser has met in a store. They keep their exact spelling: the platform matches it.
- */
+/* The specification lists neither statuses nor gateways, so the filters suggest the values that
+   this browser has seen in a store. They keep their spelling, because the platform matches it
+   exactly. */
 const MOST = 40
 const kinds = ['status', 'gateway'] as const
 
@@ -20,7 +19,6 @@ export const filterValues = privateStores('filter-values', FilterValues, {
 
 export const useFilterValues = (storeId: string): FilterValues => useStore(filterValues(storeId))
 
-/** Remembers the statuses and gateways of these records. */
 export function rememberFilterValues(
   storeId: string,
   records: readonly { status?: string; gateway?: string }[],

@@ -5,10 +5,10 @@ import { userQuery } from '#api/user.ts'
 import { privateStore } from '#base/private-store.ts'
 import { sameAccount } from './same-account.ts'
 
-/** The id of the store that this account used last; empty until it used one. */
+/** The id of the store that this account used last; empty if none. */
 export const lastStore = privateStore('last-store', z.string(), '')
 
-/** Remembers a store as the last one used, once it is known to be the account's. */
+/** Remembers a store once it is confirmed to belong to the account. */
 export async function rememberStore(queryClient: QueryClient, storeId: string): Promise<void> {
   const isOurs = sameAccount()
   if (session.get().canReadUser) {

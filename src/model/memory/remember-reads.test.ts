@@ -25,7 +25,7 @@ afterEach(() => {
   erasePrivateStores()
 })
 
-test('every kind of read is remembered, by its operation', () => {
+test('remembers every kind of read by its operation', () => {
   stop = rememberReads(client)
   const order = Order.parse({ id: 'o', status: 'PAID', gateway: 'card' })
   const log = WebhookLog.parse({ id: 'l', webhookId: 'in-logs' })
@@ -42,13 +42,13 @@ test('every kind of read is remembered, by its operation', () => {
   expect(webhooks.toSorted()).toEqual(['in-logs', 'in-order'])
 })
 
-test('what was read before the start is remembered, too', () => {
+test('also remembers what was read before the start', () => {
   client.setQueryData(customerKey, customer)
   stop = rememberReads(client)
   expect(ticketIndex('s').get().tickets).toHaveLength(1)
 })
 
-test('a customer is recent once their record is open, not when it is read ahead', () => {
+test('counts a customer as recent once opened, not when prefetched', () => {
   stop = rememberReads(client)
   client.setQueryData(customerKey, customer)
   expect(recentCustomers('s')).toEqual([])

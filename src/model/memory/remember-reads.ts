@@ -17,7 +17,7 @@ type Reads = {
 type Context = {
   storeId: string
   readAt: number
-  /** False for a record that was only read ahead. */
+  /** False if the record was only prefetched. */
   isOpen: boolean
 }
 type Remember<Data> = (data: Data, context: Context) => void
@@ -32,10 +32,13 @@ const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = 
   listWebhookLogs: ({ items }) => void rememberDeliveries(items),
 }
 
-/** Remembers what the platform cannot list, whichever page reads it; returns what ends it. */
+/**
+ * Remembers records that the platform cannot list, whichever page reads them. Returns a function
+ * that stops it.
+ */
 export function rememberReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
-  // The first page may have read something before this was loaded.
+  // The first page may have read something before this module was loaded.
   for (const query of cache.getAll()) remember(query)
   return cache.subscribe((event) => {
     const isRead = event.type === 'updated' && event.action.type === 'success'
@@ -47,7 +50,7 @@ function remember(query: Query) {
   const [operation, params] = query.queryKey as [keyof Reads, { storeId: string }]
   const { data, dataUpdatedAt: readAt } = query.state
   if (data === undefined || !Object.hasOwn(rememberers, operation)) return
-  // A key begins with the operation, and the operation says what the data is.
+  // The key starts with the operation, which determines the type of the data.
   const rememberData = rememberers[operation] as Remember<unknown>
   rememberData(data, { storeId: params.storeId, readAt, isOpen: query.isActive() })
 }

@@ -1,6 +1,6 @@
 import { session } from '#api/session.ts'
 
-/** Returns a check that fails as soon as this account is no longer the one that is signed in. */
+/** Returns a check that is false once another account, or none, is signed in. */
 export function sameAccount(): () => boolean {
   const { account } = session.current()
   return () => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** The module as a page loads it for a merchant who is signed in. */
+/** Loads the module as a page does for a signed-in merchant. */
 async function loadTickets() {
   const { openPrivateStores } = await import('#base/private-store.ts')
   openPrivateStores('merchant')
@@ -42,8 +42,8 @@ const ticket = (id: string, entries: Ticket['entries'], more: Partial<Ticket> = 
 })
 const customer = (id: string, tickets: Ticket[]) => ({ id, emailAddress: `${id}@a.b`, tickets })
 
-describe('what is remembered of a customer’s tickets', () => {
-  test('is who they are, whom they are of and the last entry by date', async () => {
+describe('remembered tickets', () => {
+  test('have their customer and their last entry by date', async () => {
     const { rememberTickets, ticketIndex } = await loadTickets()
     const entries = [entry('Ann', 9, 'last\nline'), entry('Ann', 1), entry('Bob', 5)]
     rememberTickets(storeId, customer('c1', [ticket('t1', entries)]), 77)
@@ -62,7 +62,7 @@ describe('what is remembered of a customer’s tickets', () => {
     expect(ticketIndex(storeId).get().customers).toEqual({ c1: 77 })
   })
 
-  test('outlives the page', async () => {
+  test('survive a reload', async () => {
     const before = await loadTickets()
     before.rememberTickets(storeId, customer('c1', [ticket('t1', [entry('Ann', 1)])]))
     before.rememberOwnName(storeId, 'Ines')
@@ -72,7 +72,7 @@ describe('what is remembered of a customer’s tickets', () => {
     expect(after.ticketIndex(storeId).get().ownNames).toEqual(['Ines'])
   })
 
-  test('gives way to what the customer’s record says next, and leaves other customers alone', async () => {
+  test('are replaced by the customer’s next record; other customers’ stay', async () => {
     const { rememberTickets, ticketIndex } = await loadTickets()
     rememberTickets(storeId, customer('c1', [ticket('t1', []), ticket('t2', [])]))
     rememberTickets(storeId, customer('c2', [ticket('t3', [])]))
@@ -85,7 +85,7 @@ describe('what is remembered of a customer’s tickets', () => {
     ).toEqual(['t2', 't3'])
   })
 
-  test('is of this store only, and short', async () => {
+  test('are kept per store, with texts cut short', async () => {
     const { rememberTickets, ticketIndex } = await loadTickets()
     const foreign = ticket('t1', [], { storeId: '22222222-2222-2222-2222-222222222222' })
     const long = ticket('t2', [entry('Ann', 1, 'x'.repeat(1_000_000))], {
@@ -101,7 +101,7 @@ describe('what is remembered of a customer’s tickets', () => {
     expect(ticketIndex('22222222-2222-2222-2222-222222222222').get().tickets).toEqual([])
   })
 
-  test('stays for the visit when the storage is full or holds something else', async () => {
+  test('last until the page closes if storage is full or malformed', async () => {
     stored['counter.owner'] = 'merchant'
     stored[`counter.private.tickets.${storeId}`] = '{"tickets":[7,{"id":1}],"customers":"x"}'
     isFull = true
@@ -111,7 +111,7 @@ describe('what is remembered of a customer’s tickets', () => {
     expect(ticketIndex(storeId).get().tickets).toHaveLength(1)
   })
 
-  test('keeps the latest 300 tickets', async () => {
+  test('are limited to the latest 300', async () => {
     const { rememberTickets, ticketIndex } = await loadTickets()
     const many = Array.from({ length: 301 }, (_, n) =>
       ticket(`t${n}`, [], { dateCreated: new Date(n * 60_000).toISOString() }),
@@ -131,7 +131,7 @@ const by = (firstAuthor: string | undefined, name: string | undefined) => ({
   lastEntry: { name },
 })
 
-describe('who waits', () => {
+describe('waiting tickets', () => {
   test.each([
     ['the customer wrote last', by('Ann', 'Ann'), [], true],
     ['somebody else wrote last', by('Ann', 'Ines'), [], false],
@@ -142,7 +142,7 @@ describe('who waits', () => {
     expect(isWaiting(known, ownNames)).toBe(expected)
   })
 
-  test('longest wait first', async () => {
+  test('are sorted by longest wait', async () => {
     const { rememberTickets, ticketIndex, waitingTickets } = await loadTickets()
     const tickets = [ticket('new', [entry('Ann', 9)]), ticket('old', [entry('Ann', 1)])]
     rememberTickets(storeId, customer('c1', tickets))

@@ -4,10 +4,8 @@ import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 
-/*
- * The platform has no list of tickets: they come inside customer records. This index keeps those
- * that have been read, store by store, so that the tickets page has something to show.
- */
+/* The platform has no list of tickets: they come inside customer records. This index keeps those
+   of the records read, per store, so that the tickets page has something to show. */
 const text = z.optional(z.string())
 
 const KnownEntry = z.object({ name: text, date: text, text })
@@ -18,19 +16,19 @@ const KnownTicket = z.object({
   emailAddress: text,
   subject: text,
   dateCreated: text,
-  /** Who wrote first: nearly always the customer. */
+  /** Nearly always the customer. */
   firstAuthor: text,
   lastEntry: z.optional(KnownEntry),
-  /** When the customer's record was read, in milliseconds. */
+  /** Milliseconds since 1970 when the customer's record was read. */
   seenAt: z.number(),
 })
 export type KnownTicket = z.infer<typeof KnownTicket>
 
 const TicketIndex = z.object({
   tickets: list(KnownTicket),
-  /** Names under which replies sent from here have appeared. */
+  /** Author names under which replies from this browser have appeared. */
   ownNames: list(z.string()),
-  /** Customer records read, with or without tickets, and when. */
+  /** The customer records read, with or without tickets, and when. */
   customers: z.catch(z.record(z.string(), z.number()), () => ({})),
 })
 export type TicketIndex = z.infer<typeof TicketIndex>
@@ -44,7 +42,7 @@ const empty: TicketIndex = { tickets: [], ownNames: [], customers: {} }
 
 export const ticketIndex = privateStores('tickets', TicketIndex, empty)
 
-/** Replaces what is known of this customer's tickets with what their record holds now. */
+/** Replaces the customer's remembered tickets with those of their current record. */
 export function rememberTickets(
   storeId: string,
   customer: Pick<Customer, 'id' | 'emailAddress' | 'tickets'>,
@@ -63,7 +61,7 @@ export function rememberTickets(
   })
 }
 
-/** A reply sent from here came back under this name, so the name is one of ours. */
+/** Remembers the author name under which one of our replies came back. */
 export function rememberOwnName(storeId: string, name: string | undefined) {
   const index = ticketIndex(storeId).get()
   if (!name || index.ownNames.includes(name)) return
@@ -71,8 +69,8 @@ export function rememberOwnName(storeId: string, name: string | undefined) {
 }
 
 /**
- * Whether the customer seems to have the last word. A guess: entries carry a name and nothing
- * else, so it is whoever wrote first, unless that name is known to be one of ours.
+ * Whether the customer seems to have written last. A guess, because entries carry only a name: the
+ * customer is whoever wrote first, unless that name is one of ours.
  */
 export function isWaiting(
   { firstAuthor, lastEntry }: Pick<KnownTicket, 'firstAuthor' | 'lastEntry'>,
@@ -82,14 +80,14 @@ export function isWaiting(
   return Boolean(lastAuthor) && lastAuthor === firstAuthor && !ownNames.includes(lastAuthor ?? '')
 }
 
-/** The tickets that seem to wait for an answer, longest wait first. */
+/** The tickets that seem to wait for a reply, longest wait first. */
 export function waitingTickets({ tickets, ownNames }: TicketIndex): KnownTicket[] {
   return tickets
     .filter((ticket) => isWaiting(ticket, ownNames))
     .toSorted((a, b) => byLastEntry(b, a))
 }
 
-/** Entries in the order of time; those without a date stay where the service put them. */
+/** Sorts entries by time; those without a date keep their place. */
 export function inOrder(entries: readonly TicketEntry[]): TicketEntry[] {
   return entries.toSorted((a, b) =>
     a.dateCreated && b.dateCreated ? compare(a.dateCreated, b.dateCreated) : 0,
@@ -123,7 +121,7 @@ function known(
   }
 }
 
-/** One short line of a text that may be of any length. */
+/** Cuts a text of any length to one short line. */
 function line(value: string | undefined): string | undefined {
   return value
     ?.slice(0, LONGEST_LINE * 2)

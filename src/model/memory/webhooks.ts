@@ -4,19 +4,16 @@ import { list } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 
-/*
- * The platform has no list of webhooks: their ids come in orders and in delivery logs. Those that
- * have been read are kept here, so that there is something to choose from.
- */
+/* The platform has no list of webhooks: their ids come in orders and delivery logs. This store
+   keeps those that have been read, so that there is something to choose from. */
 const KnownWebhook = z.object({
   id: z.string(),
-  /** The store whose order named it; unknown where the id was typed. */
+  /** The store whose order named it; undefined if the id was typed. */
   storeId: z.optional(z.string()),
-  /** Host and path; what follows may carry a token and is not kept. */
+  /** Host and path only, because the query may carry a token. */
   address: z.optional(z.string()),
   lastDelivery: z.optional(z.string()),
   lastCode: z.optional(z.number()),
-  /** The merchant's own name for it. */
   name: z.optional(z.string()),
 })
 export type KnownWebhook = z.infer<typeof KnownWebhook>
@@ -28,13 +25,13 @@ export const LONGEST_WEBHOOK_NAME = 60
 /** Named webhooks first, then by latest delivery. */
 export const knownWebhooks = privateStore<KnownWebhook[]>('webhooks', list(KnownWebhook), [])
 
-/** Remembers the webhooks that an order's logs and delivered items name; returns how many. */
+/** Remembers the webhooks in an order's logs and delivered items; returns how many there are. */
 export function rememberWebhooks(storeId: string, { order, logs }: OrderDetail): number {
   const delivered = order.deliveredItems.flatMap(({ webhookExecutionLog: log }) => log ?? [])
   return rememberDeliveries([...logs, ...delivered], storeId)
 }
 
-/** Remembers what delivery logs say of their webhooks; returns how many there are. */
+/** Remembers the webhooks of these delivery logs; returns how many there are. */
 export function rememberDeliveries(logs: readonly WebhookLog[], storeId?: string): number {
   const webhooks = new Map(knownWebhooks.get().map((webhook) => [webhook.id, webhook]))
   const met = new Set<string>()
@@ -58,7 +55,7 @@ export function rememberDeliveries(logs: readonly WebhookLog[], storeId?: string
   return met.size
 }
 
-/** Adds a webhook by its id if it is new; an empty name removes its name. */
+/** Adds a webhook if its id is new; an empty name removes its name. */
 export function nameWebhook(webhookId: string, name: string) {
   const id = webhookId.toLowerCase()
   const named = name.trim().slice(0, LONGEST_WEBHOOK_NAME) || undefined
@@ -82,7 +79,7 @@ function keep(webhooks: KnownWebhook[]) {
   if (JSON.stringify(next) !== JSON.stringify(knownWebhooks.get())) knownWebhooks.set(next)
 }
 
-/** Webhooks with a name are never pushed out by others. */
+/** Named webhooks come first, so that others never displace them. */
 function latestFirst(a: KnownWebhook, b: KnownWebhook): number {
   const named = Number(b.name !== undefined) - Number(a.name !== undefined)
   return named || (b.lastDelivery ?? '').localeCompare(a.lastDelivery ?? '')

@@ -4,15 +4,15 @@ import { valueText } from '#base/value-text.ts'
 
 export type Answer = {
   key: string
-  /** The field's label where a variant still has the field, else the key. */
+  /** The label of the variant's field if it still has one, else the key. */
   label: string
   isKnown: boolean
   value: string
 }
 
 /**
- * What the customer answered at checkout, in the words of the variants' fields: those that were
- * delivered, else those of the catalogue, since an order yet to be delivered brings none.
+ * The customer's answers at checkout, labelled by the fields of the delivered variants, or of the
+ * catalogue's, because an undelivered order carries none.
  */
 export function answersOf(order: OrderRecord, catalogue: ProductReference[] = []): Answer[] {
   const { customFieldAnswers, deliveredItems, items } = order

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** How others write names that the browser writes differently. */
+/** Spellings that differ from the browser's names. */
 const otherNames: Record<string, string> = {
   'united states of america': 'US',
   usa: 'US',
@@ -27,14 +27,14 @@ const otherNames: Record<string, string> = {
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 let known: { codes: Set<string>; byName: Map<string, string> } | undefined
 
-/** The country of a code ("SE") or a name ("Sweden"); undefined when it is neither for sure. */
+/** The country of a code ("SE") or name ("Sweden"); undefined unless it is certain. */
 export function countryCodeOf(text: string | undefined): string | undefined {
   const word = text?.trim() ?? ''
   if (/^[a-z]{2}$/i.test(word)) return realCode(otherNames[word.toLowerCase()] ?? word)
   return otherNames[plain(word)] ?? countries().byName.get(plain(word))
 }
 
-/** "Sweden" for "SE", "sweden" or "Sweden"; text that is no country stays as it came. */
+/** For example "Sweden" for "SE" or "sweden"; unknown text is returned as it is. */
 export function countryName(text: string | undefined): string | undefined {
   const code = countryCodeOf(text)
   return (code && names.of(code)) || text?.trim() || undefined
@@ -56,7 +56,7 @@ function realCode(text: string): string | undefined {
   return countries().codes.has(code) ? code : undefined
 }
 
-/** All countries the browser can name, listed once. */
+/** All countries that the browser can name, computed once. */
 function countries() {
   known ??= listCountries()
   return known
@@ -70,10 +70,10 @@ function listCountries() {
   return { codes: new Set(codes), byName }
 }
 
-/** Two letters that name no country. */
+/** Valid two-letter codes that are not countries. */
 const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB'])
 
-/** Codes out of use ("DD", "UK") are rewritten to what replaced them. */
+/** The browser replaces codes out of use ("DD", "UK") by their successors. */
 const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 
 const plain = (name: string) =>

@@ -1,6 +1,6 @@
 export type OrderCurrency = {
   code: string | undefined
-  /** The order carries none: it is the store's, and is marked as such. */
+  /** The order carries no currency, so this is the store's, and the screen marks it. */
   isAssumed: boolean
 }
 

@@ -4,7 +4,7 @@ import { orderDetailFixture } from './order-fixture.testing.ts'
 
 const created = '2025-11-21T12:58:02Z'
 
-test('everything dated, newest first', () => {
+test('lists everything dated, newest first', () => {
   const detail = orderDetailFixture(
     {
       dateCreated: created,
@@ -54,13 +54,13 @@ test('everything dated, newest first', () => {
   ])
 })
 
-test('a gateway’s record of an order that nobody paid is an attempt', () => {
+test('calls the gateway’s record of an unpaid order an attempt', () => {
   const gatewayMetadata = { id: 'g', dateCreated: created }
   const detail = orderDetailFixture({ amount: 5, amountPaid: 0, gateway: 'CARD', gatewayMetadata })
   expect(orderEvents(detail)[0]?.text).toBe('Payment attempt recorded by Card')
 })
 
-test('what has no date comes last', () => {
+test('lists events without a date last', () => {
   const detail = orderDetailFixture({
     dateCreated: created,
     refund: { id: 'r', dateCreated: 'soon' },
@@ -68,11 +68,11 @@ test('what has no date comes last', () => {
   expect(orderEvents(detail).map(({ id }) => id)).toEqual(['order', 'refund'])
 })
 
-test('an order that says nothing was at least created', () => {
+test('an empty order still has its creation', () => {
   expect(orderEvents(orderDetailFixture({}))).toMatchObject([{ text: 'Order created' }])
 })
 
-test('a delivery that is listed twice happened once', () => {
+test('lists a duplicate delivery once', () => {
   const { order, logs } = orderDetailFixture(
     {
       deliveredItems: [

@@ -7,16 +7,16 @@ import { isNothingPaid } from './paid.ts'
 
 export type OrderEvent = {
   id: string
-  /** When, as the record says it; nothing is placed in time by guessing. */
+  /** The time as the record states it; it is never estimated. */
   time: string | undefined
   mark?: StatusTone
   text: string
-  /** An id or an address that belongs to it. */
+  /** An id or address for the event. */
   detail?: string
   amount?: number
 }
 
-/** What the order and its sub-records say happened, newest first. */
+/** The events that the order and its sub-records state, newest first. */
 export function orderEvents({ order, logs }: OrderDetail): OrderEvent[] {
   return [
     ...paymentEvents(order),
@@ -83,7 +83,7 @@ function paymentEvents(order: OrderRecord) {
   return events
 }
 
-/** A gateway's record alone is no payment: a failed one leaves it, too. */
+/** A gateway's record alone does not prove a payment: a failed one leaves it, too. */
 function paymentText(order: OrderRecord): string {
   const by = order.gateway ? ` by ${sentenceCase(order.gateway)}` : ''
   return isNothingPaid(order) ? `Payment attempt recorded${by}` : `Payment recorded${by}`
@@ -118,7 +118,7 @@ function webhookEvents({ deliveredItems }: OrderRecord, logs: WebhookLog[]): Ord
   }))
 }
 
-/** The order's deliveries and those of its delivered items, each once. */
+/** The deliveries of the order and of its delivered items, without duplicates. */
 export function allLogs(logs: WebhookLog[], deliveredItems: DeliveredItem[]): WebhookLog[] {
   const all = [...logs, ...deliveredItems.flatMap((item) => item.webhookExecutionLog ?? [])]
   const seen = new Set<string>()

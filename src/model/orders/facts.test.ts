@@ -33,11 +33,11 @@ describe('checkout answers', () => {
     ])
   })
 
-  test('of several choices are all named', () => {
+  test('name every choice of several', () => {
     expect(answers({ edition: ['desktop', 'server'] })).toEqual([['Edition', 'Desktop, server']])
   })
 
-  test('without a field stay as they are', () => {
+  test('keep their key if no field matches', () => {
     expect(answers({ newsletter: false, basket: { age: 3 }, nothing: null })).toEqual([
       ['newsletter', 'No'],
       ['basket', '{"age":3}'],
@@ -68,13 +68,13 @@ describe('countries', () => {
     expect(countryCodeOf(text)).toBe(code)
   })
 
-  test('are named, or left as they came', () => {
+  test('are named, or stay as given if unknown', () => {
     expect(countryName('NL')).toBe('Netherlands')
     expect(countryName('Atlantis')).toBe('Atlantis')
     expect(countryName('')).toBeUndefined()
   })
 
-  test('are held against each other only when both are known', () => {
+  test('are compared only if both are known', () => {
     expect(compareCountries('Sweden', 'SE')).toBe('same')
     expect(compareCountries('Sweden', 'NL')).toBe('different')
     expect(compareCountries('Atlantis', 'NL')).toBe('cannot-compare')
@@ -112,7 +112,7 @@ test.each([
   expect(browserText(userAgent)).toBe(expected)
 })
 
-test('the raw record holds neither delivered texts nor the tokens of an address', () => {
+test('the raw record contains neither delivered texts nor tokens of addresses', () => {
   const raw = rawOrder(
     orderDetailFixture({
       returnUrl: 'https://shop.example/thanks?token=canary#part',

@@ -2,8 +2,8 @@ import type { OrderItem } from '#api/schemas/orders.ts'
 import { formatNumber, formatPercentage } from '#base/money-format.ts'
 
 /**
- * The volume discount that applied. What its value counts is not given: it is called a percentage
- * only where the amounts confirm that it is one.
+ * The volume discount that applied. The interface does not say what its value counts, so it is
+ * called a percentage only if the amounts confirm that.
  */
 export function tierText(item: OrderItem): string | undefined {
   const { volumeDiscountValue: value, volumeDiscountTierQuantity: quantity } = item

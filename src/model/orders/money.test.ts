@@ -32,7 +32,7 @@ const tax = (taxBehavior?: string) => ({ id: 't', taxAmount: 21, taxBehavior })
 const net = (fields: Record<string, unknown>) =>
   orderMoney(orderFixture({ ...complete, ...fields })).net
 
-test('an order whose amounts fit together', () => {
+test('splits an order whose amounts add up', () => {
   expect(lines(complete).charged).toEqual({
     items: 152,
     'volume-discount': -3.9,
@@ -49,17 +49,17 @@ test('an order whose amounts fit together', () => {
   expect(orderMoney(orderFixture(complete))).toMatchObject({ net: 128.22, isPaidInFull: true })
 })
 
-test('what is left over is a line of its own', () => {
+test('shows a remainder as a line of its own', () => {
   expect(lines({ ...complete, amount: 170 }).charged.other).toBe(5.94)
   expect(lines({ ...complete, amount: 160 }).charged.other).toBe(-4.06)
 })
 
-test('where an amount is no price of one, the line totals are the items', () => {
+test('uses line totals if an item’s amount is not its unit price', () => {
   const odd = [{ id: 'a', amount: 78, quantity: 2, volumeDiscountAmount: 3.9, lineTotal: 74.1 }]
   expect(lines({ items: odd, amount: 74.1 }).charged).toEqual({ items: 74.1 })
 })
 
-test('fees of the items count together', () => {
+test('adds up the fees of all items', () => {
   const [first] = items
   const withFees = [{ ...first, additionalFeeAmount: 1.5, additionalFixedFeeAmount: 0.25 }]
   expect(lines({ items: withFees, amount: 75.85 }).charged).toEqual({
@@ -70,20 +70,20 @@ test('fees of the items count together', () => {
 })
 
 describe('tax', () => {
-  test('that is included is no part of the sum', () => {
+  test('that is included is not added', () => {
     const order = orderFixture({ ...hundred, amount: 100, tax: tax('inclusive') })
     expect(orderMoney(order)).toMatchObject({ includedTax: 21 })
     expect(orderMoney(order).charged).toHaveLength(1)
   })
 
-  test('whose behaviour is not known is read off the amounts', () => {
+  test('with an unknown behaviour is derived from the amounts', () => {
     expect(orderMoney(orderFixture({ ...hundred, amount: 100, tax: tax() })).includedTax).toBe(21)
     expect(lines({ ...hundred, amount: 121, tax: tax('mode_7') }).charged.tax).toBe(21)
   })
 })
 
 describe('net', () => {
-  test('is not worked out when a part is missing', () => {
+  test('is undefined if a part is missing', () => {
     expect(net({ platformFee: undefined })).toBeUndefined()
     expect(net({ gatewayFee: null })).toBeUndefined()
     expect(net({ tax: { id: 't' } })).toBeUndefined()
@@ -91,12 +91,12 @@ describe('net', () => {
     expect(net({ amount: undefined })).toBeUndefined()
   })
 
-  test('is not worked out before the order is paid in full', () => {
+  test('is undefined until the order is paid in full', () => {
     expect(net({ amountPaid: 0 })).toBeUndefined()
     expect(net({ amountPaid: 100 })).toBeUndefined()
   })
 
-  test('goes down by a refund', () => {
+  test('is reduced by a refund', () => {
     expect(net({ refund: { id: 'r', amount: 164.06 } })).toBe(-35.84)
     expect(net({ tax: null })).toBe(156.69)
   })

@@ -3,7 +3,7 @@ import { sum } from '#base/decimal.ts'
 
 export type AmountLine = {
   id: string
-  /** What the amount is, as far as the record tells. */
+  /** What the amount is, as far as the record says. */
   kind:
     | 'items'
     | 'volume-discount'
@@ -22,23 +22,23 @@ export type AmountLine = {
 }
 
 export type OrderMoney = {
-  /** What the customer's amount is made of. They add up to it; what is left is "other". */
+  /** The parts of the customer's amount, which add up to it; a remainder is "other". */
   charged: AmountLine[]
-  /** The order's amount and what was paid of it, as given. */
+  /** The order's amount and the amount paid, as given. */
   amount: number | undefined
   amountPaid: number | undefined
   isPaidInFull: boolean
-  /** What goes off what was paid. */
+  /** The amounts deducted from the payment. */
   kept: AmountLine[]
-  /** What is left of it; none when a part that it needs is missing. */
+  /** What remains after them; undefined if a part is missing. */
   net: number | undefined
-  /** A tax that the prices contain: part of the amount, not added to it. */
+  /** A tax that the prices include: part of the amount, not added to it. */
   includedTax: number | undefined
 }
 
 /**
- * The interface names amounts without saying how they combine. This puts them together as their
- * names suggest, checks that against the order's own amount, and keeps any difference visible.
+ * Combines the amounts as their names suggest, because the interface does not say how, checks the
+ * result against the order's own amount, and keeps any difference visible.
  */
 export function orderMoney(order: OrderRecord): OrderMoney {
   const { amount, amountPaid, tax } = order
@@ -74,7 +74,7 @@ function itemLines({ items }: OrderRecord): AmountLine[] {
   ]
 }
 
-/** Whether the amounts confirm that an item's `amount` is the price of one, before discount. */
+/** Whether the amounts confirm that an item's `amount` is its unit price before discount. */
 function isPriceTimesQuantity(item: OrderRecord['items'][number]): boolean {
   const { amount, quantity, lineTotal, volumeDiscountAmount = 0 } = item
   if (amount === undefined || quantity === undefined || lineTotal === undefined) return false
@@ -100,7 +100,7 @@ function feeLines(order: OrderRecord): AmountLine[] {
   ]
 }
 
-/** Its behaviour says so; where that word is not known, the amounts do. */
+/** Uses the tax behaviour, or the amounts if the behaviour is an unknown word. */
 function isTaxAdded({ tax, amount }: OrderRecord, parts: AmountLine[]): boolean {
   const behavior = tax?.taxBehavior?.toLowerCase() ?? ''
   if (behavior.includes('inclu')) return false
@@ -123,7 +123,7 @@ function keptLines({ amountPaid, tax, gatewayFee, platformFee, refund }: OrderRe
   ])
 }
 
-/** Nothing is worked out of an order that is half paid: whose tax and fees are these? */
+/** Undefined for a partly paid order, because nobody knows how its tax and fees are split. */
 function netOf(order: OrderRecord): number | undefined {
   const { amount, amountPaid, tax, gatewayFee, platformFee, refund } = order
   const isKnown =
@@ -146,5 +146,5 @@ function sumOf<Entry>(entries: readonly Entry[], amount: (entry: Entry) => numbe
   return sum(entries.map((entry) => rounded(amount(entry) ?? 0)))
 }
 
-/** A product of two numbers carries the dust of binary fractions: 3 × 0.1 is 0.30000000000000004. */
+/** Removes the error of binary fractions: 3 × 0.1 is 0.30000000000000004. */
 const rounded = (value: number) => Number(value.toPrecision(15))

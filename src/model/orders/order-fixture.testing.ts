@@ -1,6 +1,6 @@
 import { OrderDetail, OrderRecord } from '#api/schemas/orders.ts'
 
-/** An order for tests: the given fields, read as an answer of the service is. */
+/** An order with the given fields, parsed like an answer of the service. */
 export const orderFixture = (fields: Record<string, unknown>): OrderRecord =>
   OrderRecord.parse({ id: '9f2c41d8-6b0e-4c5a-9c1e-000000000001', ...fields })
 

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
 
-/** An order that names neither its amount nor what was paid says nothing of a payment, either. */
+/** Without `amountPaid`, an order counts as unpaid only if its amount is missing or 0. */
 export function isNothingPaid({ amount, amountPaid }: Pick<OrderRecord, 'amount' | 'amountPaid'>) {
   return amountPaid === undefined ? !amount : amountPaid <= 0
 }

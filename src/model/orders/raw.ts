@@ -2,8 +2,8 @@ import type { OrderDetail } from '#api/schemas/orders.ts'
 import { maskedText } from '#base/masked-text.ts'
 
 /**
- * The record as it was read, for those who look for a field by its name. Delivered texts stay
- * masked and addresses lose their query here as everywhere; secrets were never part of it.
+ * The record as it was read, for finding a field by name. Delivered texts stay masked and addresses
+ * lose their query, as everywhere; secrets never reach the page.
  */
 export function rawOrder(detail: OrderDetail): string {
   const { order } = detail

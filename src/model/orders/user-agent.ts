@@ -1,4 +1,5 @@
-/* Later entries are contained in the texts of earlier ones: Edge also says Chrome and Safari. */
+/* Ordered, because later names also occur in earlier browsers' texts: Edge also says Chrome and
+   Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -18,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Firefox 145, Windows"; a text that is not known well enough stays as it came. */
+/** For example "Firefox 145, Windows"; an unknown text is returned as it is. */
 export function browserText(userAgent: string): string {
   const browser = browsers.flatMap(([pattern, name]) => {
     const version = pattern.exec(userAgent)?.[1]

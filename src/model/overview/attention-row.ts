@@ -2,13 +2,13 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '#base/status-tone.ts'
 
-/** One thing that needs attention, and the link to exactly the records it is about. */
+/** Something that needs attention, with a link to exactly the records concerned. */
 export type AttentionRow = {
   id: string
   as: StatusTone
   title: string
   text?: ReactNode
-  /** Undefined for a single thing, or where the platform does not let it be counted. */
+  /** Undefined for a single thing, or if the platform cannot count. */
   count?: number
   link: LinkProps
 }

@@ -27,7 +27,7 @@ const warning = { glyph: 'half', tone: 'warning' } as const
 const danger = { glyph: 'cross', tone: 'danger' } as const
 const quiet = { glyph: 'ring', tone: 'neutral' } as const
 
-/** Tickets known here whose last message seems to be the customer's. */
+/** Known tickets whose last message seems to be the customer's. */
 export function ticketRows(storeId: string, index: TicketIndex): AttentionRow[] {
   const waiting = waitingTickets(index)
   const records = Object.keys(index.customers).length
@@ -44,7 +44,7 @@ export function ticketRows(storeId: string, index: TicketIndex): AttentionRow[] 
   })
 }
 
-/** Uses the catalogue's own filter, so that the link shows as many products. */
+/** Uses the catalogue's own filter, so that the linked list shows the same number of products. */
 export function stockRows(storeId: string, products: ProductReference[]): AttentionRow[] {
   const entries = catalogueOf(products)
   const rowOf = (stock: 'out' | 'low', title: string, as: AttentionRow['as']) => {
@@ -70,7 +70,7 @@ export function stockRows(storeId: string, products: ProductReference[]): Attent
   ]
 }
 
-/** Reviews cannot be filtered by their flag, so these are the flagged ones among the newest. */
+/** The flagged reviews among the newest, because reviews cannot be filtered by flag. */
 export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] {
   const flagged = reviews.filter((review) => review.flagged && review.flagged.approved !== true)
   return rowIf(flagged.length, {
@@ -82,7 +82,7 @@ export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] 
   })
 }
 
-/** Empty when the platform ignored the filter. */
+/** Empty if the platform ignored the filter. */
 export function unansweredRows(
   storeId: string,
   examples: Review[],
@@ -103,7 +103,7 @@ export function unansweredRows(
 const SOON = 7 * 86_400_000
 const MOST_COUPONS = 5
 
-/** One row per coupon, the soonest first: the list cannot be filtered by the end date. */
+/** One row per coupon, soonest first, because coupons cannot be filtered by end date. */
 export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): AttentionRow[] {
   return coupons
     .flatMap((coupon) => {
@@ -157,7 +157,7 @@ export function accountRows(user: User): AttentionRow[] {
   ]
 }
 
-/** Only failures count, also when the platform sends deliveries that succeeded. */
+/** Counts only failures, even if the platform also sends successful deliveries. */
 export function deliveryRows(
   webhookId: string,
   { items, hasMore }: Page<WebhookLog>,
@@ -173,7 +173,7 @@ export function deliveryRows(
   })
 }
 
-/** "Pixelo is risk locked, Minterly is restricted". */
+/** For example "Pixelo is risk locked, Minterly is restricted". */
 function processorsText(processors: Processor[]): string {
   return short(
     processors

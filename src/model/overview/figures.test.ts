@@ -21,8 +21,8 @@ function euros(orders: Order[], zone?: string, to?: number) {
   return found
 }
 
-describe('the day beside the day before', () => {
-  test('yesterday counts up to the same time, and its line goes on', () => {
+describe('today and the day before', () => {
+  test('totals yesterday up to the same time, and charts all of it', () => {
     const { today, sameTime, hours } = euros([
       order('2026-11-21T09:15:00Z', { amountPaid: 0.1 }),
       order('2026-11-21T09:45:00Z', { amountPaid: 0.2 }),
@@ -37,14 +37,14 @@ describe('the day beside the day before', () => {
     expect(hours).toHaveLength(25)
   })
 
-  test('the days are those of the zone', () => {
+  test('splits days by the time zone', () => {
     const orders = [order('2026-11-20T11:30:00Z'), order('2026-11-21T11:30:00Z')]
     expect(euros(orders, 'Pacific/Auckland').today.orders).toBe(1)
     expect(euros(orders, 'Pacific/Auckland').hours[1]?.before).toBe(10)
     expect(euros(orders, 'UTC').hours[1]?.before).toBe(0)
   })
 
-  test('an hour that comes twice is one hour, with the orders of both', () => {
+  test('merges the orders of an hour that the clocks repeat', () => {
     const to = Date.parse('2026-10-25T12:00:00Z')
     const orders = [order('2026-10-25T00:30:00Z'), order('2026-10-25T01:30:00Z')]
     const { hours, today } = euros(orders, 'Europe/Berlin', to)
@@ -53,7 +53,7 @@ describe('the day beside the day before', () => {
     expect(hours[3]?.today).toBe(20)
   })
 
-  test('an hour that is skipped stays empty', () => {
+  test('leaves an hour that the clocks skip empty', () => {
     const to = Date.parse('2026-03-29T12:00:00Z')
     const orders = [order('2026-03-29T00:30:00Z'), order('2026-03-29T01:30:00Z')]
     const { hours } = euros(orders, 'Europe/Berlin', to)
@@ -79,7 +79,7 @@ describe('currencies', () => {
     ])
   })
 
-  test('without any order the store’s stands with nothing', () => {
+  test('include the store’s with zeros if there are no orders', () => {
     const [only, ...others] = figures([]).currencies
     expect(others).toEqual([])
     expect(only).toMatchObject({ currency: 'EUR', today: { orders: 0, paid: 0 } })
@@ -87,7 +87,7 @@ describe('currencies', () => {
   })
 })
 
-test('what is outstanding is what is not paid yet of orders that wait for it', () => {
+test('outstanding is the unpaid part of orders awaiting payment', () => {
   const { awaiting } = euros([
     order('2026-11-21T10:00:00Z', { status: 'PENDING', amountPaid: 0, amount: 39 }),
     order('2026-11-20T20:00:00Z', { status: 'partially-paid', amountPaid: 36.4, amount: 96 }),
@@ -96,7 +96,7 @@ test('what is outstanding is what is not paid yet of orders that wait for it', (
   expect(awaiting).toEqual({ orders: 2, amount: 98.6, oldest: '2026-11-20T20:00:00Z' })
 })
 
-test('tells what it could not place, and what did not say what was paid', () => {
+test('counts orders without a usable date and orders without a paid amount', () => {
   const all = figures([
     order('2026-11-19T23:59:59Z'),
     order('soon'),

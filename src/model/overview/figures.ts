@@ -6,46 +6,46 @@ import { addDays, sameDay } from '#base/calendar.ts'
 import { wallClock, type WallClock } from '#base/time-zone.ts'
 import type { OverviewOrders } from './orders.ts'
 
-/** What orders without a currency are kept under: they are never added to those that have one. */
+/** The key of orders without a currency, which are never added to others. */
 export const NO_CURRENCY = 'none'
 
 type DayFigures = {
   orders: number
   /** The sum of `amountPaid`, as given. */
   paid: number
-  /** Per order of which something is paid, not rounded; undefined when there is none. */
+  /** The unrounded mean of orders with a payment; undefined without any. */
   average: number | undefined
-  /** How many decimals what was paid was given with. */
+  /** The most decimals among the paid amounts. */
   decimals: number
 }
 
-/** The day at one full hour: sums of everything before it, and what came in the hour after it. */
+/** The totals up to one full hour, and the orders of the hour after it. */
 type HourFigures = { today: number | undefined; before: number; orders: number | undefined }
 
 export type CurrencyFigures = {
   currency: string
   today: DayFigures
-  /** Yesterday, up to the same time on the clock. */
+  /** Yesterday up to the same clock time. */
   sameTime: DayFigures
-  /** The full hours 0 to 24 on the clock. */
+  /** The full hours from 0 to 24. */
   hours: HourFigures[]
-  /** Of both days: orders whose status says that a payment is outstanding. */
+  /** Both days' orders whose status says that a payment is outstanding. */
   awaiting: { orders: number; amount: number; oldest: string | undefined }
 }
 
 export type OverviewFigures = {
   currencies: CurrencyFigures[]
-  /** Orders that belong to neither day, or do not say to which. */
+  /** Orders of neither day, or without a usable date. */
   leftOut: number
-  /** Orders that do not say what was paid; they count as orders, and as nothing paid. */
+  /** Orders without a paid amount, counted as orders with nothing paid. */
   withoutPaid: number
 }
 
 type Dated = { order: Order; clock: WallClock }
 
 /**
- * Today and the day before, currency by currency. Both days are read off the clock of the zone:
- * an hour that a change of the clocks repeats is one hour here, and one it skips stays empty.
+ * Today and the day before, per currency, by the zone's clock: an hour that the clocks repeat
+ * counts as one, and one that they skip stays empty.
  */
 export function overviewFigures(
   { orders, to }: Pick<OverviewOrders, 'orders' | 'to'>,
@@ -67,7 +67,7 @@ export function overviewFigures(
   }
 }
 
-/** The store's own first, then the busiest; on a day without orders the store's stands alone. */
+/** The store's own currency first, then the busiest; without orders only the store's. */
 function currenciesOf(orders: Dated[], storeCurrency: string | undefined): string[] {
   const counts = new Map<string, number>()
   for (const { order } of orders) {
@@ -136,7 +136,7 @@ const paidOf = (orders: Dated[]) => orders.map(({ order }) => order.amountPaid ?
 
 const secondOf = ({ hour, minute, second }: WallClock) => (hour * 60 + minute) * 60 + second
 
-/** Codes may be of any length and case; what is grouped by stays short. */
+/** Currency codes may have any length and case, so the grouping key is cut and upper-cased. */
 const currencyOf = ({ currencyCode }: Order) =>
   currencyCode?.trim().slice(0, 12).toUpperCase() || NO_CURRENCY
 

@@ -5,13 +5,16 @@ import { statusTone } from '#base/status-tone.ts'
 import { ordersLink } from '#model/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 
-/** The spellings of statuses of one kind. The platform documents none, so it gets back what it sent. */
+/**
+ * The seen spellings of one kind of status. The platform documents none, so it gets back what it
+ * sent.
+ */
 export function statusesLike(glyph: 'triangle' | 'cross', statuses: (string | undefined)[]) {
   const known = statuses.filter((status) => status !== undefined && status !== '')
   return [...new Set(known as string[])].filter((status) => statusTone(status).glyph === glyph)
 }
 
-/** Orders of this status in the last thirty days, counted by the service. */
+/** Orders with this status in the last thirty days, as the service counts them. */
 export function disputedRow(storeId: string, status: string, count?: number): AttentionRow {
   return {
     id: `disputed ${status}`,
@@ -23,7 +26,6 @@ export function disputedRow(storeId: string, status: string, count?: number): At
   }
 }
 
-/** Orders of this status since yesterday. */
 export function failedRow(storeId: string, status: string, orders: Order[]): AttentionRow {
   const emails = new Set(orders.map(({ customerEmail }) => customerEmail ?? ''))
   return {

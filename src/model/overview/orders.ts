@@ -5,12 +5,12 @@ import { type PageStep, readPages } from '#model/pages.ts'
 import { addDays } from '#base/calendar.ts'
 import { startOfDay, wallClock } from '#base/time-zone.ts'
 
-/** The orders created from yesterday's first instant until the moment the reading began. */
+/** The orders created between the start of yesterday and the start of the read. */
 export type OverviewOrders = {
   orders: Order[]
   from: number
   to: number
-  /** False when there are more than were read, or may be. */
+  /** False if there are, or may be, more orders than were read. */
   isComplete: boolean
 }
 
@@ -31,7 +31,7 @@ export function overviewOrdersQuery(storeId: string, zone: string, now: number) 
   })
 }
 
-/** How far the reading is; undefined before its first page has arrived. */
+/** How far the read has come; undefined before its first page. */
 export function useOverviewProgress(storeId: string, zone: string, now: number) {
   const from = startOfDay(addDays(wallClock(now, zone), -1), zone)
   return useQuery<Progress>({ queryKey: progressKey(storeId, from), queryFn: skipToken }).data
@@ -43,7 +43,7 @@ async function readSince(
   leaving: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<OverviewOrders> {
-  // Frozen, so that orders that come in meanwhile do not move the pages.
+  // The end is fixed, so that new orders do not shift the pages.
   const to = Date.now()
   const period = { dateFrom: new Date(from).toISOString(), dateTo: new Date(to).toISOString() }
   const { items: orders, isComplete } = await readPages(

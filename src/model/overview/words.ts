@@ -5,13 +5,13 @@ import { addDays } from '#base/calendar.ts'
 import { startOfDay, wallClock } from '#base/time-zone.ts'
 import { NO_CURRENCY } from './figures.ts'
 
-/** "Friday 21 November". */
+/** For example "Friday 21 November". */
 export function dayName(instant: number, timeZone: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(instant).replace(',', '')
 }
 
-/** The weekday before the day of this instant. */
+/** The weekday before this instant's day. */
 export function dayBefore(instant: number, timeZone: string): string {
   const yesterday = startOfDay(addDays(wallClock(instant, timeZone), -1), timeZone)
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(yesterday)
@@ -19,7 +19,7 @@ export function dayBefore(instant: number, timeZone: string): string {
 
 export const timeOfDay = (instant: number, zone: string) => clockText(wallClock(instant, zone))
 
-/** The change in percent, or undefined where there was nothing to change. */
+/** The change in percent; undefined if the earlier value is 0. */
 export function changeText(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const change = (100 * (now - before)) / Math.abs(before)
@@ -34,7 +34,7 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 
 const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±')
 
-/** A round amount at a grid line: without decimals where it has none. */
+/** An amount at a grid line, without decimals if they are zeros. */
 export function gridText(value: number, currency: string, unit: Preferences['moneyUnit']): string {
   const money = formatMoney(value, currency, { unit })
   return money ? money.sign + money.integer + withoutZeros(money) : ''
@@ -42,6 +42,5 @@ export function gridText(value: number, currency: string, unit: Preferences['mon
 
 const withoutZeros = ({ decimals }: FormattedMoney) => (/[1-9]/.test(decimals) ? decimals : '')
 
-/** How a currency is called where one is chosen. */
 export const currencyLabel = (currency: string) =>
   currency === NO_CURRENCY ? 'No currency' : currency

@@ -48,6 +48,6 @@ describe('the catalogue', () => {
     expect(ids(sortCatalogue(entries, sort))).toEqual(expected),
   )
 
-  it('knows the lowest cost and stock of the variants', () =>
+  it('finds the lowest cost and stock of the variants', () =>
     expect(entries[0]).toMatchObject({ leastCost: 9, leastStock: 2 }))
 })

@@ -1,16 +1,16 @@
 import type { ProductsAddress } from '#model/lists/lists.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 
-/** A stock of this many or fewer is low. Our own threshold: the platform has none. */
+/** A stock of this many or fewer is low: Counter's own threshold, as the platform has none. */
 export const LOW_STOCK = 5
 
-/** A product with what it is searched, filtered and sorted by, worked out once. */
+/** A product with everything to search, filter and sort by, computed once. */
 export type CatalogueEntry = {
   product: ProductReference
-  /** Everything that can be searched for, in lower case. */
+  /** All searchable text, in lower case. */
   text: string
   leastCost: number | undefined
-  /** The lowest stock among its variants: what runs out first. */
+  /** The lowest stock among its variants, which runs out first. */
   leastStock: number | undefined
   deliveryTypes: string[]
 }
@@ -34,7 +34,7 @@ export function catalogueOf(products: ProductReference[]): CatalogueEntry[] {
   })
 }
 
-/** The entries that fit every filter; each word of the search has to be found somewhere. */
+/** The entries that match every filter; each word of the search must occur somewhere. */
 export function filterCatalogue(entries: CatalogueEntry[], filters: ProductFilters) {
   const words = (filters.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(
@@ -62,7 +62,7 @@ const sortValues: Record<string, (entry: CatalogueEntry) => number | string | un
   order: ({ product }) => product.order,
 }
 
-/** Sorted by one field; what has no value comes last either way, and equals keep store order. */
+/** Sorts by one field; missing values come last in both directions, equals keep store order. */
 export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): CatalogueEntry[] {
   const isDescending = sort.startsWith('-')
   const value = sortValues[isDescending ? sort.slice(1) : sort] ?? sortValues['order']!

@@ -3,7 +3,7 @@ import { isTyped, nameToType } from './typed-name.ts'
 
 const id = 'd81f6b3c-9e42-4a05-b7f8-1c2d3e4f5a60'
 
-describe('what has to be typed', () => {
+describe('the text to type', () => {
   it.each([
     ['1 device, 1 year', '1 device, 1 year'],
     ['  1  device,\t1\nyear ', '1 device, 1 year'],
@@ -13,7 +13,7 @@ describe('what has to be typed', () => {
   ])('of the name %j is %j', (name, wanted) => expect(nameToType({ id, name })).toBe(wanted))
 
   it.each([undefined, '', '   ', '\u00A0\t\n', '\u200B\u200E'])(
-    'of the name %j is the beginning of the id',
+    'for the name %j is the start of the id',
     (name) => expect(nameToType({ id, name })).toBe('d81f6b3c'),
   )
 })

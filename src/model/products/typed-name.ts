@@ -1,19 +1,22 @@
 import type { Variant } from '#api/schemas/products.ts'
 
-/** What is drawn as nothing, and what no keyboard has. */
+/** Invisible characters, and those that no keyboard has. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 
-/** A text as it can be read and typed: blanks of any kind and number are one, the unseen is none. */
+/**
+ * Normalises a text to what can be read and typed: any run of blanks is one, invisible characters
+ * go.
+ */
 const typeable = (text: string) =>
   text.normalize('NFC').replaceAll(UNSEEN, unseenBlank).replaceAll(/\s+/g, ' ').trim()
 
-/** Some blanks, like line breaks, are controls too. */
+/** Some blanks, such as line breaks, are also control characters. */
 const unseenBlank = (character: string) => (/\s/.test(character) ? ' ' : '')
 
-/** What has to be typed to confirm that this variant goes: its name, else its id as it is shown. */
+/** The text to type to confirm a deletion: the variant's name, else its id as shown. */
 export const nameToType = ({ name = '', id }: Pick<Variant, 'name' | 'id'>): string =>
   typeable(name) || id.slice(0, 8)
 
-/** Nothing is never enough. */
+/** An empty text never confirms. */
 export const isTyped = (typed: string, wanted: string): boolean =>
   wanted !== '' && typeable(typed) === typeable(wanted)

@@ -1,4 +1,4 @@
-/** As the store shows them; without a place of their own they come last, in the order given. */
+/** Compares by position; variants without one come last in the given order. */
 export const byOrder = (first: { order?: number }, second: { order?: number }) =>
   (first.order ?? Infinity) === (second.order ?? Infinity)
     ? 0

@@ -24,7 +24,7 @@ const filled: VariantValues = {
 const read = (changes: Partial<VariantValues>) =>
   z.safeParse(VariantForm, { ...filled, ...changes })
 
-it('an empty form chooses nothing and proposes the next place', () => {
+it('an empty form selects nothing and suggests the next position', () => {
   const values = emptyValues([{ order: 3 }, {}, { order: 7 }])
   expect(values).toMatchObject({ order: '8', name: '', cost: '', deliveryTypes: [] })
   expect(values.type).toBeUndefined()
@@ -32,8 +32,8 @@ it('an empty form chooses nothing and proposes the next place', () => {
   expect(z.safeParse(VariantForm, values).success).toBe(false)
 })
 
-describe('what is sent', () => {
-  it('is numbers for what was typed, and nothing that was not set', () => {
+describe('the request body', () => {
+  it('converts typed numbers and omits what was not set', () => {
     expect(read({}).data).toEqual({
       name: 'Yearly',
       cost: 4.5,
@@ -48,11 +48,11 @@ describe('what is sent', () => {
     })
   })
 
-  it('is -1 for an unlimited quantity, whatever was typed before', () => {
+  it('sends -1 for an unlimited quantity, whatever was typed before', () => {
     expect(read({ isUnlimited: true }).data).toMatchObject({ maximumQuantity: -1 })
   })
 
-  it('has a dynamic URL only with that delivery, and an interval only with billing', () => {
+  it('has a dynamic URL only with that delivery type, and an interval only with billing', () => {
     const typed = { dynamicUrl: 'https://a.example', customIntervalDays: '3' }
     expect(read(typed).data?.dynamicUrl).toBeUndefined()
     expect(read(typed).data?.customIntervalDays).toBeUndefined()
@@ -72,7 +72,7 @@ describe('what is sent', () => {
   ])('is nothing with %j', (changes) => expect(read(changes).success).toBe(false))
 })
 
-it('a copy leaves open what cannot be read', () => {
+it('a copy leaves fields that cannot be read open', () => {
   const original = { id: 'v', name: 'Yearly', maximumQuantity: -1, deliveryTypes: ['files'] }
   const values = valuesOf(original as Variant, [{ order: 1 }])
   expect(values).toMatchObject({ isUnlimited: true, maximumQuantity: '', order: '2', cost: '' })
@@ -83,13 +83,13 @@ it('a copy leaves open what cannot be read', () => {
   ])
 })
 
-it('a copy leaves out delivery types that cannot be sent, and names them', () => {
+it('a copy omits delivery types that cannot be sent, and names them', () => {
   const original = { id: 'v', deliveryTypes: ['keyauth', 'files', 'courier'] } as Variant
   expect(valuesOf(original, []).deliveryTypes).toEqual(['files'])
   expect(leftOutTypes(original)).toEqual(['keyauth', 'courier'])
 })
 
-it('a draft of older code or of anything else is no draft', () => {
+it('rejects drafts of older code or of another shape', () => {
   expect(readDraft('text')).toBeUndefined()
   expect(readDraft({ values: { name: 5 } })?.values.name).toBe('')
 })

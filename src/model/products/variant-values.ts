@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CreateVariant, DELIVERY_TYPES, type Variant } from '#api/schemas/products.ts'
 import { numberText, wholeNumberText } from '#base/number-text.ts'
 
-/** A variant as it is being written: numbers are what was typed, and a choice may be missing. */
+/** A variant as typed: numbers are text, and a choice may be missing. */
 const VariantValues = z.object({
   name: z.catch(z.string(), ''),
   cost: z.catch(z.string(), ''),
@@ -17,13 +17,12 @@ const VariantValues = z.object({
   disableVolumeDiscountOnCoupon: z.catch(z.boolean(), false),
   dynamicUrl: z.catch(z.string(), ''),
   deliveryMessage: z.catch(z.string(), ''),
-  /** Empty: not set, and left out of the request. */
+  /** Empty means not set, which the request omits. */
   billingInterval: z.catch(z.union([z.number(), z.literal('')]), ''),
   customIntervalDays: z.catch(z.string(), ''),
 })
 export type VariantValues = z.infer<typeof VariantValues>
 
-/** What a draft of an earlier visit holds. */
 const VariantDraft = z.object({ values: VariantValues })
 type VariantDraft = z.infer<typeof VariantDraft>
 
@@ -44,13 +43,13 @@ const Body = z.object({
   customIntervalDays: wholeNumberText(limits.customIntervalDays),
 })
 
-/** Reads what was typed, under the limits of the specification. */
+/** Validates the typed values against the specification's limits. */
 export const VariantForm = z.pipe(
   z.transform((values: VariantValues) => asSent(values) as z.input<typeof Body>),
   Body,
 )
 
-/** Leaves out what has no place in this request: no URL without its delivery type, for one. */
+/** Omits values that do not apply, such as a URL without its delivery type. */
 function asSent({ isUnlimited, ...values }: VariantValues) {
   const isDynamic = values.deliveryTypes.includes('dynamic')
   const isRecurring = values.billingInterval !== ''
@@ -64,13 +63,13 @@ function asSent({ isUnlimited, ...values }: VariantValues) {
   }
 }
 
-/** An empty form; only the next free place in the store's order is proposed. */
+/** An empty form with the next free position. */
 export function emptyValues(variants: { order?: number }[]): VariantValues {
   const last = Math.max(0, ...variants.map(({ order }) => order ?? 0))
   return { ...z.parse(VariantValues, {}), order: String(Math.floor(last) + 1) }
 }
 
-/** What can be read of a variant; type, stock mode and billing interval never can. */
+/** The readable values of a variant; type, stock mode and billing interval never are. */
 export function valuesOf(variant: Variant, variants: { order?: number }[]): VariantValues {
   const isUnlimited = variant.maximumQuantity === -1
   return {
@@ -89,7 +88,7 @@ export function valuesOf(variant: Variant, variants: { order?: number }[]): Vari
   }
 }
 
-/** The delivery types of a variant that no request may name, and so no copy has. */
+/** The variant's delivery types that a request may not name, so a copy lacks them. */
 export const leftOutTypes = ({ deliveryTypes }: Variant): string[] =>
   deliveryTypes.filter((type) => !isSendable(type))
 

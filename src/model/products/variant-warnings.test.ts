@@ -13,12 +13,12 @@ const plain: VariantValues = {
 }
 const others = [{ name: 'Monthly', order: 4 }]
 
-it('an ordinary variant gives no warning', () => {
+it('does not warn about an ordinary variant', () => {
   const given = Object.values(variantWarnings(plain, others)).filter((text) => text !== undefined)
   expect(given).toEqual([])
 })
 
-it('thousands that are refused are compared with nothing', () => {
+it('does not compare refused thousands with other numbers', () => {
   const given = variantWarnings({ ...plain, stock: '1,000', minimumQuantity: '5' }, others)
   expect(given.minimumQuantity).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { VariantValues } from './variant-values.ts'
 
 export type VariantWarnings = Partial<Record<keyof VariantValues, string>>
 
-/** What may be a mistake although the service's rules do not forbid it. Nothing here blocks. */
+/** Likely mistakes that the service accepts. They block nothing. */
 export function variantWarnings(
   values: VariantValues,
   others: { name?: string; order?: number }[],
@@ -48,7 +48,7 @@ const first = (rules: [boolean, string][]) => rules.find(([holds]) => holds)?.[1
 const isMore = (one: number | undefined, other: number | undefined) =>
   one !== undefined && other !== undefined && one > other
 
-/** Nobody could tell the two apart by their names; blank ones are no names. */
+/** Whether customers could not tell the two names apart; blank names never match. */
 export function isSameName(one: string | undefined, other: string): boolean {
   return other.trim() !== '' && one?.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '#base/money-format.ts'
 
 type Quantities = { minimumQuantity?: number; maximumQuantity?: number }
 
-/** How many fit in one order: "1 to 10", "1 or more". */
+/** For example "1 to 10" or "1 or more". */
 export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): string {
   const from = minimumQuantity === undefined ? '?' : formatNumber(minimumQuantity)
   if (maximumQuantity === undefined) return minimumQuantity === undefined ? '—' : `From ${from}`
@@ -12,7 +12,7 @@ export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): 
 
 type Discounts = { volumeDiscounts: { quantity?: number; discountValue?: number }[] }
 
-/** "5 from 2, 12 from 5": whether the values are percentages is not stated. */
+/** For example "5 from 2, 12 from 5": the interface does not say whether they are percentages. */
 export function discountsText({ volumeDiscounts }: Discounts): string | undefined {
   const words = volumeDiscounts.map(
     ({ quantity, discountValue }) =>

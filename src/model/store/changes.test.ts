@@ -26,8 +26,8 @@ const known: KnownSettings = {
 const base = valuesOf(known)
 const edited = (changes: Partial<StoreValues>): StoreValues => ({ ...base, ...changes })
 
-describe('what the form starts with', () => {
-  test('three fields are not known, and nothing is made up for them', () => {
+describe('initial values', () => {
+  test('leave the three unreadable fields open', () => {
     expect(base).toMatchObject({
       showPublicStats: 'leave',
       showRecentOrderToasts: 'leave',
@@ -35,40 +35,40 @@ describe('what the form starts with', () => {
     })
   })
 
-  test('a readable flag that did not come is not known either', () => {
+  test('leave a missing readable flag open', () => {
     expect(valuesOf({ ...known, isTicketingEnabled: undefined }).isTicketingEnabled).toBe('leave')
   })
 
-  test('what an answer tells of the three does not become a choice', () => {
+  test('do not take the unreadable fields from an answer', () => {
     expect(valuesOf(readableSettings({ ...known, showPublicStats: true })).showPublicStats).toBe(
       'leave',
     )
   })
 })
 
-test('changes are those fields that differ, back and forth', () => {
+test('changed fields are those that differ, and undoing removes them', () => {
   expect(changedFields(base, base)).toEqual([])
   expect(changedFields(base, edited({ name: 'Halden Studio', enableCartRecovery: 'off' }))).toEqual(
     ['name', 'enableCartRecovery'],
   )
 })
 
-describe('what was typed', () => {
-  test('is a currency code without the blanks around it', () => {
+describe('entered values', () => {
+  test('trim a currency code', () => {
     expect(enteredValues(base, { currencyCode: ' USD ' })).toEqual(edited({ currencyCode: 'USD' }))
     expect(changedFields(base, enteredValues(base, { currencyCode: 'EUR ' }))).toEqual([])
     expect(enteredValues(base, { currencyCode: '  ' }).currencyCode).toBe('')
   })
 
-  test('is kept with its blanks elsewhere, and where the service has them', () => {
+  test('keep blanks in other fields, and those that the service has', () => {
     expect(enteredValues(base, { name: ' Halden ' }).name).toBe(' Halden ')
     const odd = edited({ currencyCode: 'EUR ' })
     expect(changedFields(odd, enteredValues(odd, { name: 'New' }))).toEqual(['name'])
   })
 })
 
-describe('the body', () => {
-  test('holds all eleven that can be read and none of the three that were left', () => {
+describe('the request body', () => {
+  test('holds the eleven readable fields and omits the three left open', () => {
     const { body, conflicts } = compareSettings(base, known, edited({ name: 'New' }))
     expect(conflicts).toEqual([])
     expect(body).toEqual({ ...known, name: 'New' })
@@ -83,7 +83,7 @@ describe('the body', () => {
     })
   })
 
-  test('leaves out what is not known and was not touched', () => {
+  test('omits unknown fields that were not changed', () => {
     const unknown = { name: 'Halden' }
     const { body } = compareSettings(valuesOf(unknown), unknown, {
       ...valuesOf(unknown),
@@ -94,8 +94,8 @@ describe('the body', () => {
   })
 })
 
-describe('three ways', () => {
-  test('what only the other changed is kept', () => {
+describe('three-way comparison', () => {
+  test('keeps what only the service changed', () => {
     const theirs = { ...known, description: 'Theirs', isTicketingEnabled: false }
     expect(changedElsewhere(base, theirs)).toEqual(['description', 'isTicketingEnabled'])
     const { body, conflicts } = compareSettings(base, theirs, edited({ name: 'Mine' }))
@@ -103,19 +103,19 @@ describe('three ways', () => {
     expect(body).toMatchObject({ name: 'Mine', description: 'Theirs', isTicketingEnabled: false })
   })
 
-  test('what both changed to the same is no conflict', () => {
+  test('equal changes on both sides do not conflict', () => {
     const theirs = { ...known, name: 'Same' }
     const { body, conflicts } = compareSettings(base, theirs, edited({ name: 'Same' }))
     expect(conflicts).toEqual([])
     expect(body.name).toBe('Same')
   })
 
-  test('what both changed differently is a conflict', () => {
+  test('different changes on both sides conflict', () => {
     const theirs = { ...known, name: 'Theirs' }
     expect(compareSettings(base, theirs, edited({ name: 'Mine' })).conflicts).toEqual(['name'])
   })
 
-  test('a conflict is over once the form starts from what the other set', () => {
+  test('a conflict ends once the form is rebased on the service’s value', () => {
     const theirs = { ...known, name: 'Theirs' }
     const mine = edited({ name: 'Mine' })
     expect(compareSettings({ ...base, name: 'Theirs' }, theirs, mine)).toMatchObject({
@@ -124,13 +124,13 @@ describe('three ways', () => {
     })
   })
 
-  test('a field that is missing from a reading was not changed by anybody', () => {
+  test('a field missing from a read does not count as changed', () => {
     expect(changedElsewhere(base, { ...known, description: undefined })).toEqual([])
   })
 })
 
 describe('the answer', () => {
-  test('is held against what was sent', () => {
+  test('is compared with what was sent', () => {
     expect(deviations({ name: ' Halden ' }, { name: 'Halden' })).toEqual([
       { field: 'name', meant: ' Halden ', found: 'Halden', wasSent: true },
     ])
@@ -138,7 +138,7 @@ describe('the answer', () => {
     expect(deviations({ name: 'Halden' }, { name: undefined })).toEqual([])
   })
 
-  test('tells of a field that was left out and changed all the same', () => {
+  test('reveals a field that changed although it was not sent', () => {
     const answer = { ...known, showPublicStats: false }
     expect(deviations(known, answer, { showPublicStats: true })).toEqual([
       { field: 'showPublicStats', meant: true, found: false, wasSent: false },
@@ -147,20 +147,20 @@ describe('the answer', () => {
   })
 })
 
-describe('a reading after a save whose outcome is not known', () => {
-  test('proves what can be read', () => {
+describe('a read after a save with unknown outcome', () => {
+  test('proves the readable fields', () => {
     const sent = { ...known, name: 'New', showPublicStats: true }
     expect(wasSaved(fingerprintOf(sent, known), { ...known, name: 'New' })).toBe('yes')
     expect(wasSaved(fingerprintOf(sent, known), known)).toBe('no')
   })
 
-  test('does not mind what somebody else has changed since', () => {
+  test('ignores later changes by somebody else', () => {
     const sent = { ...known, name: 'New' }
     const now = { ...known, name: 'New', description: 'Theirs' }
     expect(wasSaved(fingerprintOf(sent, known), now)).toBe('yes')
   })
 
-  test('proves nothing when only unreadable fields were to change', () => {
+  test('proves nothing if only unreadable fields changed', () => {
     expect(wasSaved(fingerprintOf({ ...known, showPublicStats: true }, known), known)).toBe(
       'unknowable',
     )

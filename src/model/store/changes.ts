@@ -16,14 +16,13 @@ import {
 
 export type Setting = string | boolean
 
-/** The fields in which the form differs from what it started with. */
 export function changedFields(base: StoreValues, mine: StoreValues): StoreField[] {
   return storeFields.filter((field) => mine[field] !== base[field])
 }
 
 /**
- * What the form holds, as it is compared, reviewed and sent. Blanks around a new currency code say
- * nothing and cannot be seen; what the service had is not touched.
+ * The form's values as they are compared, reviewed and sent. Trims a new currency code, where
+ * blanks are invisible, but never changes the service's own value.
  */
 export function enteredValues(base: StoreValues, entered: Partial<StoreValues>): StoreValues {
   const values = { ...base, ...entered }
@@ -31,12 +30,11 @@ export function enteredValues(base: StoreValues, entered: Partial<StoreValues>):
   return { ...values, currencyCode: values.currencyCode.trim() }
 }
 
-/** What a value of the form sends; undefined leaves the field out. */
+/** The setting to send for a form value; undefined omits the field. */
 export function settingOf(value: Setting, field: StoreField): Setting | undefined {
   return isTextField(field) ? value : flagOf(value)
 }
 
-/** The fields that somebody else has changed since the form was opened. */
 export function changedElsewhere(base: StoreValues, theirs: KnownSettings): StoreField[] {
   return [...textFields, ...readableFlags].filter(
     (field) => theirs[field] !== undefined && !isSame(settingOf(base[field], field), theirs[field]),
@@ -44,15 +42,15 @@ export function changedElsewhere(base: StoreValues, theirs: KnownSettings): Stor
 }
 
 export type Comparison = {
-  /** Everything that can be read, with the changes made here, and what was chosen of the rest. */
+  /** All readable fields with the merchant's changes, and the unreadable ones that were chosen. */
   body: UpdateStore
-  /** Changed here and elsewhere, to different values. */
+  /** Fields changed here and elsewhere to different values. */
   conflicts: StoreField[]
 }
 
 /**
- * Compares three ways, field by field: what the form started with, what the service has now, and
- * what the form holds. A field that was not touched here follows the service.
+ * Compares three ways per field: the form's start, the service's present value, and the form's
+ * value. A field untouched here follows the service.
  */
 export function compareSettings(
   base: StoreValues,
@@ -74,16 +72,16 @@ export function compareSettings(
   return { body, conflicts }
 }
 
-/** A field that the service does not have as it was meant to be. */
+/** A field whose value on the service is not the one intended. */
 export type Deviation = {
   field: StoreField
   meant: Setting
   found: Setting
-  /** It was not in the request, and changed all the same. */
+  /** False if the field changed although the request omitted it. */
   wasSent: boolean
 }
 
-/** Holds the answer against what was sent and, for what was left out, against what was known. */
+/** Compares the answer with what was sent and, for omitted fields, with the last known values. */
 export function deviations(
   sent: UpdateStore,
   answer: KnownSettings,
@@ -98,7 +96,7 @@ export function deviations(
   })
 }
 
-/** By this a save is recognised later: what every field was and was to be, and which were to change. */
+/** Identifies a save later: each field's value before and after, and which fields changed. */
 export function fingerprintOf(sent: UpdateStore, before: KnownSettings): Fingerprint {
   const fields = storeFields.filter((field) => sent[field] !== undefined)
   const changed = fields.filter((field) => !isSame(sent[field], before[field]))
@@ -113,16 +111,16 @@ export function fingerprintOf(sent: UpdateStore, before: KnownSettings): Fingerp
 }
 
 /**
- * Whether a reading shows that a save has arrived: `yes` when what was to change is as it was sent,
- * or as the service spells it; `no` when all of it is as it was before; `unclear` when it is neither;
- * `unknowable` when nothing readable was to change.
+ * Whether a read shows that a save has arrived: `yes` if the changed fields are as sent, or as the
+ * service spells them; `no` if all are as before; `unclear` if they are neither; `unknowable` if no
+ * readable field changed.
  */
 export function wasSaved(
   fingerprint: Fingerprint,
   now: KnownSettings,
 ): 'yes' | 'no' | 'unclear' | 'unknowable' {
   const changed = new Set(fingerprint['changed']?.split(','))
-  // What was sent along unchanged may have been changed by somebody else since.
+  // Somebody else may have changed fields since that this save sent unchanged.
   const told = [...textFields, ...readableFlags].filter(
     (field) => changed.has(field) && (now[field] !== undefined || fingerprint[field] === NOTHING),
   )
@@ -132,14 +130,14 @@ export function wasSaved(
     fingerprint[field] === digestOf(now[field]) ||
     (!isAsBefore(field) && fingerprint[`like.${field}`] === looseDigest(textOf(now[field])))
   if (told.every(isAsSent)) return 'yes'
-  // Builds before this one did not say how it was before.
+  // Older builds did not record the values before the save.
   const isKnownBefore = told.every((field) => fingerprint[`was.${field}`] !== undefined)
   return !isKnownBefore || told.every(isAsBefore) ? 'no' : 'unclear'
 }
 
 /**
- * The settings of a reading that may be older than our last answer: a field that is still as it was
- * before our save is as the answer says; in any other, somebody else was later.
+ * The settings of a read that may be older than our last answer. A field that still has its value
+ * from before our save takes the answer's; any other was changed later by somebody else.
  */
 export function newest(
   reading: KnownSettings,
@@ -152,11 +150,11 @@ export function newest(
   return Object.fromEntries(fields.map((field) => [field, answer?.[field]]))
 }
 
-/** Those of the three unreadable fields that a save was to set: no reading proves them. */
+/** The unreadable fields that a save set, which no read can prove. */
 export const unprovable = (fingerprint: Fingerprint) =>
   unreadableFlags.filter((field) => fingerprint[field] !== undefined)
 
-/** The settings of an answer, if it is about this store at all. */
+/** The settings of an answer, unless it is about another store. */
 export function settingsFrom(answer: Store | undefined, storeId: string): Store | undefined {
   const isOther = answer?.id && answer.id.toLowerCase() !== storeId.toLowerCase()
   return isOther ? undefined : answer
@@ -166,7 +164,7 @@ const NOTHING = textDigest('')
 const textOf = (setting: Setting | undefined) => String(setting ?? '')
 const digestOf = (setting: Setting | undefined) => textDigest(textOf(setting))
 
-/** An empty text and no text are one thing to a merchant. */
+/** An empty and a missing text are the same to a merchant. */
 function isSame(a: Setting | undefined, b: Setting | undefined): boolean {
   return (a ?? '') === (b ?? '')
 }

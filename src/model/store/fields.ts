@@ -1,6 +1,6 @@
 import type { UpdateStore } from '#api/schemas/store.ts'
 
-/* The fourteen fields that can be written, by what is known of them. */
+/* The fourteen writable fields, grouped by what the service shows of them. */
 export const textFields = [
   'name',
   'description',
@@ -16,7 +16,7 @@ export const readableFlags = [
   'isAutomaticReviewsEnabled',
   'isTicketingEnabled',
 ] as const
-/** Only the answer to a save tells these. */
+/** Only the answer to a save contains these. */
 export const unreadableFlags = [
   'showPublicStats',
   'showRecentOrderToasts',
@@ -29,14 +29,13 @@ export type TextField = (typeof textFields)[number]
 export type FlagField = (typeof flagFields)[number]
 export type StoreField = TextField | FlagField
 
-/** Settings as the service gave them; undefined is not known. */
+/** Settings from the service; undefined means unknown. */
 export type KnownSettings = { [Field in keyof UpdateStore]: UpdateStore[Field] }
 
-/** What is not known cannot be a switch: it is left as it is unless one of two is chosen. */
+/** An unknown flag cannot be a switch: it stays as it is unless the merchant chooses. */
 type ThreeWay = 'leave' | 'on' | 'off'
 type FlagValue = boolean | ThreeWay
 
-/** What the form holds. */
 export type StoreValues = Record<TextField, string> & Record<FlagField, FlagValue>
 
 export const fieldLabels: Record<StoreField, string> = {
@@ -65,7 +64,7 @@ export function valuesOf(known: KnownSettings): StoreValues {
   return Object.fromEntries([...texts, ...flags]) as StoreValues
 }
 
-/** The form starts from these: of the three that cannot be read, none is known. */
+/** The form's initial settings, without the three that cannot be read. */
 export function readableSettings(known: KnownSettings): KnownSettings {
   return Object.fromEntries([...textFields, ...readableFlags].map((field) => [field, known[field]]))
 }

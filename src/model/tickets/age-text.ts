@@ -2,7 +2,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A length of time in its largest whole unit; clocks that differ a little agree. */
+/**
+ * A duration in its largest whole unit; below a minute it is "now", so small clock differences do
+ * not show.
+ */
 export function ageText(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'now'
   if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`

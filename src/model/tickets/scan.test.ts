@@ -80,7 +80,7 @@ describe('the scan for tickets', () => {
     expect(scan.get()).toMatchObject({ phase: 'complete', read: 2 })
   })
 
-  it('reports that more orders may follow when a page brings nothing new', async () => {
+  it('reports that more orders may follow if a page brings nothing new', async () => {
     const page = { items: [{ id: '1', items: [], customerEmail: 'a@x' }], hasMore: true }
     const scan = createTicketScan({ ...scanned, readOrders: () => Promise.resolve(page) })
     await scan.run()

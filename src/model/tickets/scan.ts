@@ -5,43 +5,43 @@ import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { eachPage } from '#model/pages.ts'
 
-/** One run reads this many customers, then asks before it goes on. */
+/** Customers per run, after which the scan asks before it continues. */
 export const RUN_LENGTH = 40
-/** Between two customers, so that the merchant's own work is never kept waiting. */
+/** Milliseconds between two customers, so that the merchant's own reads never wait. */
 const BREATH = 500
-/** So many failures in a row are not bad luck any more. */
+/** After this many failures in a row, the scan stops. */
 const PATIENCE = 3
 
 export type ScanState = {
   phase: 'idle' | 'running' | 'paused' | 'stopped' | 'failed' | 'run-over' | 'complete'
-  /** Customers looked at since the scan began, and in this run. */
+  /** Customers read since the scan began, and in this run. */
   read: number
   inRun: number
-  /** Tickets met in their records. */
+  /** Tickets found in their records. */
   found: number
   /** Customers that could not be read or found. */
   missed: number
-  /** The list of orders ended, but may not have been complete. */
+  /** The orders ended, but may not have been complete. */
   hasMore: boolean
   error?: ApiError
 }
 
-/** All that reaches out of this page, so that a test can stand in for it. */
+/** Everything outside this module, so that tests can replace it. */
 export type ScanDependencies = {
   readOrders: (page: number) => Promise<Page<Order>>
   findCustomer: (email: string) => Promise<CustomerSearchItem | undefined>
   readCustomer: (customerId: string) => Promise<Customer>
   remember: (customer: Customer) => void
-  /** False once who began it has signed out. */
+  /** False once the merchant who started the scan has signed out. */
   isOurs: () => boolean
   wait: (milliseconds: number) => Promise<void>
 }
 
 export type TicketScan = Readable<ScanState> & {
-  /** Begins, goes on after a pause or a run, or tries again after a failure. */
+  /** Starts, continues after a pause or run, or retries after a failure. */
   run: () => Promise<void>
   pause: () => void
-  /** Ends it; the next run begins with the newest orders again. */
+  /** Ends the scan; the next run starts again with the newest orders. */
   stop: () => void
 }
 
@@ -55,14 +55,14 @@ export const IDLE_SCAN: ScanState = {
 }
 
 /**
- * Walks the newest orders to their customers and reads each customer once: the tickets are in
- * their records. One call at a time.
+ * Reads each customer of the newest orders once, one call at a time, because tickets come inside
+ * customer records.
  */
 export function createTicketScan(dependencies: ScanDependencies): TicketScan {
   const { findCustomer, readCustomer, remember, isOurs, wait } = dependencies
   const store = createStore(IDLE_SCAN)
   let walk = newWalk(dependencies)
-  /** Which run is on: an earlier one that still awaits an answer ends there. */
+  /** Identifies the current run, so that an earlier one ends when its answer arrives. */
   let turn = 0
 
   function set(change: Partial<ScanState>) {
@@ -138,7 +138,7 @@ export function createTicketScan(dependencies: ScanDependencies): TicketScan {
   }
 }
 
-/** The pages of orders that are still to be read, and whose customers are still to be looked at. */
+/** The orders and customers still to be read. */
 type Walk = {
   orders: ReturnType<typeof eachPage<Order>>
   hasMore: boolean

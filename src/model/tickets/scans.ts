@@ -8,7 +8,7 @@ import { pause } from '#base/pause.ts'
 import { createStore, useStore } from '#base/store.ts'
 import { createTicketScan, IDLE_SCAN, type ScanState, type TicketScan } from './scan.ts'
 
-/** Scans go on while the merchant looks at other pages; one per store of the present account. */
+/** One scan per store of the current account; scans continue while other pages are open. */
 const scans = new Map<string, TicketScan>()
 const states = createStore<Record<string, ScanState>>({})
 
@@ -27,7 +27,7 @@ function scanOf(storeId: string): TicketScan {
   const known = scans.get(storeId)
   if (known) return known
   const scan = createTicketScan({
-    // Read for the scan alone: the pages' own caches stay as they are.
+    // Bypasses the cache, so that the pages' own data stays as it is.
     readOrders: (page) =>
       queryClient.query({
         ...ordersQuery(storeId, { sort: '-dateCreated', page, pageSize: 100 }),
@@ -54,7 +54,7 @@ function scanOf(storeId: string): TicketScan {
 
 export type ScanControl = { state: ScanState; run: () => void; pause: () => void; stop: () => void }
 
-/** The scan of a store; nothing is created before it first runs. */
+/** A store's scan, created when it first runs. */
 export function useTicketScan(storeId: string): ScanControl {
   return {
     state: useStore(states)[storeId] ?? IDLE_SCAN,

@@ -5,8 +5,8 @@ import { accountAlerts } from './account-alerts.ts'
 
 const alertsOf = (fields: object) => accountAlerts(z.parse(User, fields))
 
-describe('what may stop the account', () => {
-  test('nothing, when nothing is wrong or nothing is known', () => {
+describe('account alerts', () => {
+  test('are absent if nothing is wrong or known', () => {
     expect(alertsOf({})).toEqual([])
     expect(
       alertsOf({
@@ -35,7 +35,7 @@ describe('what may stop the account', () => {
     expect(alert?.text).toContain(words)
   })
 
-  test('a passkey is a second factor', () => {
+  test('a passkey counts as a second factor', () => {
     expect(alertsOf({ twoFactorEnabled: false, passkeyEnabled: true })).toEqual([])
   })
 })

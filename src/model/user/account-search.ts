@@ -1,4 +1,4 @@
-/** The parts of the account page, in the order of its tabs; the first is shown unless asked. */
+/** The views of the account page in the order of its tabs; the first is the default. */
 export const accountViews = {
   account: 'Account',
   keys: 'API keys',
@@ -13,13 +13,13 @@ export type ProcessorFilter = 'on' | 'action'
 
 export type AccountSearch = {
   view?: AccountView
-  /** Which processors are listed. */
+  /** Filters the processors. */
   show?: ProcessorFilter
   /** The processor whose details are open. */
   processor?: string
 }
 
-/** What the address says; what it says wrongly is left out. */
+/** Reads the address and drops malformed parameters. */
 export function readAccountSearch({
   view,
   show,

@@ -1,4 +1,4 @@
-/* What a processor's options may hold, in the words and the order of the screen. */
+/* The fields of a processor's options, in the order in which the screen shows them. */
 
 export const flagFields = [
   { field: 'threeDSecureEnabled', label: '3-D Secure' },

@@ -27,7 +27,7 @@ describe('the state of a processor', () => {
     expect(processorState(read(fields))).toBe(state)
   })
 
-  test('tells when the flag and the options disagree', () => {
+  test('detects that flag and options disagree', () => {
     expect(hasTwoAnswers(read({ aEnabled: true, aOptions: { isEnabled: false } }))).toBe(true)
     expect(hasTwoAnswers(read({ aEnabled: false, aOptions: { isEnabled: false } }))).toBe(false)
     expect(hasTwoAnswers(read({ aEnabled: true }))).toBe(false)
@@ -35,7 +35,7 @@ describe('the state of a processor', () => {
   })
 })
 
-test('filters and sums up', () => {
+test('filters and summarises processors', () => {
   const all = processorsOf({
     aEnabled: true,
     bEnabled: false,

@@ -13,7 +13,7 @@ export const processorStates: Record<ProcessorState, { label: string; as: Status
   unknown: { label: 'Not known', as: { glyph: 'ring', tone: 'neutral' } },
 }
 
-/** What keeps a processor from taking payments comes before what it is set to. */
+/** Checks first for what stops the processor from taking payments, then for its setting. */
 export function processorState({ isEnabled, options }: Processor): ProcessorState {
   if (options?.isRiskLocked) return 'risk-locked'
   if (options?.isRestricted) return 'restricted'
@@ -26,7 +26,7 @@ export function needsAction(processor: Processor): boolean {
   return state === 'restricted' || state === 'risk-locked' || hasTwoAnswers(processor)
 }
 
-/** The flag at the account and the processor's own options disagree. */
+/** Whether the account's flag and the processor's own options disagree. */
 export function hasTwoAnswers({ isEnabled, options }: Processor): boolean {
   return (
     isEnabled !== undefined && options?.isEnabled !== undefined && isEnabled !== options.isEnabled
@@ -38,7 +38,7 @@ export function shownProcessors(processors: Processor[], filter?: ProcessorFilte
   return filter === 'action' ? processors.filter(needsAction) : processors
 }
 
-/** "5 on, 1 restricted": the states that occur, without those that are off. */
+/** For example "5 on, 1 restricted"; processors that are off are omitted. */
 export function processorSummary(processors: Processor[]): string {
   const told: ProcessorState[] = ['on', 'restricted', 'risk-locked', 'unknown']
   const parts = told.map((state) => {

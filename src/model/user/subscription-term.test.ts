@@ -5,7 +5,7 @@ const lateInBerlin = Date.parse('2025-11-20T23:30:00Z')
 
 const term = (zone: string) => subscriptionTerm('2025-03-04', '2026-03-04', lateInBerlin, zone)
 
-test('counts days of the calendar in the chosen zone; plain dates never move', () => {
+test('counts calendar days in the chosen zone; plain dates do not shift', () => {
   expect(term('Europe/Berlin')?.daysLeft).toBe(103)
   expect(term('America/New_York')?.daysLeft).toBe(104)
   expect(term('Europe/Berlin')?.percent).toBeCloseTo((262 / 365) * 100)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
 import { curlOf } from './curl.ts'
 
-/** What a shell hands to curl when the command is pasted into it. */
+/** The arguments that a shell passes to curl when the command is pasted. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
   const output = execFileSync('sh', ['-c', script], { encoding: 'utf8', stdio: 'pipe', env: {} })
@@ -33,7 +33,7 @@ it.each([
   ])
 })
 
-it('is an address, headers and a body, whatever their texts are', () => {
+it('passes exactly an address, headers and a body for any text', () => {
   const text = fc
     .string({ unit: 'binary-ascii', minLength: 1 })
     .filter((each) => !each.includes('\0'))
@@ -51,7 +51,7 @@ it('is an address, headers and a body, whatever their texts are', () => {
   )
 })
 
-it('leaves out what follows the question mark, the sign-in, and the user’s line breaks', () => {
+it('omits the query, credentials and the user agent’s line breaks', () => {
   const command = curlOf(
     delivery({ url: 'https://user:pass@shop.example/in?token=abc#part', userAgent: 'a\r\nX: b' }),
   )

@@ -1,8 +1,8 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 
 /**
- * The delivery as a command that repeats it. The signature never reaches this page, and what
- * follows `?` in the address may be a token: both are left for the merchant to fill in.
+ * A command that repeats the delivery. The merchant has to add the signature, which never reaches
+ * this page, and the address's query, which may be a token.
  */
 export function curlOf({ url, userAgent, requestBody }: WebhookLog): string {
   const parts = ['curl --request POST', `--url ${quoted(withoutSecrets(url ?? ''))}`]
@@ -33,5 +33,5 @@ function isJson(text: string | undefined): boolean {
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
-/** Between single quotes a shell reads nothing but text. */
+/** A shell interprets nothing between single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -7,7 +7,7 @@ import { matchingDeliveries } from './deliveries.ts'
 const log = (change: Partial<WebhookLog>) =>
   ({ id: 'x', orderId: 'o', webhookId: 'w', ...change }) as WebhookLog
 
-it('puts a command together that neither a quote nor a token gets out of', () => {
+it('builds a command that quotes safely and omits tokens', () => {
   const command = curlOf(
     log({
       url: 'https://me:pw@hooks.test/in?token=abc#x',
@@ -27,7 +27,7 @@ it('puts a command together that neither a quote nor a token gets out of', () =>
   )
 })
 
-it('groups the attempts at one delivery, and tells two deliveries of an order apart', () => {
+it('groups attempts by delivery and separates two deliveries of one order', () => {
   const at = (minute: number, retryCount: number) =>
     log({ id: `${minute}`, retryCount, dateCreated: `2026-01-01T10:0${minute}:00Z` })
   const [first, retry, again] = [at(1, 0), at(2, 1), at(5, 0)]
@@ -38,7 +38,7 @@ it('groups the attempts at one delivery, and tells two deliveries of an order ap
   expect(waitBetween(first, log({}))).toBeUndefined()
 })
 
-it('counts no answer as a failure, and leaves out what was not asked for', () => {
+it('counts a missing response as a failure and applies the filter', () => {
   const logs = [200, 204, 0, undefined, 502, 302].map((responseCode) => log({ responseCode }))
   expect(matchingDeliveries(false, logs)).toEqual(logs.slice(2))
   expect(matchingDeliveries(true, logs)).toEqual(logs.slice(0, 2))

@@ -1,8 +1,8 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 
 /**
- * The attempts at the same delivery among the rows that are loaded, the first one first. A log does
- * not name its delivery: attempts share webhook and order, and their retries count upwards.
+ * The loaded attempts at the same delivery, first one first. A log does not name its delivery, but
+ * its attempts share webhook and order, and count their retries.
  */
 export function attemptsOf(log: WebhookLog, logs: readonly WebhookLog[]): WebhookLog[] {
   if (!log.orderId) return [log]
@@ -20,7 +20,10 @@ export function attemptsOf(log: WebhookLog, logs: readonly WebhookLog[]): Webhoo
   return deliveries.find((attempts) => attempts.includes(log)) ?? [log]
 }
 
-/** How long after the attempt before: "31 s", "3 min 20 s". Nothing when a time is missing. */
+/**
+ * The time since the attempt before, for example "31 s" or "3 min 20 s"; undefined if a time is
+ * missing.
+ */
 export function waitBetween(before: WebhookLog | undefined, after: WebhookLog): string | undefined {
   if (!before) return undefined
   const seconds = Math.round((instant(after) - instant(before)) / 1000)
