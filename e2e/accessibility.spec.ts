@@ -14,7 +14,6 @@ import { apiKeyField, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
-/** Every page by its address, and the selector that shows it is ready. */
 const pages = [
   { address: store, ready: 'table' },
   { address: `${store}/orders`, ready: 'table' },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Returns everything the browser stores for the page, as text. */
 export async function atRest(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // Runs in the page, so it cannot use functions of this file.

@@ -6,7 +6,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' }
 
-/** Desktop and phone, light and dark. */
 const LOOKS: Look[] = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -40,7 +39,7 @@ export function expectDialogAccessible(page: Page, look: Look) {
   return expectAccessible(page, [look], '[aria-modal="true"]')
 }
 
-/** Axe finds nothing and the page does not scroll sideways, in each look. */
+/** Also fails if the page scrolls sideways. */
 export async function expectAccessible(page: Page, looks = LOOKS, part = 'html') {
   for (const { width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height })

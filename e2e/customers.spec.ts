@@ -152,8 +152,8 @@ test('recently opened customers are remembered until sign-out', async ({ page })
   await page.getByRole('button', { name: /ines/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/sign-in/)
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-  expect(kept).not.toContain(CUSTOMER.emailAddress)
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(stored).not.toContain(CUSTOMER.emailAddress)
 })
 
 test('an empty search result says so, with and without filters', async ({ page }) => {

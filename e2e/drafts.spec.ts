@@ -11,7 +11,6 @@ const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 const offer = (page: Page) => page.getByRole('button', { name: 'Use that one' })
 const saved = (page: Page) => page.getByText('Draft saved')
 
-/** Crashes the renderer, as a lack of memory would. */
 async function crash(page: Page) {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
@@ -23,9 +22,9 @@ test('a draft is stored encrypted under a non-extractable key', async ({ page })
   await page.goto(ticket)
   await reply(page).fill('The licence of Mara is WS-2291-HX')
   await expect(saved(page)).toBeVisible()
-  const kept = await atRest(page)
-  expect(kept).toContain('key, extractable: false')
-  expect(kept).not.toContain('WS-2291-HX')
+  const stored = await atRest(page)
+  expect(stored).toContain('key, extractable: false')
+  expect(stored).not.toContain('WS-2291-HX')
   await page.reload()
   await expect(reply(page)).toHaveValue('The licence of Mara is WS-2291-HX')
   await expect(page.getByText(/Draft from/)).toBeVisible()
@@ -199,7 +198,7 @@ test(
   },
 )
 
-/** Seeded random numbers, the same every night. */
+/** Seeded, so that every night repeats the same numbers. */
 function mulberry(seed: number) {
   let state = seed
   return () => {

@@ -40,7 +40,6 @@ export class Service {
     expect(response.ok(), await response.text()).toBe(true)
   }
 
-  /** Calls that reached the service, oldest first. */
   async deliveries(operation?: string): Promise<Delivery[]> {
     const response = await this.#request.get('/__log', { headers: this.#headers() })
     const log = (await response.json()) as { data: (Omit<Delivery, 'query'> & { query: string })[] }
@@ -52,7 +51,6 @@ export class Service {
       }))
   }
 
-  /** Clears all faults and the log, and releases held calls. */
   async forget() {
     for (const path of ['/__fault', '/__log']) {
       const response = await this.#request.delete(path, { headers: this.#headers() })

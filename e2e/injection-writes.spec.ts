@@ -62,7 +62,6 @@ for (const [at, op] of writes.entries()) {
   })
 }
 
-/** Leaves a refused form and returns to it; the settings keep their page. */
 async function backToForm(page: Page, op: WriteOperation) {
   const { address, prepare } = writeTargets[op]
   if (op !== 'updateStore') {
@@ -75,7 +74,6 @@ async function backToForm(page: Page, op: WriteOperation) {
   await prepare(page)
 }
 
-/** The alert that shows the beginning of the refusal literally. */
 function shownLiterally(page: Page, text: string) {
   const beginning = text.replaceAll(/\s+/g, ' ').trim().slice(0, 40)
   return page.getByRole('alert').filter({ hasText: beginning }).first()

@@ -125,7 +125,6 @@ function leaked(text: string, canaries: readonly string[]): string[] {
   return canaries.filter((canary) => text.includes(canary))
 }
 
-/** Console messages, errors, request addresses and referrers. */
 function listen(page: Page): () => string {
   let output = ''
   page.on('console', (message) => (output += `${message.text()}\n`))
@@ -141,7 +140,6 @@ async function cookies(context: BrowserContext) {
   return all.map(({ name, value }) => [name, value])
 }
 
-/** Everything in every kind of storage that a page has. */
 function allStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [

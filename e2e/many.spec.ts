@@ -14,7 +14,6 @@ const MANY = 5_000
 /** A page may hold no more elements, whatever the service sends. */
 const MOST_NODES = 20_000
 
-/** A list inside a record, and the page that shows it. */
 type Nested = {
   op: string
   path: string
@@ -22,7 +21,6 @@ type Nested = {
   entry: (index: number) => unknown
   /** The text of an entry that is visible without scrolling. */
   shown: string
-  /** The heading of another part of the page. */
   neighbour: string
 }
 

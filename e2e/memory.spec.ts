@@ -37,7 +37,6 @@ async function round(page: Page) {
   }
 }
 
-/** What is held after garbage collection. */
 async function held(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')

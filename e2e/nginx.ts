@@ -51,7 +51,6 @@ function isUp(port: number) {
   )
 }
 
-/** Headers of the configuration file, by lower-case name. */
 export async function readNginxHeaders() {
   const configuration = await readFile('dist/static-test-config/nginx.conf', 'utf8')
   const lines = configuration.matchAll(/add_header (\S+) "(.*)" always;/g)

@@ -198,7 +198,6 @@ test('a refunded order offers no refund', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
 })
 
-/** Opens the dialog, chooses a reason and waits until the last step is enabled. */
 async function openRefund(page: Page, orderId: string) {
   await page.goto(address(orderId))
   await page.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -115,7 +115,6 @@ test('twenty clicks send one save', async ({ page, service }) => {
   expect(await service.deliveries('updateStore')).toHaveLength(1)
 })
 
-/** Leaves while the save is held; returns a function that releases it. */
 async function leaveWhileSaving(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   await page.route(`**/api/stores/${STORES.software.id}`, (route) => void held.push(route))

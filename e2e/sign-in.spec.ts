@@ -61,7 +61,7 @@ test('T64: the key is neither in the page, its storage nor its address', async (
 }) => {
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([
       document.documentElement.outerHTML,
       Object.entries(localStorage),
@@ -70,7 +70,7 @@ test('T64: the key is neither in the page, its storage nor its address', async (
       location.href,
     ]),
   )
-  expect(kept).not.toContain(service.key)
+  expect(stored).not.toContain(service.key)
 })
 
 test('signing out ends the session in every tab', async ({ page, context }) => {
@@ -84,8 +84,8 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
 
   await expect(apiKeyField(page)).toBeVisible()
   await expect(apiKeyField(other)).toBeVisible()
-  const kept = await atRest(page)
-  for (const own of ['PENDING', STORES.software.id]) expect(kept).not.toContain(own)
+  const stored = await atRest(page)
+  for (const own of ['PENDING', STORES.software.id]) expect(stored).not.toContain(own)
   await page.goto(orders)
   await expect(apiKeyField(page)).toBeVisible()
 })

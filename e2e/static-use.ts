@@ -10,7 +10,6 @@ export async function signIn(page: Page, key: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Collects policy violations from now on. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const reports: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
@@ -78,7 +77,6 @@ export const fiveWrites = [
   'PUT replyTicket',
 ]
 
-/** The writes that reached the service under this key, in order. */
 export async function writesOf(service: string, key: string) {
   const response = await fetch(`${service.replace(/\/$/, '')}/__log`, {
     headers: { Authorization: `Bearer ${key}` },

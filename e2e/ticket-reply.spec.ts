@@ -165,7 +165,6 @@ test('T55: a reply with a lost answer is found by reading, sent once', async ({
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 
-/** Adds a message to the ticket after the page has read it. */
 async function answerElsewhere(service: Service) {
   const data = {
     id: CUSTOMER.id,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { COUPON, CUSTOMER, ORDERS, STORES, TICKET_ID, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
-/* What can be there and still not be seen, reached or read rightly. */
+/* Content can be on the page and still be hidden, out of reach or misread. */
 
 const store = `/stores/${STORES.software.id}`
 

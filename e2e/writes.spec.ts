@@ -5,7 +5,6 @@ import { holdWrite, openFilled } from './matrix/write-steps.ts'
 import { watch } from './matrix/bench.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 
-/** Sends the request twice under two operation ids and returns no answer. */
 async function sendTwice(route: Route) {
   const headers = { ...route.request().headers(), 'x-operation-id': crypto.randomUUID() }
   await route.fetch()

@@ -8,7 +8,6 @@ import { forwardRead } from './read-forwarding.ts'
 import { refuse } from './refusal.ts'
 import { forwardWrite } from './write-forwarding.ts'
 
-/** Forwards the twenty operations; any other path under /api is refused. */
 export function forwardOperation(service: string, writes: Writes, limits: Limits) {
   return (c: HostContext) => {
     const target = rawTarget(c.req.raw, c.env)

@@ -17,7 +17,6 @@ export async function buildHost() {
   return { folder, file: join(outDir, 'index.js'), remove }
 }
 
-/** The host sees these variables only. */
 export function spawnHost(file: string, variables: Record<string, string>, options: string[] = []) {
   const child = spawn(process.execPath, [file, ...options], {
     env: { PORT: '0', ...variables },

@@ -17,7 +17,6 @@ export type ClientBuild = {
   files: ReadonlyMap<string, ClientFile>
   /** index.html with an integrity hash on each script it loads. */
   page: string
-  /** A digest of the build. */
   version: string
   /** `sha256-…` of every script, by its address. */
   integrity: ReadonlyMap<string, string>

@@ -81,7 +81,7 @@ describe.each(kinds)('two hosts on one store (%s)', (kind) => {
         if (statuses.includes(504)) unknown += 1
       }
       console.log(
-        `${kind}: ${kills} kills, ${deliveries.length} deliveries, ${unknown} told as unknown`,
+        `${kind}: ${kills} kills, ${deliveries.length} deliveries, ${unknown} reported as unknown`,
       )
       expect(deliveredTwice(deliveries)).toEqual([])
     },

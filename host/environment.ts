@@ -11,7 +11,6 @@ type Environment = {
   sessionSecrets: string[]
   /** Undefined selects the embedded store. */
   redisUrl: string | undefined
-  /** The folder of the embedded store. */
   dataDir: string
   allowedHosts: string[]
   /** Milliseconds. */

@@ -111,7 +111,6 @@ function pathOf(id: string) {
   return refundPath.replace(/orders\/[^/]+/, `orders/${id}`)
 }
 
-/** Ids that reached the service more than once. */
 export function deliveredTwice(deliveries: readonly RawDelivery[]) {
   const bodies = deliveries.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
   return bodies.filter((body, at) => bodies.indexOf(body) !== at)

@@ -25,7 +25,6 @@ export type Delivery = {
 
 export type Writes = {
   deliver: (delivery: Delivery) => Promise<WriteAnswer>
-  /** Resolves when no write is under way. */
   settled: () => Promise<void>
 }
 

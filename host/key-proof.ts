@@ -4,7 +4,6 @@ import type { Limits } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 import { callService, isRedirect, lossOf, readText } from './service.ts'
 
-/** Either what the key may read, or why it opens no session. */
 export type KeyProof = { canReadUser: boolean } | Refusal
 
 type Asked = { status: number; success: boolean; message?: string; serviceCode?: string }

@@ -34,7 +34,6 @@ export function matchOperation(service: string, method: string, target: string):
   return { operation: template.operation, address }
 }
 
-/** Query parameters that the operation does not define, or that occur twice. */
 export function misplacedQuery({ operation, address }: Match) {
   const known: readonly string[] = operations[operation].query
   const names = [...address.searchParams.keys()]

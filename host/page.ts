@@ -5,7 +5,6 @@ import type { ClientBuild, ClientFile } from './client-build.ts'
 import { acceptedEncodings } from './compression.ts'
 import { type HostContext, rawPath } from './context.ts'
 
-/** Runtime configuration for the page. */
 export type PageConfig = {
   demo: boolean
   signedIn: boolean

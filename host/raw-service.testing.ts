@@ -71,7 +71,6 @@ export function rawJson(status: number, value: unknown, headers: Record<string, 
   return rawAnswer(status, JSON.stringify(value), headers)
 }
 
-/** Answers wait until `release`. */
 export function heldAnswers(bytes: string) {
   const waiting: Socket[] = []
   return {

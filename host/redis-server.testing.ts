@@ -17,7 +17,6 @@ export function isInstalled(program: string, ask = '--version') {
   }
 }
 
-/** A private Redis that the test can stop, kill and restart. */
 export async function startRedis(options: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'counter-redis-'))
   const port = await freePort()

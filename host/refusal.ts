@@ -6,7 +6,6 @@ export type Refusal = {
   status: ContentfulStatusCode
   code: string
   message: string
-  /** Set when the service gave a code of its own. */
   serviceCode?: string
   serviceStatus?: number
 }

@@ -16,7 +16,6 @@ type Route = {
   key: string
   /** Parts of the file name, with pathless layouts and `index`. */
   parts: string[]
-  /** Parts that appear in the address. */
   segments: string[]
 }
 

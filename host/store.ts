@@ -20,7 +20,6 @@ export type ClaimResult =
  * method rejects while the store is unreachable; whether it took effect is then unknown.
  */
 export type Store = {
-  /** For the operator. */
   description: string
   /** Rejects unless the store is writable. */
   check: () => Promise<void>
@@ -37,7 +36,6 @@ export type Store = {
   unlock: (name: string, holder: string) => Promise<void>
   /** Adds to a counter, which restarts after the given time. */
   count: (name: string, change: number, milliseconds: number) => Promise<Count>
-  /** Marks a name until the time is up. */
   mark: (name: string, milliseconds: number) => Promise<void>
   isMarked: (name: string) => Promise<boolean>
   close: () => Promise<void>

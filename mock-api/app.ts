@@ -19,7 +19,6 @@ import { serve } from './serve.ts'
 export type MockOptions = {
   /** Orders of all three stores together. */
   orders?: number
-  /** Lets pages of other origins call. */
   cors?: boolean
 }
 

@@ -70,7 +70,6 @@ export function checkParameters({ parameters }: Call) {
   )
 }
 
-/** Query parameters that the operation does not define, or that occur twice. */
 export function queryProblems({ operation, query }: Call): string[] {
   const known: readonly string[] = operations[operation].query
   const names = [...query.keys()].map(canonicalName)

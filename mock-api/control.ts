@@ -6,7 +6,6 @@ import { Order } from './fault-queue.ts'
 import type { Reply } from './reply.ts'
 import { replyTo } from './reply.ts'
 
-/** The control channel is documented in `fault-queue.ts`. */
 export function control(
   request: string,
   body: string,

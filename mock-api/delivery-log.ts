@@ -9,7 +9,6 @@ export type Delivery = {
   headers: Record<string, string>
   body: string
   applied: boolean
-  /** The fault that met this request. */
   fault: string | null
   time: string
   /** The connection ended before the answer was complete. */

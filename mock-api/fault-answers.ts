@@ -1,8 +1,6 @@
 import type { Fault } from './fault-queue.ts'
 import type { Reply } from './reply.ts'
 
-/* Faults of status, envelope and transport. */
-
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const PAGE =

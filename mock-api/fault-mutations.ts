@@ -109,7 +109,6 @@ function otherType(old: unknown): unknown {
   return Array.isArray(old) ? { 0: 'x' } : 7
 }
 
-/** Lengthens the first text that is neither an id nor a date. */
 function lengthenFirst(data: unknown, size: number) {
   let isDone = false
   return mapScalars(data, (value) => {

@@ -24,7 +24,6 @@ export type ListRules<Row> = {
   parameters: Record<string, Constraint<Row>>
   /** Constraints by field name in `Filters`, each with its operators. */
   filters: Record<string, { operators: readonly string[]; constraint: Constraint<Row> }>
-  /** Sortable fields. */
   sorts: Record<string, (row: Row) => Scalar>
 }
 
@@ -35,7 +34,6 @@ export const IS = ['==']
 const DEFAULT_PAGE_SIZE = 20
 const FILTER_TERM = /^([A-Za-z]+)(==|>=|<=)(.*)$/s
 
-/** Returns one page in the paginated envelope, newest first unless sorted. */
 export function list<Row>(
   call: Call,
   rows: readonly Row[],

@@ -35,7 +35,6 @@ export function uuid(...parts: (number | string)[]): string {
   return `${hex(a)}-${hex(version >>> 16, 2)}-${hex(version, 2)}-${hex(variant >>> 16, 2)}-${hex(variant, 2)}${hex(d)}`
 }
 
-/** Random characters for a licence key or a token. */
 export function code(
   random: Random,
   length: number,

@@ -1,5 +1,3 @@
-/* Records as the specification names their fields. */
-
 type Text = string | null | undefined
 
 export type FileRecord = {
@@ -126,7 +124,6 @@ export type Ticket = {
   entries: TicketEntry[]
 }
 
-/** Every field of the body of "update store". */
 export type StoreSettings = {
   name: string
   description: string

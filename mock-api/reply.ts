@@ -6,7 +6,6 @@ export type Reply = {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer>
-  /** How a fault breaks the transfer. */
   wire?: 'stall' | 'reset' | 'reset-in-body' | 'short-body' | 'cut-body'
   /** Omits the CORS headers. */
   isOpaque?: boolean

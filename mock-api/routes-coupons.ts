@@ -67,7 +67,6 @@ const searchRules: ListRules<Coupon> = {
   },
 }
 
-/** Matches a part of the code, ignoring case. */
 export const searchCoupons: Handler = (call) =>
   list(call, storeOf(call).seed.coupons, searchRules, (coupon) => coupon)
 

@@ -1,6 +1,5 @@
 import type { ProductSeed } from './seed-catalogue.ts'
 
-/** Products of the software store that are delivered as files. */
 export const digitalGoods: ProductSeed[] = [
   {
     name: 'Lumen Presets',

@@ -13,7 +13,6 @@ type CouponSeed = {
   isEnabled?: boolean
   /** Days until it expires; negative when it has expired. */
   expires?: number
-  /** Slugs of the products it applies to. */
   only?: string[]
   age: number
 }

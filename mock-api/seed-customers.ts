@@ -14,7 +14,6 @@ export type Customer = {
   status: string
   balance: number
   isBlocked: boolean
-  /** Set for registered businesses. */
   vatId: string | null
   affiliateCode: string | null
   processorCustomerId: string | null

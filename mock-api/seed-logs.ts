@@ -13,7 +13,6 @@ export type LogRow = {
   dateCreated: string
   webhook: Webhook
   retryCount: number
-  /** Null when there was no answer. */
   responseCode: number | null
   order: OrderRow
 }

@@ -4,7 +4,6 @@ import { ORDERS } from './seed-ids.ts'
 import type { OrderRow } from './seed-orders.ts'
 import { placeOf, places } from './seed-places.ts'
 
-/** Derived from the IP address; sometimes unknown. */
 export function ipInfoOf(row: OrderRow, customer: Customer) {
   const random = createRandom('ip', row.id)
   const isComplete = row.id === ORDERS.complete

@@ -82,7 +82,6 @@ export function chargebackOf(row: OrderRow, now: number) {
   }
 }
 
-/** A refund that exists from the start. */
 export function seededRefund(row: OrderRow, now: number): Refund | undefined {
   if (row.status !== 'REFUNDED') return undefined
   return {

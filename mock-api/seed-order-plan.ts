@@ -14,7 +14,6 @@ export type OrderPlan = {
   lines: OrderLine[]
   coupon: Coupon | null
   affiliatePercentage: number | null
-  /** The customer pays part of the gateway's fee. */
   isSurcharged: boolean
   tax: TaxPlan | null
 }

@@ -12,7 +12,6 @@ export type OrderRow = {
   index: number
   id: string
   dateCreated: string
-  /** Null on the minimal order. */
   customer: Customer | null
   customerEmail: string | null
   status: string | null

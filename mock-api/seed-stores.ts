@@ -14,12 +14,10 @@ export type StoreDefinition = {
   accentColor: string
   rating: number
   country: string
-  /** Its share of all orders. */
   share: number
   chargesVat: boolean
   isInactive: boolean
   maintenanceReason: string | null
-  /** Days since the last order. */
   quietDays: number
   settings: StoreSettings
   catalogue: CatalogueSeed

@@ -29,7 +29,6 @@ export type StoreSeed = Catalogue & {
   book: OrderBook
   reviews: () => Review[]
   deliveriesOf: (webhookId: string) => LogRow[]
-  /** Maps ticket ids to customers. */
   ticketOwners: () => ReadonlyMap<string, Customer>
 }
 

@@ -45,7 +45,6 @@ async function deliveries() {
   return data
 }
 
-/** All bytes of a fresh connection, and how it ended. */
 async function raw(path: string): Promise<{ bytes: string; end: 'closed' | 'reset' | 'open' }> {
   const { hostname, port } = new URL(service.url)
   const socket = connect(Number(port), hostname)

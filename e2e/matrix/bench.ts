@@ -3,15 +3,12 @@ import { matchOperation } from '../../host/operation-match.ts'
 import { STORES } from '../../mock-api/seed-ids.ts'
 import { type Service, apiKeyField } from '../fixtures.ts'
 
-/** The page on which cells run one after another. */
 export type Bench = {
   page: Page
   service: Service
-  /** Calls of the page without an answer. */
   inFlight: () => number
   /** Records the delay from this operation's last call to its result on the page. */
   noteReported: (operation: string) => void
-  /** Uncaught errors since the last call of this function. */
   problems: () => string[]
 }
 
@@ -59,7 +56,6 @@ function operationOf(request: Request): string {
   return matchOperation(origin, request.method(), path)?.operation ?? ''
 }
 
-/** Follows a link within the page. */
 export async function follow(page: Page, address: string) {
   await page.evaluate((to) => history.pushState({}, '', to), address)
 }
@@ -97,7 +93,6 @@ export async function untilVisible(bench: Bench, wanted: ReturnType<Page['locato
   }).toPass({ intervals: [0], timeout: 25_000 })
 }
 
-/** Parts filled by other operations are still there. */
 export async function expectNeighbours({ page }: Bench) {
   const shell = page.getByRole('navigation', { name: 'Main' })
   await expect(shell.getByRole('button', { name: /^Store: / })).toContainText(
@@ -106,7 +101,6 @@ export async function expectNeighbours({ page }: Bench) {
   await expect(shell.getByRole('link', { name: 'Orders', exact: true })).toBeEnabled()
 }
 
-/** No script ran, no secret leaked, and the page is not wider than the screen. */
 export async function expectHarmless({ page }: Bench) {
   const found = await page.evaluate(() => ({
     isRun: 'pwned' in globalThis,

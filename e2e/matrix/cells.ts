@@ -49,7 +49,6 @@ export type Cell = {
   variant: number
 }
 
-/** Every fault with every operation it can happen to. */
 export const cells: Cell[] = faultCases.flatMap(({ id, reach, read, write }) =>
   reached[reach].map((op, variant) => {
     const ofWrite = op === 'refundOrder' ? expectedOfRefund(write) : write

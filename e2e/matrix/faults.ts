@@ -47,7 +47,6 @@ export type Expected =
   | 'RECHECK-FIRST'
   | 'DRAFT-KEPT'
 
-/** Which operations a fault can happen to. */
 export type Reach = 'all' | 'reads' | 'writes' | 'lists' | 'pages' | 'records' | 'maps' | 'secrets'
 
 export type FaultCase = {

@@ -139,7 +139,6 @@ async function expectPanel(bench: Bench, cell: ReadCell, target: ReadTarget) {
   await recover(bench, target)
 }
 
-/** The code of the service's refusal. */
 function codeOf({ fault }: Cell): string | undefined {
   const [, status] = /^S(\d{3})[jd]$/.exec(fault) ?? []
   if (status) return `INJECTED_${status}`

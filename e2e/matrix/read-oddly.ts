@@ -151,7 +151,6 @@ export const oddReads: Record<string, Run> = {
   },
 }
 
-/** Visits the page and waits until its read is held at the service. */
 async function holdRead(bench: Bench, op: string, target: ReadTarget, fault = 'hold') {
   const { service } = bench
   await service.fault({ op, fault })
@@ -178,7 +177,6 @@ async function expectFailed(bench: Bench, target: ReadTarget, words: RegExp) {
   await recover(bench, target)
 }
 
-/** After the fault is cleared, Try again loads the page. */
 export async function recover({ page }: Bench, target: ReadTarget) {
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: target.failed })
   await alert.getByRole('button', { name: 'Try again' }).click()

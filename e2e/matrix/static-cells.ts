@@ -10,7 +10,6 @@ export function needsOrigins({ fault }: Cell): boolean {
   return fault === 'T06' || fault === 'T07'
 }
 
-/** The cells of all operations in this run. */
 export function staticCells(): Cell[] {
   return [...reads, ...writes].flatMap((op) => cellsOf(op).filter(needsOrigins))
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Makes storage fail: full, or blocked. */
 export async function blockStorage(page: Page, how: 'full' | 'blocked') {
   await page.addInitScript((kind) => {
     const refuse = () => {

@@ -13,7 +13,7 @@ import {
 } from './write-steps.ts'
 import { type WriteTarget, writeTargets } from './write-targets.ts'
 
-/** Runs one fault with one write, on data of its own. */
+/** Each cell has its own data, so that cells cannot affect each other. */
 export async function runWriteCell(bench: Bench, cell: WriteCell) {
   const target = writeTargets[cell.op]
   const own = await begin(bench, cell)
@@ -29,7 +29,6 @@ export async function runWriteCell(bench: Bench, cell: WriteCell) {
   expect(bench.problems()).toEqual([])
 }
 
-/** Starts with an unused key and cleared storage. */
 export async function begin(
   { page, service, ...bench }: Bench,
   { op, fault }: Pick<WriteCell, 'op' | 'fault'>,

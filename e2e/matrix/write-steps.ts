@@ -28,7 +28,6 @@ export function wasApplied({ fault, variant }: WriteCell): boolean {
   return (fault.charCodeAt(2) + variant) % 2 === 0
 }
 
-/** Sends the write and waits until it is held at the service. */
 export async function holdWrite(bench: Bench, cell: WriteCell, target: WriteTarget) {
   const { service } = bench
   await openFilled(bench, target)

@@ -2,15 +2,12 @@ import { type Page, expect } from '@playwright/test'
 import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../../mock-api/seed-ids.ts'
 import type { WriteOperation } from './cells.ts'
 
-/** Where a write is made, and the texts of its outcomes. */
 export type WriteTarget = {
   address: string
   /** The read that settles the outcome. */
   proof: string
-  /** Does everything before the last click. */
   prepare: (page: Page) => Promise<void>
   last: (page: Page) => ReturnType<Page['locator']>
-  /** Checks that what was typed is still there. */
   expectKept: (page: Page) => Promise<void>
   done: RegExp
   rejected: RegExp
@@ -22,7 +19,6 @@ export type WriteTarget = {
 
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
-/** The text typed into forms. */
 export const WRITTEN = 'Matrix'
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true })

@@ -1,6 +1,6 @@
 /*
- * The baseline for Counter: the same orders and reviews with React, the router, the query cache and
- * Mantine, and nothing else.
+ * The baseline for Counter: the same orders and reviews with only React, the router, the query
+ * cache and Mantine.
  */
 import '@mantine/core/styles.css'
 import { Anchor, Group, MantineProvider, Table } from '@mantine/core'
