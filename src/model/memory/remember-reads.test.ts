@@ -7,6 +7,7 @@ import { Order, OrderDetail } from '#api/schemas/orders.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
+import { overviewOrdersQuery } from '#model/overview/orders.ts'
 import { recentCustomers } from './customers.ts'
 import { filterValues } from './filter-values.ts'
 import { rememberReads } from './remember-reads.ts'
@@ -40,6 +41,14 @@ test('remembers every kind of read by its operation', () => {
   expect(ticketIndex('s').get().tickets).toMatchObject([{ id: 't', customerId: 'c' }])
   const webhooks = knownWebhooks.get().map(({ id }) => id)
   expect(webhooks.toSorted()).toEqual(['in-logs', 'in-order'])
+})
+
+test('remembers filter values from the orders of the overview', () => {
+  stop = rememberReads(client)
+  const { queryKey } = overviewOrdersQuery('s', 'UTC', 0)
+  const orders = [Order.parse({ id: 'o', status: 'PAID' })]
+  client.setQueryData(queryKey, { orders, from: 0, to: 1, isComplete: true })
+  expect(filterValues('s').get().status).toEqual(['PAID'])
 })
 
 test('also remembers what was read before the start', () => {

@@ -3,13 +3,15 @@ import type { Page } from '#api/client.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Order, OrderDetail } from '#api/schemas/orders.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import type { OverviewOrders } from '#model/overview/orders.ts'
 import { rememberCustomer } from './customers.ts'
 import { rememberFilterValues } from './filter-values.ts'
 import { rememberTickets } from './tickets.ts'
 import { rememberDeliveries, rememberWebhooks } from './webhooks.ts'
 
 type Reads = {
-  listOrders: Page<Order>
+  /** One page, or all orders of a period as the overview keeps them. */
+  listOrders: Page<Order> | Pick<OverviewOrders, 'orders'>
   getOrder: OrderDetail
   getCustomer: Customer
   listWebhookLogs: Page<WebhookLog>
@@ -23,7 +25,8 @@ type Context = {
 type Remember<Data> = (data: Data, context: Context) => void
 
 const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = {
-  listOrders: ({ items }, { storeId }) => rememberFilterValues(storeId, items),
+  listOrders: (read, { storeId }) =>
+    rememberFilterValues(storeId, 'items' in read ? read.items : read.orders),
   getOrder: (detail, { storeId }) => void rememberWebhooks(storeId, detail),
   getCustomer(customer, { storeId, readAt, isOpen }) {
     rememberTickets(storeId, customer, readAt)
