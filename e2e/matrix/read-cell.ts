@@ -22,7 +22,7 @@ const words: Partial<Record<Expected, RegExp>> = {
   'ERR-CORS-HINT': /Can’t reach|could not be reached/,
   'ERR-TIMEOUT': /in time/,
   'ERR-OFFLINE': /offline/,
-  'ERR-BODY': /couldn’t read|got a web page|empty answer|does not hold|answered in its place/,
+  'ERR-BODY': /couldn’t read|got a web page|empty answer|does not hold|in between said 404/,
   'ERR-DENIED': /Injected status 403|isn’t allowed/,
   'ERR-GONE': /Injected status 404|Not found/,
   'ERR-MISMATCH': /wrong record/,

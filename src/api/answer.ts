@@ -72,27 +72,14 @@ async function readRefusal(response: Response, operation: CallName): Promise<Api
   const text = await response.text().catch(() => '')
   const body = asRecord(parse(text)) ?? {}
   const { status } = response
-  if (status === 404) return notFound(operation, body)
-  const retryAt = retryTime(response.headers)
-  return new ApiError({ kind: 'refused', operation, status, retryAt, ...wordsOf(body) })
-}
-
-/**
- * Only the service’s own error code proves a missing record: gateways answer 404 during a rollout.
- */
-function notFound(operation: CallName, body: Record<string, unknown>): ApiError {
-  const words = wordsOf(body)
-  if (body.success === false && words.code !== undefined) {
-    return new ApiError({ kind: 'not-found', operation, status: 404, ...words })
-  }
+  const facts = { operation, status, retryAt: retryTime(response.headers), ...wordsOf(body) }
+  if (status !== 404) return new ApiError({ kind: 'refused', ...facts })
+  // Only the service’s own error code proves a missing record: gateways answer 404 during a rollout.
+  if (body.success === false && facts.code) return new ApiError({ kind: 'not-found', ...facts })
   return new ApiError({
     kind: 'unreadable',
-    operation,
-    status: 404,
-    ...words,
-    message:
-      words.message ||
-      'Something between this page and the service answered in its place (404). It says nothing about the record.',
+    ...facts,
+    message: facts.message || 'Not your platform’s answer: something in between said 404.',
   })
 }
 

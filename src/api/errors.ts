@@ -57,11 +57,6 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found'
 }
 
-/** The service refuses because the change already exists; a read may not show it yet. */
-export function saysAlready({ code = '', message }: ApiError): boolean {
-  return /already|duplicate|conflict|exists/i.test(`${code} ${message}`)
-}
-
 /** Text for "Copy details": no ids, no bodies, nothing about a customer. */
 export function errorDetails(error: ApiError): string {
   return [

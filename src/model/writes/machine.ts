@@ -1,4 +1,5 @@
-import { type ApiError, saysAlready } from '#api/errors.ts'
+import type { ApiError } from '#api/errors.ts'
+import { saysAlready } from './says-already.ts'
 import { ASK_AFTER, DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
 
 /**
@@ -124,12 +125,11 @@ export function reduceWrite<Effect, Change>(
   return state.phase === 'done' ? { phase: 'review' } : state
 }
 
-/** Nothing more happens by itself. */
 export function isSettled({ phase }: WriteState<unknown>): boolean {
   return !['holding', 'prechecking', 'sending', 'checking'].includes(phase)
 }
 
-/** It may have happened and nobody has seen whether: it must not be forgotten. */
+/** It may have happened: it must not be forgotten. */
 export function isOpen({ phase }: WriteState<unknown>): boolean {
   return ['sending', 'checking', 'likely', 'not-recorded'].includes(phase)
 }
