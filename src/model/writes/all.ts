@@ -1,2 +1,2 @@
-/* Loads every module beside this one, so that each kind of write registers itself. */
+/* Loads every module in this folder, so that each kind of write registers itself. */
 void import.meta.glob(['./*.ts', '!./*.test.ts', '!./*.testing.ts'], { eager: true })

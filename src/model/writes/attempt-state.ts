@@ -3,15 +3,15 @@ import { isOpen, reduceWrite, type WriteEvent, type WriteState } from './machine
 
 export type AttemptState<Effect, Change> = ReturnType<typeof createAttemptState<Effect, Change>>
 
-/** The state of one record's write, and what the journal and the page remember of it. */
+/** The state of one record's write, and what journal and page remember of it. */
 export function createAttemptState<Effect, Change>(
   { idsOf }: Pick<WriteReading<never, never, Effect>, 'idsOf'>,
   { journal, own }: Pick<WriteDependencies<Effect>, 'journal' | 'own'>,
 ) {
   const listeners = new Set<() => void>()
-  /** What the merchant has said is not theirs. */
+  /** Ids that the merchant has said are not theirs. */
   const disclaimed = new Set<string>()
-  /** What else waits for the state to change. */
+  /** Callbacks that wait for the next change of state. */
   const waiting = new Set<() => void>()
   let state: WriteState<Effect, Change> = { phase: 'review' }
   let open: Entry | undefined
@@ -43,9 +43,9 @@ export function createAttemptState<Effect, Change>(
   return {
     current: () => state,
     dispatch,
-    /** The try whose outcome is open. */
+    /** The attempt whose outcome is still open. */
     open: () => open,
-    /** The try that was sent or taken up last. */
+    /** The attempt that was sent or resumed last. */
     last: () => last,
     doneOperation: () => doneOperation,
     begin(entry: Entry) {
@@ -65,7 +65,7 @@ export function createAttemptState<Effect, Change>(
   }
 }
 
-/** What goes wrong on a screen keeps no write from its end. */
+/** A listener that throws must not stop the write. */
 function notify(listener: () => void) {
   try {
     listener()

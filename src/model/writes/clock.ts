@@ -1,21 +1,24 @@
-/** The clock moved while this page did not: by sleep, or because somebody set it. */
+/** Milliseconds of drift between the two clocks that mean sleep, or a changed system clock. */
 const JUMP = 5000
-/** Browsers slow the timers of hidden pages down to one a minute; a longer gap is sleep. */
+/**
+ * Milliseconds between two heartbeats that mean sleep: browsers slow the timers of hidden pages,
+ * but only to one a minute.
+ */
 const LONGEST_GAP = 90_000
 const HEARTBEAT = 5000
 
 export type Clock = {
-  /** Milliseconds that cannot jump; some browsers leave out the time asleep. */
+  /** Milliseconds from a clock that cannot be set; some browsers stop it during sleep. */
   now: () => number
-  /** How often the device has slept, or its clock was set, since the page was opened. */
+  /** How often the device has slept, or its clock was set, since the page opened. */
   sleeps: () => number
-  /** Calls back after each of these; gives back how to stop listening. */
+  /** Calls back after each of these; returns a function that unsubscribes. */
   onWake: (wake: () => void) => () => void
 }
 
 /**
- * `performance.now()` cannot be set, unlike `Date.now()`, but some browsers stop it during sleep and
- * others do not. Either way a sleep shows: the two clocks drift apart, or no timer ran for minutes.
+ * `performance.now()` cannot be set, unlike `Date.now()`, but only some browsers stop it during
+ * sleep. A sleep shows either way: the clocks drift apart, or no timer ran for minutes.
  */
 export function createClock(): Clock {
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { createClock } from './clock.ts'
 import type { Entry, WriteDependencies } from './process-types.ts'
 
-/** A page alone with its journal; call it under fake timers. */
+/** Dependencies of a single page with its journal; needs fake timers. */
 export function soleDependencies<Effect>(
   journal = new Map<string, Entry>(),
 ): WriteDependencies<Effect> {

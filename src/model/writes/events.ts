@@ -3,7 +3,7 @@ import type { OperationId } from '#api/operations.ts'
 import type { WriteEvent } from './machine.ts'
 import type { WriteOutcome } from '#api/write.ts'
 
-/** What an answer, or the lack of one, means for the state of a write. */
+/** Translates an answer, or its absence, into an event of the state machine. */
 export function eventOf<Answer, Effect, Change>(
   outcome: WriteOutcome<Answer>,
   effectOf: (answer: Answer | undefined) => Effect | undefined,
@@ -21,7 +21,7 @@ export function eventOf<Answer, Effect, Change>(
   return { type: 'not-sent', reason: 'failed', error: outcome.error }
 }
 
-/** Something went wrong on this page before anything left it. */
+/** An error on this page before anything was sent. */
 export function unprepared(thrown: unknown, operation: OperationId): WriteEvent<never, never> {
   const error =
     thrown instanceof ApiError

@@ -3,7 +3,7 @@ import { readStoredJson, storedKeys, writeStored } from '#base/storage.ts'
 
 const HeldWrite = z.object({
   operation: z.string(),
-  /** The ids in its path, and nothing else of it. */
+  /** Only the ids in its path. */
   params: z.record(z.string(), z.string()),
   account: z.string(),
 })
@@ -11,7 +11,7 @@ type HeldWrite = z.infer<typeof HeldWrite>
 
 const PREFIX = 'counter.held-write.'
 
-/** Writes that were confirmed and had not left yet: if the page closes, the next one says so. */
+/** Writes that were confirmed but not yet sent: if the page closes, the next one reports them. */
 export const heldWrites = {
   keep: (name: string, write: HeldWrite) =>
     writeStored('local', PREFIX + name, JSON.stringify(write)),

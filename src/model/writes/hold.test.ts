@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('sends a held write when its time is over', async () => {
+it('sends a held write when the hold ends', async () => {
   const process = createProcess()
   void process.confirm(precheck, undefined, 5000)
   expect(process.state()).toEqual({ phase: 'holding', until: Date.now() + 5000 })
@@ -50,7 +50,7 @@ it('sends a held write when its time is over', async () => {
   expect(process.state().phase).toBe('done')
 })
 
-it('sends nothing that was taken back, and holds the next one for its whole time', async () => {
+it('does not send a write that was taken back, and holds the next one in full', async () => {
   const process = createProcess()
   void process.confirm(precheck, undefined, 5000)
   await after(3000)
@@ -64,14 +64,14 @@ it('sends nothing that was taken back, and holds the next one for its whole time
   expect(send).toHaveBeenCalledOnce()
 })
 
-it('takes nothing back that has left', async () => {
+it('does not take back a write that was sent', async () => {
   const process = createProcess()
   await process.confirm(precheck)
   process.takeBack('undone')
   expect(process.state().phase).toBe('done')
 })
 
-it('reports a write whose page was closed, and not while a tab still holds it', async () => {
+it('reports a held write once its page has closed, but not while a tab still holds it', async () => {
   const process = createProcess()
   isFree = false
   await process.reportClosed()

@@ -10,7 +10,7 @@ const entry: OpenWrite = {
   startedAt: 5,
 }
 
-/** Keys are own properties, as in the browser's storage; its methods are not. */
+/** Keys are own properties and methods are not, as in a browser's storage. */
 function fakeStorage() {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -37,7 +37,7 @@ describe('the journal', () => {
     vi.unstubAllGlobals()
   })
 
-  it('keeps an entry for the account that wrote it, until it is closed', () => {
+  it('keeps an entry for its account until it is closed', () => {
     expect(writeJournal.open(entry)).toBe(true)
     expect(writeJournal.entries('mine')).toEqual([entry])
     expect(writeJournal.entries('another')).toEqual([])
@@ -46,7 +46,7 @@ describe('the journal', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  it('finds what an earlier page has stored, and passes over what is no entry', () => {
+  it('reads the entries of an earlier page and skips malformed ones', () => {
     storage['counter.open-write.a'] = JSON.stringify({ ...entry, operationId: 'a' })
     storage['counter.open-write.b'] = '{"operationId":'
     storage['counter.open-write.c'] = '{"operationId":5}'
@@ -59,7 +59,7 @@ describe('the journal', () => {
     expect(writeJournal.entries('mine')[0]).toMatchObject({ fingerprint: { said: '1' } })
   })
 
-  it('says when it can remember only until the page closes', () => {
+  it('returns false if it can remember only until the page closes', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(writeJournal.open(entry)).toBe(false)
     expect(writeJournal.entries('mine')).toEqual([entry])
@@ -80,7 +80,7 @@ const lostLocks = {
 }
 
 describe('the lock', () => {
-  it('lets one in, does not wait, and is free again afterwards, also after a failure', async () => {
+  it('admits one holder, does not wait, and is released even after a failure', async () => {
     const ends: (() => void)[] = []
     const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => ends.push(resolve)))
     const first = withWriteLock('refund:o', work)
@@ -95,7 +95,7 @@ describe('the lock', () => {
     expect(await withWriteLock('refund:o', () => Promise.resolve())).toBe(true)
   })
 
-  it('is not given while another tab holds it', async () => {
+  it('is not granted while another tab holds it', async () => {
     vi.stubGlobal('navigator', { locks: takenLocks })
     const work = vi.fn<() => Promise<void>>()
     expect(await withWriteLock('refund:o', work)).toBe(false)
@@ -103,7 +103,7 @@ describe('the lock', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is this tab’s alone where the browser refuses the one over tabs', async () => {
+  it('falls back to this tab alone if the browser refuses locks', async () => {
     vi.stubGlobal('navigator', { locks: refusedLocks })
     const ends: (() => void)[] = []
     const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => ends.push(resolve)))
@@ -117,7 +117,7 @@ describe('the lock', () => {
     vi.unstubAllGlobals()
   })
 
-  it('does not run the work again when it is lost after that began', async () => {
+  it('does not rerun the work if the lock is lost after it began', async () => {
     vi.stubGlobal('navigator', { locks: lostLocks })
     const work = vi.fn<() => Promise<void>>(() => Promise.resolve())
     await expect(withWriteLock('refund:o', work)).rejects.toThrow('stolen')

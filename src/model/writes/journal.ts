@@ -6,48 +6,45 @@ import { readStoredJson, storedKeys, writeStored } from '#base/storage.ts'
 const OpenWrite = z.object({
   operationId: z.string(),
   operation: z.string(),
-  /** The ids in its path, and nothing else of it. */
+  /** Only the ids in its path. */
   params: z.record(z.string(), z.string()),
-  /** By what its effect is recognised: ids and fingerprints, never what was written. */
+  /** Identifies the write's effect: ids and hashes, never the text itself. */
   fingerprint: z.optional(z.record(z.string(), z.string())),
-  /** The name of the draft that was sent: once it is done, nobody shall send it again. */
+  /** The name of the draft that was sent, so that a finished draft is not sent again. */
   draft: z.optional(z.string()),
   account: z.string(),
   startedAt: z.number(),
-  /** It ended, and nobody has seen how. */
+  /** The write has ended, but nobody has seen the outcome yet. */
   isEnded: z.optional(z.boolean()),
 })
 export type Fingerprint = Record<string, string>
-/** A write that has left, or is about to, and whose outcome nobody has seen yet. */
+/** A write that was sent, or is about to be, and whose outcome nobody has seen yet. */
 export type OpenWrite = z.infer<typeof OpenWrite>
-/** Builds before this one stored the fingerprint as `trace`. */
+/** Older builds stored the fingerprint as `trace`. */
 const StoredWrite = z.pipe(
   z.extend(OpenWrite, { trace: OpenWrite.shape.fingerprint }),
   z.transform(({ trace, fingerprint = trace, ...entry }): OpenWrite => ({ ...entry, fingerprint })),
 )
 
-/** One that the merchant has left at that, or the service has refused: it may still show up. */
+/** A write that the merchant dismissed or the service refused: its effect may still appear. */
 const GivenUp = z.extend(OpenWrite, { givenUpAt: z.number() })
 
 const PREFIX = 'counter.open-write.'
-/** These go with the account. */
+/** Deleted with the account's other private data. */
 const givenUp = privateStore('given-up-writes', list(GivenUp), [])
 const MOST_GIVEN_UP = 50
-const LOOKED_OUT_FOR = 24 * 3_600_000
+const WATCHED_FOR = 24 * 3_600_000
 const listeners = new Set<() => void>()
 
-/*
- * Each entry lies under a key of its own, so that two tabs never overwrite each other's. They
- * outlive the page, a crash and a sign-out; they are shown again to the account that wrote them.
- */
+/* Each entry has its own storage key, so that two tabs never overwrite each other's. Entries
+   outlive the page, a crash and a sign-out, and are shown again only to their account. */
 export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => ({
-  /** False when it can only be remembered until this page closes. */
+  /** Returns false if the entry lasts only until this page closes. */
   open(entry: OpenWrite): boolean {
     inMemory.set(entry.operationId, entry)
     return writeStored('local', PREFIX + entry.operationId, JSON.stringify(entry))
   },
 
-  /** Calls back when another tab adds an entry. */
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) listenToOtherTabs(true)
     listeners.add(listener)
@@ -70,7 +67,7 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
     writeStored('local', PREFIX + operationId, undefined)
   },
 
-  /** Keeps what is needed to recognise it in a later reading. */
+  /** Moves the entry to those given up, whose effect later reads may still show. */
   giveUp(operationId: string) {
     const entry = this.all().find((one) => one.operationId === operationId)
     if (!entry) return
@@ -80,11 +77,11 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
 
   givenUp: (account: string): OpenWrite[] =>
     givenUp.get().filter((entry) => {
-      const isRecent = Math.abs(Date.now() - entry.givenUpAt) < LOOKED_OUT_FOR
+      const isRecent = Math.abs(Date.now() - entry.givenUpAt) < WATCHED_FOR
       return isRecent && entry.account === account
     }),
 
-  /** Nobody looks out for it any more. */
+  /** Stops watching for the effect of a write that was given up. */
   forget(operationId: string) {
     givenUp.set(givenUp.get().filter((entry) => entry.operationId !== operationId))
   },

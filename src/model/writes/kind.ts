@@ -4,7 +4,7 @@ import type { WriteLink } from './reporting.ts'
 import type { WriteOperation } from '#api/operations.ts'
 import type { WriteReading } from './process-types.ts'
 
-/** One of the five writes: whose record it touches, and how that is read, and how it is worded. */
+/** Describes one of the five writes: its record, how to read it, and its words. */
 export type WriteKind<
   Id extends string,
   Reading,
@@ -13,14 +13,14 @@ export type WriteKind<
   Item = Reading,
 > = WriteReading<Record<Id, string>, Reading, Effect> & {
   operation: WriteOperation
-  /** The names of the ids that say which record. */
+  /** The names of the ids that identify the record. */
   ids: readonly Id[]
   words: (state: WriteState<Effect, Change>) => OutcomeWords | undefined
   link: (target: Record<Id, string>) => WriteLink
-  /** The record inside what `readOperation` reads, where that is more; undefined if it is not there. */
+  /** Extracts the record if `readOperation` reads more than that; undefined if it is missing. */
   pick?: (item: Item, target: Record<Id, string>) => Reading | undefined
   put?: (item: Item, reading: Reading, target: Record<Id, string>) => Item
   onDone?: (effect: Effect, target: Record<Id, string>, isAnswer: boolean) => void
-  /** Forgets what was written for it, for a write that begins with writing. */
+  /** Deletes the sent draft, for writes that start with typing. */
   forgetDraft?: (name: string | undefined) => void
 }

@@ -13,8 +13,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * A fingerprint that stays the same when a service stores a text in its own form: escaped, trimmed,
- * composed, in another case, with other blanks.
+ * A fingerprint that survives how a service may store a text: escaped, trimmed, composed, in
+ * another case, with other blanks.
  */
 export function looseDigest(text: string): string {
   const plain = text.replaceAll(/&(?:amp|lt|gt|quot|apos|nbsp|#39|#34|#x27);/gi, unescape)

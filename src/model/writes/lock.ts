@@ -1,11 +1,11 @@
 const held = new Set<string>()
 
 /**
- * Runs the work while nobody else, in this tab or another one, holds the same name. Does not wait:
- * when the name is taken the work is not run, and `false` comes back.
+ * Runs the work unless this tab or another one holds the same name. It does not wait: if the name
+ * is taken it returns `false` without running the work.
  */
 export async function withWriteLock(name: string, work: () => Promise<void>): Promise<boolean> {
-  // Taken before anything is awaited: two clicks within one frame must not both get through.
+  // Set before the first await: two clicks within one frame must not both get through.
   if (held.has(name)) return false
   held.add(name)
   try {
@@ -30,7 +30,7 @@ async function withTabLock(name: string, work: () => Promise<void>): Promise<boo
       )
     }
   } catch (error) {
-    // Where a site's data is blocked, locks are there and refuse; this tab's own still holds.
+    // If site data is blocked, locks exist but fail; the lock within this tab still holds.
     if (isAnswered) throw error
   }
   await work()

@@ -28,24 +28,24 @@ const states: State[] = [
 
 const after = (state: State, ...events: Event[]) => events.reduce(reduceWrite, state)
 
-it.each(states)('a yes of the service always ends in done: %j', (state) => {
+it.each(states)('an acceptance by the service always ends in done: %j', (state) => {
   const yes: Event = { type: 'accepted', effect }
   expect(after(state, yes).phase).toBe('done')
 })
 
-it.each(states)('only a review can be confirmed: %j', (state) => {
+it.each(states)('only the review phase can be confirmed: %j', (state) => {
   const isReview = state.phase === 'review'
   expect(after(state, { type: 'confirm' }) === state).toBe(!isReview)
 })
 
-it.each(states)('done is never taken back: %j', (state) => {
+it.each(states)('done is final: %j', (state) => {
   if (state.phase !== 'done') return
   const no: Event = { type: 'refused', error }
   const absent: Event = { type: 'observed', finding: none, silentFor: QUIET_AFTER }
   expect(after(state, no, absent, { type: 'review' }, { type: 'confirm' })).toEqual(state)
 })
 
-it('a refusal is no verdict until the record was read', () => {
+it('a refusal is not final until the record was read', () => {
   const refused = after({ phase: 'sending' }, { type: 'refused', error })
   expect(refused).toMatchObject({ phase: 'checking' })
   expect(after(refused, { type: 'unobserved', silentFor: QUIET_AFTER })).toMatchObject({
@@ -63,7 +63,7 @@ it('a refusal is no verdict until the record was read', () => {
   })
 })
 
-it('silence is a verdict only after a minute, and only when the record could be read', () => {
+it('silence is final only after a minute, and only if the record was read', () => {
   const unknown = after({ phase: 'sending' }, { type: 'unknown', error })
   expect(after(unknown, { type: 'observed', finding: none, silentFor: 0 }).phase).toBe('checking')
   expect(after(unknown, { type: 'unobserved', silentFor: QUIET_AFTER }).phase).toBe('checking')
@@ -72,7 +72,7 @@ it('silence is a verdict only after a minute, and only when the record could be 
   )
 })
 
-it('checking can be left only after a minute, and what is open stays in the journal', () => {
+it('checking can be stopped only after a minute, and an open write stays in the journal', () => {
   const checking: State = { phase: 'checking', isQuiet: false }
   expect(after(checking, { type: 'review' })).toBe(checking)
   expect(
@@ -84,7 +84,7 @@ it('checking can be left only after a minute, and what is open stays in the jour
   expect(new Set(busy)).toEqual(new Set(['prechecking', 'sending', 'checking']))
 })
 
-it('what nothing shows is unprovable, unless the service refused', () => {
+it('an effect that no read can show is unprovable, unless the service refused', () => {
   const unreadable: Event = { type: 'observed', finding: { match: 'unreadable' }, silentFor: 0 }
   expect(after({ phase: 'checking', error, isQuiet: false }, unreadable)).toEqual({
     phase: 'unprovable',
@@ -95,7 +95,7 @@ it('what nothing shows is unprovable, unless the service refused', () => {
   )
 })
 
-it('a yes that shows nothing is looked after, also when it was given up', () => {
+it('an acceptance without an effect is checked, even after giving up', () => {
   for (const state of states.filter(isOpen)) {
     expect(after(state, { type: 'accepted' })).toEqual({
       phase: 'checking',
@@ -105,12 +105,12 @@ it('a yes that shows nothing is looked after, also when it was given up', () => 
   }
 })
 
-it('a precheck that finds it done sends nothing', () => {
+it('a precheck that finds the write done sends nothing', () => {
   const found = after({ phase: 'prechecking' }, { type: 'already', effect })
   expect(found).toEqual({ phase: 'done', evidence: 'before', effect })
 })
 
-it('a refusal that says «already» is believed only after half a minute of readings', () => {
+it('an “already done” refusal is believed only after half a minute of reads', () => {
   const already = new ApiError({
     kind: 'refused',
     operation: 'refundOrder',
@@ -126,7 +126,7 @@ it('a refusal that says «already» is believed only after half a minute of read
   })
 })
 
-it('what is nearly ours is asked about, and is done only when the merchant says so', () => {
+it('a likely match is done only if the merchant claims it', () => {
   const near: Event = {
     type: 'observed',
     finding: { match: 'likely', effect },
@@ -138,7 +138,7 @@ it('what is nearly ours is asked about, and is done only when the merchant says 
   expect(after(asked, { type: 'disclaim' })).toEqual({ phase: 'checking', error, isQuiet: false })
 })
 
-it('a record that is neither as before nor as sent tells nothing, even after a minute', () => {
+it('a record neither as before nor as sent settles nothing, even after a minute', () => {
   const unclear: Event = {
     type: 'observed',
     finding: { match: 'unclear' },
@@ -147,7 +147,7 @@ it('a record that is neither as before nor as sent tells nothing, even after a m
   expect(after({ phase: 'checking', isQuiet: false }, unclear).phase).toBe('unprovable')
 })
 
-it('a record that the service does not find any more ends the search, without a verdict', () => {
+it('a missing record ends checking without an outcome', () => {
   const gone = new ApiError({ kind: 'not-found', operation: 'getProduct', status: 404 })
   const lost: Event = { type: 'unobserved', error: gone, silentFor: QUIET_AFTER }
   expect(after({ phase: 'checking', isQuiet: false }, { ...lost, silentFor: 0 }).phase).toBe(
@@ -159,7 +159,7 @@ it('a record that the service does not find any more ends the search, without a 
   })
 })
 
-it('what appears after it was given up is told, and nothing that is under way is disturbed', () => {
+it('a late effect is reported without disturbing a write under way', () => {
   const late: Event = { type: 'appeared', effect }
   for (const state of states) {
     const isUntouched = !isSettled(state) || state.phase === 'not-sent'

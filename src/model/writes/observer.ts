@@ -4,14 +4,14 @@ import type { WriteEvent } from './machine.ts'
 import type { Entry, Fresh, Sent, WriteDependencies, WriteReading } from './process-types.ts'
 import { READS_LAG, waitAfter } from './schedule.ts'
 
-/** Reads the record of a write until it is known what became of it. */
+/** Reads the record of a write until its outcome is known. */
 export function createObserver<Target, Reading, Effect, Change>(
   { readOperation, read, find }: WriteReading<Target, Reading, Effect>,
   target: Target,
   { clock, onHopeful }: Pick<WriteDependencies<Effect>, 'clock' | 'onHopeful'>,
   attempt: AttemptState<Effect, Change>,
 ) {
-  /** The record as it is now, or why it could not be read; it does not throw. */
+  /** Returns the present record, or why it could not be read; never throws. */
   async function reading(): Promise<Fresh<Reading>> {
     for (;;) {
       const sleeps = clock.sleeps()
@@ -19,7 +19,7 @@ export function createObserver<Target, Reading, Effect, Change>(
         (record) => ({ record }),
         (thrown: unknown) => ({ error: toApiError(thrown, readOperation) }),
       )
-      // What was asked before a sleep tells how it was then.
+      // A read requested before a sleep shows the record as it was then.
       if (clock.sleeps() === sleeps) return fresh
     }
   }
@@ -29,7 +29,7 @@ export function createObserver<Target, Reading, Effect, Change>(
     return {
       target,
       fingerprint,
-      // What was known to be ours when it was sent is in its fingerprint.
+      // The fingerprint already holds what was known to be ours when it was sent.
       own: { ids: attempt.disclaimed, recent: attempt.own().recent },
       answered: state.phase === 'done' ? state.effect : undefined,
       isAccepted: state.phase === 'done' || (state.phase === 'checking' && state.isAccepted),
@@ -37,7 +37,7 @@ export function createObserver<Target, Reading, Effect, Change>(
     }
   }
 
-  /** What a reading shows; one that failed or cannot be understood shows nothing. */
+  /** Evaluates a read; one that failed or cannot be understood shows nothing. */
   function observe(
     fresh: Fresh<Reading>,
     entry: Entry,
@@ -51,7 +51,7 @@ export function createObserver<Target, Reading, Effect, Change>(
     }
   }
 
-  /** Ends early when the state changes or a reading has better chances than before. */
+  /** Ends early if the state changes or a read has become more promising. */
   function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -69,7 +69,9 @@ export function createObserver<Target, Reading, Effect, Change>(
   return {
     reading,
 
-    /** Reads until the outcome is known; at least once, since a browser may repeat. */
+    /**
+     * Reads until the outcome is known, and at least once, since a browser may repeat a request.
+     */
     async check(entry: Entry, silentSince: number) {
       const stopBeating = clock.onWake(() => {})
       let sleeps = clock.sleeps()
@@ -82,7 +84,7 @@ export function createObserver<Target, Reading, Effect, Change>(
         await pause(waitAfter(readings))
         readings += 1
         if (clock.sleeps() === sleeps) continue
-        // A request may have slept along with the device: the minute of silence begins again.
+        // A request may have slept along with the device, so the minute of silence starts again.
         sleeps = clock.sleeps()
         since = Math.max(since, clock.now())
         readings = 0
@@ -90,7 +92,7 @@ export function createObserver<Target, Reading, Effect, Change>(
       stopBeating()
     },
 
-    /** Reads on after an answer until a reading shows what it said, or should have. */
+    /** Keeps reading after an answer until a read shows its effect, or should have. */
     async follow(entry: Entry) {
       const until = clock.now() + READS_LAG
       const isAnswered = () => {
@@ -103,7 +105,7 @@ export function createObserver<Target, Reading, Effect, Change>(
       }
     },
 
-    /** Whether a reading that somebody else made shows it beyond doubt. */
+    /** Checks whether a read made elsewhere shows the effect beyond doubt. */
     recognise(record: Reading, entry: Pick<Entry, 'fingerprint'>): Effect | undefined {
       try {
         const finding = find(record, { ...sent(entry), own: attempt.own(), answered: undefined })

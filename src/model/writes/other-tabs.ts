@@ -19,11 +19,11 @@ const otherTabs = openTabChannel('counter.writes', Message, (message) => {
     }
   }
   if (effect !== undefined) ownRecords(account, name).remember(effect, [])
-  // What is on screen here is out of date.
+  // What this tab shows is out of date.
   if (!isBusy) void queryClient.invalidateQueries()
 })
 
-/** Other tabs show what they know of the record afresh once this one is done with it. */
+/** Tells other tabs when this one starts or finishes with the record, so that they refresh. */
 export function followInOtherTabs({ name, account, process }: KnownWrite) {
   let wasBusy = false
   process.subscribe(() => {

@@ -2,7 +2,7 @@ import { problemFacts } from '#api/errors.ts'
 import type { Problem } from '#base/problem.ts'
 import { isUnderWay, type WriteState } from './machine.ts'
 
-/** What went wrong on the way to this state, to be shown beside its words. */
+/** The error behind this state, to be shown beside its words. */
 export function outcomeProblem(state: WriteState<unknown>): Problem | undefined {
   const refused = state.phase === 'checking' ? state.refused : undefined
   const error = refused ?? ('error' in state ? state.error : undefined)

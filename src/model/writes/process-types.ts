@@ -5,72 +5,72 @@ import type { Clock } from './clock.ts'
 import type { Fingerprint, OpenWrite } from './journal.ts'
 import type { Finding, WriteState } from './machine.ts'
 
-/** What is known to be ours of a record, by earlier answers. */
+/** What earlier answers have shown to be ours. */
 export type Own<Effect> = {
-  /** Of entries and variants, whenever they were made. */
+  /** Ids of entries and variants, however old. */
   ids: ReadonlySet<string>
-  /** What was done so lately that a reading may not show it yet. */
+  /** Effects so recent that a read may not show them yet. */
   recent: readonly Effect[]
 }
 
-/** What the last look before sending says of a write that was confirmed. */
+/** The result of the last read before sending a confirmed write. */
 export type Precheck<Answer, Effect, Change> =
   | { is: 'already'; effect: Effect }
-  /** Not what the merchant decided by. */
+  /** The record is not the one on which the merchant decided. */
   | { is: 'changed'; change?: Change }
   | {
       is: 'ready'
       fingerprint: Fingerprint
       send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>
-      /** What a yes says was done; undefined when only the record can show it. */
+      /** The effect that an acceptance shows; undefined if only the record can show it. */
       effectOf: (answer: Answer | undefined) => Effect | undefined
     }
 
-/** By what the effect of a write is recognised in a reading. */
+/** Identifies the effect of a sent write in a read. */
 export type Sent<Target, Effect> = {
   target: Target
   fingerprint: Fingerprint
   own: Own<Effect>
-  /** What the service's yes has told already. */
+  /** The effect that the service's acceptance has already shown. */
   answered?: Effect
   isAccepted?: boolean
   isRefused?: boolean
 }
 
-/** How the record of one kind of write is read, and its effect recognised in it. */
+/** How one kind of write reads its record and recognises its effect. */
 export type WriteReading<Target, Reading, Effect> = {
   readOperation: OperationId
   read: (target: Target) => Promise<Reading>
   find: (reading: Reading, sent: Sent<Target, Effect>) => Finding<Effect>
-  /** The reading with what was done in it, for a service whose readings lag. */
+  /** Adds an effect to a read, for a service whose reads lag. */
   amend?: (reading: Reading, effect: Effect, target: Target) => Reading
-  /** The new records by which an effect is told from others of its like. */
+  /** Ids of the new records, which tell an effect from similar ones. */
   idsOf?: (effect: Effect) => string[]
 }
 
-/** A reading, or why there is none. */
+/** A read, or its error. */
 export type Fresh<Reading> = { record: Reading } | { error: ApiError }
 export type Entry = Pick<
   OpenWrite,
   'operationId' | 'startedAt' | 'fingerprint' | 'draft' | 'isEnded'
 >
 
-/** All that reaches out of this page, so that a test can stand in for it. */
+/** Everything outside this module, so that tests can replace it. */
 export type WriteDependencies<Effect> = {
   clock: Clock
-  /** False when somebody else is at this record; then the work was not run. */
+  /** Resolves to false, without running the work, if somebody else is writing to this record. */
   withLock: (work: () => Promise<void>) => Promise<boolean>
   journal: {
     open: (entry: Entry) => void
     close: (operationId: string) => void
-    /** Closes it, and looks out for it in what is read later. */
+    /** Closes the entry, and watches for its effect in later reads. */
     giveUp: (operationId: string) => void
-    /** Those of this record, from every page. */
+    /** This record's entries, from every page. */
     entries: () => Entry[]
   }
   own: { get: () => Own<Effect>; remember: (effect: Effect, ids: string[]) => void }
   newOperationId: () => string
-  /** Calls back when a reading may work that did not before; gives back how to stop listening. */
+  /** Calls back when a read has become more promising; returns a function that unsubscribes. */
   onHopeful: (wake: () => void) => () => void
 }
 
@@ -83,29 +83,31 @@ export type WriteProcess<Target, Reading, Answer, Effect, Change> = {
   target: Target
   state: () => WriteState<Effect, Change>
   subscribe: (listener: () => void) => () => void
-  /** The name of the draft that was sent last. */
+  /** The name of the draft sent last. */
   draft: () => string | undefined
-  /** Reads the record once more, after holding the write back if asked to, then sends it once. */
+  /** Holds the write if asked to, reads the record once more, then sends once. */
   confirm: (
     precheck: ConfirmPrecheck<Reading, Answer, Effect, Change>,
     draft?: string,
     holdFor?: number,
   ) => Promise<void>
-  /** Only while it is held: nothing has left yet. */
+  /** Stops a held write, of which nothing has been sent. */
   takeBack: (reason: 'undone' | 'closed') => void
-  /** Says that an earlier page closed while it held this write; does nothing while a tab holds it. */
+  /**
+   * Reports that an earlier page closed while it held this write, unless another tab still does.
+   */
   reportClosed: () => Promise<void>
-  /** Finds out what became of a write that was sent before this page was there. */
+  /** Finds the outcome of a write that an earlier page sent. */
   resume: (entry: Entry) => Promise<void>
-  /** Compares a reading that somebody else made with a write that was given up. */
+  /** Compares a read made elsewhere with a write that was given up. */
   consider: (reading: Reading, entry?: Pick<Entry, 'fingerprint'>) => void
-  /** Answers the question of the state `likely`. */
+  /** Answers the question asked in the phase `likely`. */
   claim: () => void
   disclaim: () => Promise<void>
-  /** Back to the beginning, where the outcome allows it. The journal forgets the earlier try. */
+  /** Returns to the start if the outcome allows it; the journal forgets the earlier attempt. */
   review: () => void
-  /** Back to the beginning after success. */
+  /** Returns to the start after success. */
   again: () => void
-  /** Another tab has begun with this record, or has come to an end. */
+  /** Called when another tab starts or finishes with this record. */
   setBusyElsewhere: (isBusy: boolean) => void
 }

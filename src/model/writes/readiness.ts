@@ -1,6 +1,8 @@
 import { createStore } from '#base/store.ts'
 
-/** Whether the part that shows, resumes and keeps outcomes is loaded. Nothing is sent without it. */
+/**
+ * Whether the module that shows, resumes and stores outcomes is loaded. Nothing is sent without it.
+ */
 type Readiness = 'loading' | 'ready' | 'missing'
 
 const { get, set, subscribe } = createStore<Readiness>('loading')
@@ -10,12 +12,12 @@ export const outcomeReadiness = {
   get,
   subscribe,
 
-  /** The layout knows where it is; forms must not. */
+  /** The layout provides the loader, because forms must not import the module. */
   provide(loader: () => Promise<unknown>) {
     load = loader
   },
 
-  /** Loads it now, or once more after a failure. */
+  /** Loads the module, or retries after a failure. */
   require() {
     load?.().then(
       () => set('ready'),
@@ -23,7 +25,7 @@ export const outcomeReadiness = {
     )
   },
 
-  /** It was loaded and does not work. */
+  /** Called if the module was loaded but does not work. */
   fail() {
     load = undefined
     set('missing')

@@ -34,7 +34,7 @@ function start(fate?: Fate) {
 }
 
 describe('one confirmation', () => {
-  it('sends once, however often it is given and in however many tabs', async () => {
+  it('sends once, however often it is repeated and in how many tabs', async () => {
     const { world, process, confirm } = start({ answersAfter: 500, answer: 'applied' })
     const other = world.open()
     for (let click = 0; click < 20; click += 1) {
@@ -48,7 +48,7 @@ describe('one confirmation', () => {
     expect(world.journal.size).toBe(0)
   })
 
-  it('sends nothing when the order is refunded already, has changed, or cannot be read', async () => {
+  it('sends nothing if the order is already refunded, has changed, or cannot be read', async () => {
     const refunded = start()
     const seen = refunded.order.order()
     refunded.order.meddle()
@@ -74,7 +74,7 @@ describe('one confirmation', () => {
 })
 
 describe('an unknown outcome', () => {
-  it('is looked after until the record shows', async () => {
+  it('is checked until the record appears', async () => {
     const { world, process, confirm } = start({
       appliesAfter: 8000,
       answersAfter: 100,
@@ -113,7 +113,7 @@ describe('an unknown outcome', () => {
     expect(process.state()).toMatchObject({ phase: 'not-recorded' })
   })
 
-  it('is settled by an answer that comes after the time limit', async () => {
+  it('is settled by an answer after the time limit', async () => {
     const { world, process, confirm } = start({ answersAfter: 300_000, answer: 'applied' })
     void confirm()
     await pass(200_000)
@@ -123,7 +123,7 @@ describe('an unknown outcome', () => {
     expect(world.journal.size).toBe(0)
   })
 
-  it('is found out by the next page after a crash', async () => {
+  it('is settled by the next page after a crash', async () => {
     const { world, confirm, crash } = start({
       appliesAfter: 1000,
       answersAfter: 2000,
@@ -158,7 +158,7 @@ it('a page that finds an open refund waits for a delivery that may still be unde
   expect(next.state()).toMatchObject({ phase: 'done' })
 })
 
-it('a late yes stops a second try, even when its look at the order shows nothing yet', async () => {
+it('a late acceptance stops a second attempt, even if its precheck shows nothing yet', async () => {
   const order = OrderDetail.parse({ order: { id: target.orderId } })
   const answers: ((outcome: WriteOutcome<Refund>) => void)[] = []
   const sendLate = vi.fn<Send>((_store, _order, _body, { onLateAnswer }) => {
@@ -192,7 +192,7 @@ it('the record of another order is not shown as the refund of this one', async (
   })
 })
 
-it('a late no of an earlier try says nothing about the present one', async () => {
+it('a late refusal of an earlier attempt does not affect the current one', async () => {
   const { world, process, confirm } = start({ answersAfter: 190_000, answer: 'rejected' })
   void confirm()
   await pass(150_000)
@@ -208,15 +208,18 @@ it('a late no of an earlier try says nothing about the present one', async () =>
 const answers = (order: object) =>
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { order } })))
 
-it.each([true, 'yes', 5, []])('a refund that cannot be read is not none: %j', async (refund) => {
-  const { orderId: id } = target
-  answers({ id, refund })
-  await expect(refundKind.read(target)).rejects.toMatchObject({ kind: 'unreadable' })
-  for (const none of [{ id }, { id, refund: null }]) {
-    answers(none)
-    expect((await refundKind.read(target)).order.refund).toBeUndefined()
-  }
-  answers({ id, refund: { amount: 'odd' } })
-  expect((await refundKind.read(target)).order.refund).toBeDefined()
-  vi.unstubAllGlobals()
-})
+it.each([true, 'yes', 5, []])(
+  'an unreadable refund does not count as missing: %j',
+  async (refund) => {
+    const { orderId: id } = target
+    answers({ id, refund })
+    await expect(refundKind.read(target)).rejects.toMatchObject({ kind: 'unreadable' })
+    for (const none of [{ id }, { id, refund: null }]) {
+      answers(none)
+      expect((await refundKind.read(target)).order.refund).toBeUndefined()
+    }
+    answers({ id, refund: { amount: 'odd' } })
+    expect((await refundKind.read(target)).order.refund).toBeDefined()
+    vi.unstubAllGlobals()
+  },
+)

@@ -7,7 +7,7 @@ export const target: RefundTarget = {
   orderId: '22222222-2222-2222-2222-222222222222',
 }
 
-/** An order that can be refunded, by us or by somebody else. */
+/** An order that can be refunded by us or by somebody else. */
 export function createRefundWorld() {
   let refund: Refund | undefined
   const order = () => OrderDetail.parse({ order: { id: target.orderId, amountPaid: 5, refund } })

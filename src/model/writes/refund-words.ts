@@ -18,7 +18,7 @@ const evidence = {
     'Your platform refused, but the order is refunded. Someone may have been faster.',
 }
 
-/** Nothing while the merchant still decides. */
+/** Undefined while the merchant is still deciding. */
 export function refundWords(state: RefundState): OutcomeWords | undefined {
   switch (state.phase) {
     case 'review':

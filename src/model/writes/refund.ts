@@ -9,7 +9,7 @@ import type { Precheck } from './process-types.ts'
 
 export type RefundTarget = { storeId: string; orderId: string }
 export type Reason = RefundOrder['reason']
-/** That the order is refunded, and the record of it where it is known. */
+/** The refund's record, if known. */
 export type RefundEffect = { refund?: Refund }
 export type RefundState = WriteState<RefundEffect>
 export type RefundProcess = ReturnType<typeof refunds.get>
@@ -36,7 +36,7 @@ export const refunds = createWrites<keyof RefundTarget, OrderDetail, Refund, Ref
 
 type Send = typeof refundOrder
 
-/** What a merchant confirms: this reason, for the order as `seen` on screen. */
+/** A confirmed refund: this reason, for the order as `seen` on screen. */
 export function refundFor(
   { storeId, orderId }: RefundTarget,
   reason: Reason,
@@ -51,7 +51,7 @@ export function refundFor(
       is: 'ready',
       fingerprint: {},
       send: (caller) => send(storeId, orderId, { reason }, caller),
-      // A record of another order proves nothing about this one.
+      // The record of another order proves nothing about this one.
       effectOf: (answer) => ({ refund: isOf(orderId, answer) ? answer : undefined }),
     }
   }
@@ -61,7 +61,7 @@ function isOf(orderId: string, refund: Refund | undefined): boolean {
   return !refund?.orderId || refund.orderId.toLowerCase() === orderId.toLowerCase()
 }
 
-/** What of an order a merchant decides by; when it moves, the decision has to be made again. */
+/** The facts that the merchant decides on; if they change, the decision has to be made again. */
 function decisionKey({ order }: OrderDetail): string {
   const { status, amount, amountPaid, currencyCode, chargeback } = order
   return JSON.stringify([status, amount, amountPaid, currencyCode, chargeback?.id])

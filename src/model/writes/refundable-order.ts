@@ -3,7 +3,7 @@ import { readItem } from '#api/client.ts'
 import { identityOf } from '#api/orders.ts'
 import { OrderDetail, OrderRecord, Refund } from '#api/schemas/orders.ts'
 
-/** As `OrderDetail`, but not readable where its refund is not: that is no order without one. */
+/** Like `OrderDetail`, but fails if `refund` is unreadable: it must not look like a missing one. */
 const RefundableOrder = z.extend(OrderDetail, {
   order: z.extend(OrderRecord, {
     refund: z.pipe(
@@ -13,7 +13,7 @@ const RefundableOrder = z.extend(OrderDetail, {
   }),
 })
 
-/** The order as it is now, past every cache: what a refund is decided and proved by. */
+/** Reads the present order without any cache, because a refund is decided and proved by it. */
 export function readRefundableOrder(storeId: string, orderId: string): Promise<OrderDetail> {
   return readItem('getOrder', { storeId, orderId }, RefundableOrder, { identityOf })
 }

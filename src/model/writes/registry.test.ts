@@ -48,7 +48,7 @@ const ready = (answer: string | undefined) => (): Precheck<string, string, never
   effectOf: (data) => data,
 })
 
-it('the draft of a write is forgotten once, and not what is written while it is read again', async () => {
+it('deletes a sent draft once, but not what is typed during later reads', async () => {
   const process = createWrites<'ticketId', string[], string, string>(kind).get({ ticketId: 'once' })
   await process.confirm(ready('the answer'), 'draft')
   expect(process.state()).toMatchObject({ evidence: 'record', effect: 'the record' })
@@ -69,7 +69,7 @@ function leave(operationId: string, ticketId: string) {
   writeJournal.open({ operationId, operation: 'replyTicket', params, account: '', startedAt })
 }
 
-it('what an earlier page left open is taken up once, and stays left when it is given up', async () => {
+it('resumes an earlier page’s open write once, and not after it was given up', async () => {
   leave('earlier', 'open')
   isReadable = false
   const page = createReplies()
@@ -88,7 +88,7 @@ it('what an earlier page left open is taken up once, and stays left when it is g
   stop()
 })
 
-it('the next page takes up once more what is still open', async () => {
+it('the next page resumes what is still open', async () => {
   leave('still open', 'next')
   for (const createPage of [createReplies, createReplies]) {
     const page = createPage()

@@ -28,18 +28,20 @@ setReadingHook((operation, params, item) => {
   return shown as typeof item
 })
 
-/** How often a page looks whether the page that has a write open is gone. */
-const LOOK_EVERY = 5000
+/**
+ * The interval, in milliseconds, at which a page checks whether the page of an open write is gone.
+ */
+const CHECK_EVERY = 5000
 
 function resumeOpen(isAgain: boolean) {
   for (const kind of kinds.values()) kind.resumeOpen(isAgain)
 }
 
-/** Takes up what pages of this account, gone by now, have sent and nobody has seen the end of. */
+/** Resumes the open writes of this account whose pages are gone. */
 export function watchOpenWrites(): () => void {
   const resumeAgain = () => resumeOpen(true)
   resumeOpen(false)
-  const timer = setInterval(resumeAgain, LOOK_EVERY)
+  const timer = setInterval(resumeAgain, CHECK_EVERY)
   const unsubscribe = writeJournal.subscribe(resumeAgain)
   window.addEventListener('pageshow', resumeAgain)
   return () => {
@@ -49,7 +51,7 @@ export function watchOpenWrites(): () => void {
   }
 }
 
-/** The writes of one kind, one process for each record. */
+/** The writes of one kind, one process per record. */
 export function createWrites<
   Id extends string,
   Reading,
@@ -63,7 +65,7 @@ export function createWrites<
   type OwnEntry = OpenWrite & { target: Target }
   const processes = new Map<string, Process>()
 
-  /** The write of a record, begun or not; one that an earlier page has left open is taken up. */
+  /** The write of a record, new or existing; resumes one that an earlier page left open. */
   function get(target: Target): Process {
     const { account } = session.current()
     const name = nameOf(target)
@@ -94,7 +96,7 @@ export function createWrites<
     return write
   }
 
-  /** The same object as long as the state is the same. */
+  /** Returns the same object until the state changes. */
   function outcomeOf(write: Process): KnownWrite['outcome'] {
     let last = { state: write.state(), words: kind.words(write.state()) }
     return () => {
@@ -113,7 +115,7 @@ export function createWrites<
       } else if (state.phase !== 'not-sent' || state.reason !== 'closed') heldWrites.release(name)
       const isKnown = wasDone
       wasDone = state.phase === 'done'
-      // The reading after an answer takes nothing away that was written since.
+      // A read after the answer must not remove what was typed since.
       if (state.phase !== 'done' || isKnown) return
       kind.onDone?.(state.effect, write.target, state.evidence === 'answer')
       kind.forgetDraft?.(write.draft())
@@ -121,7 +123,7 @@ export function createWrites<
     })
   }
 
-  /** Once the record is as it was to be, no earlier try can add to it. */
+  /** Once the record has the intended values, an earlier attempt cannot add to it. */
   function forgetGivenUp(account: string, name: string) {
     for (const entry of ownEntries(writeJournal.givenUp(account))) {
       if (nameOf(entry.target) === name) writeJournal.forget(entry.operationId)
@@ -150,7 +152,7 @@ export function createWrites<
     }
   }
 
-  /** Another account sees other records: what it reads proves nothing. */
+  /** Another account sees other records, so its reads prove nothing. */
   function readAs(account: string, target: Target): Promise<Reading> {
     if (session.current().account === account) return kind.read(target)
     const { readOperation: operation } = kind
@@ -180,7 +182,7 @@ export function createWrites<
     resumeOpen(isAgain) {
       const { account } = session.current()
       for (const entry of openEntries(account)) {
-        // What ended in another tab is reported there.
+        // The tab in which it ended reports it.
         if (!isAgain || !entry.isEnded) void get(entry.target).resume(entry)
       }
       for (const { target } of ownEntries(heldWrites.entries(account)))
@@ -207,7 +209,7 @@ export function createWrites<
     },
   })
 
-  /** What had been given up may show in this reading after all. */
+  /** The effect of a write that was given up may appear in this read. */
   function consider(entry: OwnEntry, item: Item) {
     const record = pick(item, entry.target)
     if (record === undefined) return
@@ -221,7 +223,7 @@ export function createWrites<
     })
   }
 
-  /** With what was done so lately that the reading may not show it yet. */
+  /** Adds recent effects that the read may not show yet. */
   function amended(item: Item, target: Target, account: string): Item {
     const record = pick(item, target)
     const { recent } = ownRecords<Effect>(account, nameOf(target)).get()

@@ -8,8 +8,8 @@ import { entryKey, replyText } from './reply-state.ts'
 type SentReply = Omit<Sent<unknown, TicketEntry[]>, 'target'>
 
 /**
- * Finds a reply among the entries that were not there before it was sent. Entries carry a name and
- * nothing else to tell whose they are; whoever opened the ticket is the customer.
+ * Finds a reply among the entries added since it was sent. Entries carry only a name to tell whose
+ * they are; whoever opened the ticket is the customer.
  */
 export function findReply(
   { entries }: Ticket,
@@ -29,7 +29,7 @@ export function findReply(
   const isExact = ({ message = '' }: TicketEntry) => textDigest(replyText(message)) === said
   const isAlike = (entry: TicketEntry) =>
     isExact(entry) || (loose !== undefined && looseDigest(entry.message ?? '') === loose)
-  // Until an answer has named us, our very words by somebody other than the customer are ours.
+  // Until an answer has shown our name, an exact match by anybody but the customer is ours.
   const isNobodyElse = (entry: TicketEntry) => isExact(entry) && ownNames.length === 0
 
   const ours = mayBeOurs.filter((entry) => isAlike(entry) && (isOwn(entry) || isNobodyElse(entry)))

@@ -12,7 +12,7 @@ import { replyKind, replyOf } from './reply.ts'
 const target = { storeId: 's', customerId: 'c', ticketId: 't' }
 const question: TicketEntry = { id: 'q', name: 'Ann', message: 'Where is it?' }
 const answer = (id: string): TicketEntry => ({ id, name: 'Ines', message: 'On its way.' })
-/** What the journal keeps of a reply below the question. */
+/** The journal's fingerprint of a reply to the question. */
 const sentFingerprint = {
   known: textDigest('q'),
   said: textDigest('On its way.'),
@@ -93,8 +93,8 @@ const lost = () =>
     error: new ApiError({ kind: 'network', operation: 'replyTicket' }),
   })
 
-describe('before anything leaves', () => {
-  it('holds the reply for five seconds, then sends it once, with its ends trimmed', async () => {
+describe('before sending', () => {
+  it('holds the reply for five seconds, then sends it once, trimmed', async () => {
     const process = begin('  On its\r\nway. \n')
     await after(4999)
     expect(sent).toEqual([])
@@ -105,14 +105,14 @@ describe('before anything leaves', () => {
     expect(process.state().phase).not.toBe('holding')
   })
 
-  it('does not begin a second time while one is on its way', async () => {
+  it('does not start again while a reply is being sent', async () => {
     const process = begin()
     void process.send('Another', [question])
     await after(5000)
     expect(sent).toEqual(['On its way.'])
   })
 
-  it('stops at newer messages, and sends only when told to', async () => {
+  it('stops at newer messages and sends only when confirmed again', async () => {
     const newer = { id: 'n', name: 'Ann', message: 'Found it!' }
     entries = [question, newer]
     const process = begin()
@@ -124,7 +124,7 @@ describe('before anything leaves', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('sends nothing when the last look fails or another tab is at it', async () => {
+  it('sends nothing if the precheck fails or another tab is sending', async () => {
     isReadable = false
     const process = begin()
     await after(5000)
@@ -137,15 +137,15 @@ describe('before anything leaves', () => {
   })
 })
 
-describe('after it has left', () => {
-  it('is sent when the answer shows its entry, and the journal forgets it', async () => {
+describe('after sending', () => {
+  it('is done if the answer shows its entry, and the journal forgets it', async () => {
     const process = begin()
     await after(5000)
     expect(process.state()).toMatchObject({ phase: 'done', effect: [answer('a1')] })
     expect(journal.size).toBe(0)
   })
 
-  it('says so when the ticket shows it twice', async () => {
+  it('reports a reply that the ticket shows twice', async () => {
     deliver = () => {
       entries = [...entries, answer('a1'), answer('a2')]
       return Promise.resolve({ outcome: 'applied', data: ticket() })
@@ -167,7 +167,7 @@ describe('after it has left', () => {
     expect(journal.size).toBe(0)
   })
 
-  it('does not take an older entry of the same words for it', async () => {
+  it('does not mistake an older entry with the same text for it', async () => {
     entries = [question, answer('a0')]
     deliver = lost
     const process = createProcess()
@@ -179,7 +179,7 @@ describe('after it has left', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('never says that it was not recorded while the ticket cannot be read', async () => {
+  it('never ends as not recorded while the ticket cannot be read', async () => {
     deliver = () => {
       isReadable = false
       return lost()
@@ -192,7 +192,7 @@ describe('after it has left', () => {
   })
 
   it.each([401, 403, 404, 422])(
-    'is rejected by %s once the ticket does not show it',
+    'is rejected by %s once a read does not show it',
     async (status) => {
       deliver = () => Promise.resolve({ outcome: 'rejected', error: failure(status) })
       const process = begin()
@@ -201,7 +201,7 @@ describe('after it has left', () => {
     },
   )
 
-  it('is sent in spite of a refusal when the ticket shows it', async () => {
+  it('is done despite a refusal if the ticket shows it', async () => {
     deliver = () => {
       entries = [...entries, answer('a1')]
       return Promise.resolve({ outcome: 'rejected', error: failure(400) })
@@ -211,14 +211,14 @@ describe('after it has left', () => {
     expect(process.state().phase).toBe('done')
   })
 
-  it('is not called sent when the service said yes and the ticket never shows it', async () => {
+  it('is not done if the service accepted it but the ticket never shows it', async () => {
     deliver = () => Promise.resolve({ outcome: 'applied' })
     const process = begin()
     await after(5000 + 70_000)
     expect(process.state()).toMatchObject({ phase: 'not-recorded', isAccepted: true })
   })
 
-  it('counts an answer that comes after its time limit', async () => {
+  it('accepts an answer after its time limit', async () => {
     deliver = lost
     const process = begin()
     await after(5000)
@@ -235,7 +235,7 @@ function resumeEntry() {
   return process
 }
 
-it('a reply that an earlier page has sent is found by its fingerprint, or given up', async () => {
+it('an earlier page’s reply is found by its fingerprint, or given up', async () => {
   const missed = resumeEntry()
   await after(100_000)
   expect(missed.state().phase).toBe('checking')

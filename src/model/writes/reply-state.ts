@@ -2,12 +2,12 @@ import type { TicketEntry } from '#api/schemas/tickets.ts'
 import type { WriteState } from './machine.ts'
 
 /**
- * A reply as far as it is known. Done: more entries than one mean that the connection repeated it.
- * Changed: entries that were not on screen when it was written.
+ * The state of a reply. More than one entry in `done` means that the connection repeated it; the
+ * change is the entries that were not on screen when it was written.
  */
 export type ReplyState = WriteState<TicketEntry[], TicketEntry[]>
 
-/** What is counted and sent: without blanks at the ends, and with one character per line end. */
+/** The text that is counted and sent: trimmed, with one character per line break. */
 export function replyText(draft: string): string {
   return draft.replaceAll(/\r\n?/g, '\n').trim()
 }

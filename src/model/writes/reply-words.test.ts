@@ -16,7 +16,7 @@ const unsent: ReplyState[] = [
   { phase: 'not-sent', reason: 'undone' },
 ]
 
-it.each(unsent)('says that the text is kept, on its page and away from it: %o', (state) => {
+it.each(unsent)('says that the text is kept, on its page and elsewhere: %o', (state) => {
   expect(replyWords(state)?.text).toMatch(/Your text is kept/)
   expect(replyWords(state)?.text).not.toMatch(/\bhere\b/)
 })
@@ -24,7 +24,7 @@ it.each(unsent)('says that the text is kept, on its page and away from it: %o', 
 const done = (evidence: 'answer' | 'record') =>
   replyWords({ phase: 'done', evidence, effect: [entry] })
 
-it('says that the ticket shows a reply only when a reading did', () => {
+it('says that the ticket shows a reply only if a read did', () => {
   expect(done('record')?.text).toBe('The ticket shows it.')
   expect(done('answer')?.text).toBe('Your platform confirmed it.')
 })

@@ -3,7 +3,7 @@ import type { ReplyState } from './reply-state.ts'
 
 const kept = 'Your text is kept.'
 
-/** Nothing while the merchant still writes. */
+/** Undefined while the merchant is still writing. */
 export function replyWords(state: ReplyState): OutcomeWords | undefined {
   switch (state.phase) {
     case 'review':

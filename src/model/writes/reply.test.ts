@@ -20,13 +20,13 @@ const answers = (data: object) =>
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data })))
 
 it.each([null, undefined, {}, 'none', [null]])(
-  'a ticket that does not tell its entries is shown, and proves nothing: %j',
+  'a ticket without readable entries is shown but proves nothing: %j',
   async (odd) => {
     answers({ id, tickets: [{ id, entries: odd }] })
     await expect(replyKind.read(its)).rejects.toMatchObject({ kind: 'unreadable' })
     const { queryKey } = customerQuery(id, id)
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ tickets: [{ id, entries: [] }] })
-    // Another ticket of the same customer says nothing about this one.
+    // Another ticket of the same customer does not affect this one.
     answers({
       id,
       tickets: [

@@ -55,7 +55,7 @@ export const replyKind: WriteKind<
   idsOf: (entries) => entries.map((entry) => textDigest(entryKey(entry))),
   forgetDraft,
   onDone(entries, { storeId }, isAnswer) {
-    // It may be learnt after sign-out, by an answer that was on its way.
+    // A pending answer may arrive after sign-out.
     if (!isAnswer || session.current().status === 'signed-out') return
     for (const { name } of entries) rememberOwnName(storeId, name)
   },
@@ -71,7 +71,7 @@ export const replies = createWrites<
 
 const ownNames = (storeId: string) => ticketIndex(storeId).get().ownNames
 
-/** What a merchant confirms: this message, below the entries that were `shown`. */
+/** A confirmed reply: this message, below the entries that were `shown`. */
 export function replyOf(
   target: ReplyTarget,
   text: string,
@@ -98,7 +98,7 @@ export function replyOf(
       is: 'ready',
       fingerprint,
       send: (caller) => send(target.storeId, target.ticketId, { message }, caller),
-      // The answer is the whole ticket; a yes without the entry is proved by reading only.
+      // The answer is the whole ticket; an acceptance without the entry needs a read as proof.
       effectOf(ticket) {
         if (!ticket) return undefined
         const sent = { target, fingerprint, own, isAccepted: true }
@@ -109,7 +109,7 @@ export function replyOf(
   }
 }
 
-/** The only way to read a ticket is to read its customer; what is on screen follows. */
+/** Reads the customer, because the interface cannot read a single ticket; the screen follows. */
 async function readTicket(target: ReplyTarget): Promise<Ticket> {
   const { storeId, customerId } = target
   const isOurs = sameAccount()
@@ -120,7 +120,7 @@ async function readTicket(target: ReplyTarget): Promise<Ticket> {
   rememberTickets(storeId, shown)
   const ticket = ticketOf(customer, target)
   if (!ticket) throw new ApiError({ kind: 'not-found', operation: 'getCustomer' })
-  // It is shown all the same; whether a reply is in it, it does not tell.
+  // The ticket is shown, but cannot prove whether a reply is in it.
   if (!isComplete(ticket.entries)) {
     throw new ApiError({ kind: 'unreadable', operation: 'getCustomer' })
   }

@@ -6,10 +6,10 @@ import { writeJournal } from './journal.ts'
 import { isOpen, isSettled, type WriteState } from './machine.ts'
 import type { WriteProcess } from './process-types.ts'
 
-/** The page a write can be seen on. */
+/** The page that shows the write's record. */
 export type WriteLink = LinkProps & { label: string }
 
-/** A write, whatever it does. */
+/** A write of any kind. */
 export type KnownWrite = {
   name: string
   account: string
@@ -18,28 +18,26 @@ export type KnownWrite = {
     WriteProcess<unknown, never, unknown, unknown, unknown>,
     'subscribe' | 'review' | 'takeBack' | 'claim' | 'disclaim' | 'setBusyElsewhere'
   > & { state: () => WriteState<unknown> }
-  /** The same object as long as the state is the same. */
+  /** Returns the same object until the state changes. */
   outcome: () => { state: WriteState<unknown>; words: OutcomeWords | undefined }
   link: WriteLink
 }
 
-/*
- * The writes of this page, by account and record. They live here and not in a dialog or a form:
- * closing it or going to another page takes nothing away from what was confirmed.
- */
+/* The writes of this page, by account and record. They live here rather than in a dialog or form,
+   so that closing it or leaving the page does not lose a confirmed write. */
 const known = new Map<string, KnownWrite>()
 const listeners = new Set<() => void>()
-/** Writes that are on screen in a dialog or a form of their own. */
+/** Writes shown in their own dialog or form. */
 const shown = new Set<object>()
 /** States that the merchant has seen. */
 const acknowledged = new WeakSet<object>()
-/** By write: the journal's entries that ended before anybody saw how. */
+/** By write: the journal entries that ended before anybody saw the outcome. */
 const ended = new Map<string, string[]>()
-/** Writes that would be forgotten with this page, since the journal could not be kept. */
+/** Writes that this page alone remembers, because the journal could not be stored. */
 const unkept = new Set<string>()
 let unreported: readonly KnownWrite[] = []
 
-/** In milliseconds; what was on screen for less, nobody has read. */
+/** Milliseconds: an outcome shown for less counts as unread. */
 const READ_WITHIN = 1_000
 
 session.subscribe(() => {
@@ -62,7 +60,7 @@ export function followWrite(write: KnownWrite) {
   })
 }
 
-/** Keeps the journal's entry until somebody has seen how the write ended. */
+/** Keeps the journal entry until somebody has seen the outcome. */
 export function keepUntilSeen(name: string, operationId: string) {
   writeJournal.end(operationId)
   ended.set(name, [...(ended.get(name) ?? []), operationId])
@@ -73,7 +71,7 @@ export function rememberUnkept(name: string) {
 }
 
 /**
- * Marks the write as on screen where it was made, until the returned function is called. Leaving
+ * Marks the write as visible in its own dialog until the returned function is called. Closing
  * counts as having seen the outcome unless `isRead()` is false.
  */
 export function showWrite(process: KnownWrite['process'], isRead = () => true): () => void {
@@ -90,8 +88,8 @@ export function showWrite(process: KnownWrite['process'], isRead = () => true): 
 }
 
 /**
- * Like `showWrite`, for a form that is left by going to another page: an outcome that came at the
- * same moment is reported there. Who comes back finds a form again, not what was read before.
+ * Like `showWrite`, for a form that is left by navigation: an outcome that arrives at that moment
+ * is reported on the next page. On return the form is empty again, without the read outcome.
  */
 export function showFormWrite(process: KnownWrite['process'] & { again: () => void }): () => void {
   let endedAt = isSettled(process.state()) ? performance.now() : undefined
@@ -107,7 +105,7 @@ export function showFormWrite(process: KnownWrite['process'] & { again: () => vo
   }
 }
 
-/** The merchant has seen the outcome; one that left the write open is given up. */
+/** Records that the merchant has seen the outcome, and gives up a write that it left open. */
 export function acknowledgeWrite(process: KnownWrite['process']) {
   acknowledged.add(process.state())
   for (const write of known.values()) if (write.process === process) closeEnded(write.name)
@@ -115,7 +113,7 @@ export function acknowledgeWrite(process: KnownWrite['process']) {
   announce()
 }
 
-/** The writes that are not on screen and whose outcome nobody has seen yet. */
+/** The writes that are not visible elsewhere and whose outcome nobody has seen yet. */
 export const unreportedWrites = {
   state: () => unreported,
   subscribe: (listener: () => void): (() => void) => {
@@ -136,7 +134,7 @@ function closeEnded(name: string) {
   ended.delete(name)
 }
 
-/** Nothing leaves a page that is gone, or a session that has ended. */
+/** Stops held writes when the page closes or the session ends. */
 function closeHeld() {
   for (const { process } of known.values()) process.takeBack('closed')
   if (session.current().status === 'signed-out') heldWrites.forget()
@@ -155,7 +153,7 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-/** That another tab is at it concerns only the place where it could be begun. */
+/** Only the place that would start a write shows that another tab is busy with it. */
 function isToBeReported(state: WriteState<unknown>): boolean {
   if (state.phase === 'review' || acknowledged.has(state)) return false
   return state.phase !== 'not-sent' || state.reason !== 'elsewhere'

@@ -18,7 +18,7 @@ const broken = () => {
 const applied: Send = () => Promise.resolve({ outcome: 'applied', data: 'yes' })
 const lost: Send = () => Promise.reject(new TypeError('the transport broke'))
 
-/** A write whose record is a list of what was done; its parts can be replaced by broken ones. */
+/** A write whose record is a list of effects; tests replace parts of it by broken ones. */
 function createWrite({
   kind = {},
   dependencies = {},
@@ -52,9 +52,9 @@ function createWrite({
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('what goes wrong on this page before anything leaves it', () => {
+describe('errors on this page before sending', () => {
   it.each([
-    ['the name of the try', { dependencies: { newOperationId: broken } }],
+    ['creating the operation id', { dependencies: { newOperationId: broken } }],
     ['the journal', { dependencies: { journal: { ...soleDependencies().journal, open: broken } } }],
     ['the lock', { dependencies: { withLock: () => Promise.reject(new Error('refused')) } }],
   ])('ends as not sent, with words of its own: %s', async (_, parts) => {
@@ -69,7 +69,7 @@ describe('what goes wrong on this page before anything leaves it', () => {
     expect(journal.size).toBe(0)
   })
 
-  it('ends as not sent when the look at the record fails, and can be tried again', async () => {
+  it('ends as not sent if the precheck fails, and can be retried', async () => {
     const { process, send, precheck } = createWrite()
     await process.confirm(broken)
     expect(process.state()).toMatchObject({ phase: 'not-sent', reason: 'failed' })
@@ -80,7 +80,7 @@ describe('what goes wrong on this page before anything leaves it', () => {
   })
 })
 
-describe('what goes wrong on this page after it has left', () => {
+describe('errors on this page after sending', () => {
   it.each([
     ['in sending', () => lost],
     ['before sending could be waited for', () => broken],
@@ -97,14 +97,14 @@ describe('what goes wrong on this page after it has left', () => {
     expect(journal.size).toBe(0)
   })
 
-  it('is unknown when the answer cannot be understood', async () => {
+  it('ends as unknown if the answer cannot be understood', async () => {
     const { process, precheck } = createWrite()
     void process.confirm(() => ({ ...precheck(), effectOf: broken }) as ReturnType<typeof precheck>)
     await pass(1000)
     expect(process.state()).toMatchObject({ phase: 'checking' })
   })
 
-  it('does not end when the lock is lost meanwhile', async () => {
+  it('continues if the lock is lost', async () => {
     const answers: ((outcome: WriteOutcome<string>) => void)[] = []
     const { process, send, journal, precheck } = createWrite({
       dependencies: {
@@ -124,7 +124,7 @@ describe('what goes wrong on this page after it has left', () => {
     expect(process.state().phase).toBe('done')
   })
 
-  it('is looked after for as long as readings cannot be understood', async () => {
+  it('keeps checking while reads cannot be understood', async () => {
     const { process, send, precheck } = createWrite({ kind: { find: broken } })
     send.mockImplementation(lost)
     void process.confirm(precheck)
@@ -133,7 +133,7 @@ describe('what goes wrong on this page after it has left', () => {
   })
 })
 
-it('a screen that fails keeps no write from its end, and is reported', async () => {
+it('a listener that throws does not stop the write, and is reported', async () => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   const { process, precheck } = createWrite()
@@ -146,7 +146,7 @@ it('a screen that fails keeps no write from its end, and is reported', async () 
   expect(report).toHaveBeenCalledWith(expect.any(TypeError))
 })
 
-it('a try that another tab is at is taken up when that tab is gone', async () => {
+it('an attempt of another tab is resumed when that tab is gone', async () => {
   let isFree = false
   const { process, record, journal } = createWrite({
     dependencies: {

@@ -24,7 +24,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   const observer = createObserver(kind, target, dependencies, attempt)
   const { dispatch } = attempt
   const state = attempt.current
-  /** The tries this page has begun or taken up: what it has given up does not come back to it. */
+  /** Ids that this page has started or resumed; it never resumes an attempt that it gave up. */
   const handledIds = new Set<string>()
   let underWay: Promise<unknown> = Promise.resolve()
 
@@ -38,8 +38,8 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     const earlier = journal
       .entries()
       .find(({ operationId, isEnded }) => !isEnded && !handledIds.has(operationId))
-    // Nothing is sent beside a try whose outcome nobody knows.
-    if (earlier) return takeUp(earlier)
+    // Nothing is sent while the outcome of an earlier attempt is unknown.
+    if (earlier) return resumeAttempt(earlier)
     const fresh = await observer.reading()
     if ('error' in fresh) return dispatch({ type: 'not-sent', reason: 'failed', ...fresh })
     const own = attempt.own()
@@ -50,11 +50,11 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     if (found.is === 'changed') {
       return dispatch({ type: 'not-sent', reason: 'changed', change: found.change })
     }
-    // A late yes to an earlier try may have come in the meantime.
+    // A late acceptance of an earlier attempt may have arrived meanwhile.
     if (state().phase === 'prechecking') await send(found, draft)
   }
 
-  /** Goes on by itself after the time, unless the write is taken back before. */
+  /** Continues after the given time unless the write is taken back before. */
   async function hold(milliseconds: number) {
     const isOver = await new Promise<boolean>((resolve) => {
       const end = (isInTime: boolean) => {
@@ -80,7 +80,8 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     function onLateAnswer(late: WriteOutcome<Answer>) {
       const open = attempt.open()
       const isOwn = open?.operationId === operationId
-      // A late no belongs to its own try; a late yes is true as long as no other try is on.
+      // A late refusal concerns only its own attempt; a late acceptance holds while no other is
+      // open.
       const isTrue = late.outcome === 'applied' && open === undefined
       if (!isOwn && !(isTrue && attempt.doneOperation() !== operationId)) return
       const hadEnded = state().phase !== 'checking'
@@ -96,16 +97,19 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     void observer.follow(entry)
   }
 
-  async function takeUp(entry: Entry) {
+  async function resumeAttempt(entry: Entry) {
     handledIds.add(entry.operationId)
     attempt.begin(entry)
     dispatch({ type: 'resume' })
-    // Its delivery may still be under way; when it began, no clock over two pages can tell.
+    // It may still be under way, and no clock tells across two pages when it began.
     await observer.check(entry, clock.now() + DELIVERY_LIMIT)
   }
 
-  /** A try that is done is still looked at once more: that is not somebody else. */
-  function oneAfterTheOther(work: () => Promise<void>): Promise<boolean> {
+  /**
+   * A finished attempt still does one confirming read; queue behind it instead of reporting "busy
+   * elsewhere".
+   */
+  function enqueue(work: () => Promise<void>): Promise<boolean> {
     const turn = underWay.then(() => dependencies.withLock(work))
     underWay = turn.catch(() => undefined)
     return turn
@@ -121,10 +125,10 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
       if (state().phase !== 'review') return
       dispatch(holdFor > 0 ? { type: 'hold', until: Date.now() + holdFor } : { type: 'confirm' })
       try {
-        const isFree = await oneAfterTheOther(() => run(precheck, draft, holdFor))
+        const isFree = await enqueue(() => run(precheck, draft, holdFor))
         if (!isFree) dispatch({ type: 'not-sent', reason: 'elsewhere' })
       } catch (thrown) {
-        // Ends what has not left yet; what has comes to its own end.
+        // Ends what was not sent; a sent write reaches its own end.
         if (state().phase === 'prechecking') dispatch(unprepared(thrown, kind.readOperation))
       }
     },
@@ -132,10 +136,10 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     async resume(entry) {
       const isTaken = () => state().phase !== 'review' || handledIds.has(entry.operationId)
       if (isTaken()) return
-      await oneAfterTheOther(async () => {
-        // The page that had it may have come to its end meanwhile.
+      await enqueue(async () => {
+        // The page that held the lock may have finished in the meantime.
         const isStillOpen = journal.entries().some((one) => one.operationId === entry.operationId)
-        if (!isTaken() && isStillOpen) await takeUp(entry)
+        if (!isTaken() && isStillOpen) await resumeAttempt(entry)
       })
     },
 
@@ -156,7 +160,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
       if (current.phase !== 'likely' || !entry) return
       attempt.disclaim(current.candidate)
       dispatch({ type: 'disclaim' })
-      // It only reads: another tab that reads as well is no reason to wait.
+      // This only reads, so it need not wait for another tab.
       await observer.check(entry, clock.now())
     },
 
@@ -165,7 +169,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     },
 
     async reportClosed() {
-      await oneAfterTheOther(async () => {
+      await enqueue(async () => {
         if (state().phase === 'review') dispatch({ type: 'not-sent', reason: 'closed' })
       })
     },

@@ -11,7 +11,7 @@ const notSent: Partial<Record<NotSentReason, string>> = {
   changed: 'This account no longer has the store. Your entries are kept.',
 }
 
-/** Nothing before it is sent and while its form shows that it is on its way. */
+/** Undefined before sending, and while the form itself shows the progress. */
 export function saveWords(state: SaveState): OutcomeWords | undefined {
   switch (state.phase) {
     case 'review':

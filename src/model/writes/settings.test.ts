@@ -18,7 +18,7 @@ const lost = new ApiError({ kind: 'network', operation: 'updateStore' })
 type Scene = {
   mine?: Partial<StoreValues>
   earlier?: KnownSettings
-  /** What each reading finds, the one before sending first; the last one stays. */
+  /** The result of each read, starting before the send; the last one repeats. */
   readings?: (KnownSettings | undefined | Error)[]
   outcome?: WriteOutcome<Store>
   late?: WriteOutcome<Store>
@@ -64,7 +64,7 @@ async function play({ mine, earlier, readings = [known], outcome, late, isTaken 
 const change = { name: 'New' }
 
 describe('a save', () => {
-  test('reads first, sends once, and is told as saved', async () => {
+  test('reads first, sends once, and is reported as saved', async () => {
     const { phases, sent, last } = await play({
       mine: change,
       readings: [known, { ...known, name: 'New' }],
@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(last).toMatchObject({ evidence: 'record', effect: { deviations: [] } })
   })
 
-  test('sends nothing when the reading before it fails, or the store is gone', async () => {
+  test('sends nothing if the precheck fails or the store is gone', async () => {
     const failed = await play({ mine: change, readings: [lost] })
     expect(failed.sent).toEqual([])
     expect(failed.last).toMatchObject({ phase: 'not-sent', reason: 'failed' })
@@ -88,14 +88,14 @@ describe('a save', () => {
     expect(last).toMatchObject({ phase: 'not-sent', reason: 'elsewhere' })
   })
 
-  test('stops where somebody else changed the same field', async () => {
+  test('stops if somebody else changed the same field', async () => {
     const theirs = { ...known, name: 'Theirs' }
     const { sent, last } = await play({ mine: change, readings: [theirs] })
     expect(sent).toEqual([])
     expect(last).toMatchObject({ phase: 'not-sent', change: { fields: ['name'], theirs } })
   })
 
-  test('says what changed without being sent', async () => {
+  test('reports a field that changed without being sent', async () => {
     const answer = { id: storeId, name: 'New', showPublicStats: false } as Store
     const { last } = await play({
       mine: change,
@@ -108,23 +108,23 @@ describe('a save', () => {
     })
   })
 
-  test('does not take the record of another store for the answer', async () => {
+  test('ignores an answer with the record of another store', async () => {
     const stranger = { id: 'ffffffff-0000-4000-8000-00000000dead', name: 'Other' } as Store
     const { last } = await play({ outcome: { outcome: 'applied', data: stranger }, mine: change })
     expect(last).toMatchObject({ phase: 'done', effect: { answer: undefined, deviations: [] } })
   })
 
-  test('that was refused is told as refused', async () => {
+  test('reports a refusal', async () => {
     const error = new ApiError({ kind: 'refused', operation: 'updateStore', status: 422 })
     const { last } = await play({ mine: change, outcome: { outcome: 'rejected', error } })
     expect(last).toEqual({ phase: 'rejected', error })
   })
 })
 
-describe('an outcome that is not known', () => {
+describe('an unknown outcome', () => {
   const outcome = { outcome: 'unknown', error: lost } as const
 
-  test('is proved by reading, but for the fields that cannot be read', async () => {
+  test('is proved by a read, except for unreadable fields', async () => {
     const { last, sent } = await play({
       outcome,
       mine: { ...change, enableCartRecovery: 'on' },
@@ -137,19 +137,19 @@ describe('an outcome that is not known', () => {
     })
   })
 
-  test('is told as not recorded when everything is as before, a minute later', async () => {
+  test('is reported as not recorded if nothing has changed after a minute', async () => {
     const { last, phases, sent } = await play({ outcome, mine: change })
     expect(sent).toHaveLength(1)
     expect(phases).toEqual(['prechecking', 'sending', 'checking', 'not-recorded'])
     expect(last).toMatchObject({ error: lost })
   })
 
-  test('of unreadable fields alone is not waited for', async () => {
+  test('of unreadable fields alone ends without checking', async () => {
     const { last } = await play({ outcome, mine: { showPublicStats: 'off' } })
     expect(last).toMatchObject({ phase: 'unprovable', error: lost })
   })
 
-  test('is settled by a late yes', async () => {
+  test('is settled by a late acceptance', async () => {
     const late = { outcome: 'applied', data: { id: storeId, name: 'New' } as Store } as const
     const { last } = await play({ outcome, late, mine: change })
     expect(last).toMatchObject({ phase: 'done' })
@@ -159,7 +159,7 @@ describe('an outcome that is not known', () => {
 const answers = (stores: unknown) =>
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { stores } })))
 
-describe('the reading of a store', () => {
+describe('reading a store', () => {
   beforeEach(() => {
     const signedIn = { status: 'signed-in', account: 'ours', canReadUser: true } as const
     vi.spyOn(session, 'current').mockReturnValue(signedIn)
@@ -169,7 +169,7 @@ describe('the reading of a store', () => {
     vi.unstubAllGlobals()
   })
 
-  test('says that it is gone only where all stores are told', async () => {
+  test('finds it gone only if the list of stores is complete', async () => {
     answers([{ id: storeId, name: 'Halden' }])
     expect(await saveKind.read({ storeId })).toMatchObject({ name: 'Halden' })
     for (const odd of [null, undefined, {}, [5], [{ name: 'no id' }]]) {

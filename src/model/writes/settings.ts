@@ -26,25 +26,24 @@ import type { KnownSettings, StoreField, StoreValues } from '#model/store/fields
 
 export type SaveTarget = { storeId: string }
 
-/** What a save did. */
 export type Saved = {
-  /** As the answer or a reading tells the settings now; undefined when neither does. */
+  /** The present settings from the answer or a read; undefined if neither has them. */
   settings?: KnownSettings
-  /** The record that came with the service's yes. */
+  /** The record in the service's acceptance. */
   answer?: Store
-  /** What the service had when it was sent. */
+  /** The service's settings when the save was sent. */
   before?: KnownSettings
   deviations: Deviation[]
-  /** False when it was found by reading alone, which cannot prove some fields. */
+  /** False if only a read showed it, which cannot prove some fields. */
   isAnswered: boolean
   unproven: StoreField[]
 }
 
-/** What keeps a save from being sent: somebody else changed the same fields, or the store is gone. */
+/** Why a save is not sent: somebody else changed the same fields, or the store is gone. */
 export type SaveChange = 'gone' | { fields: StoreField[]; theirs: KnownSettings }
 export type SaveState = WriteState<Saved, SaveChange>
 
-/** Undefined when the account no longer has this store. */
+/** Undefined if the account no longer has this store. */
 type Reading = KnownSettings | undefined
 
 export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange, User> = {
@@ -67,7 +66,7 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange, U
   }),
   find(settings, { fingerprint, own, answered }) {
     if (!settings) return { match: 'none' }
-    // An older reading may hold these very values, from before the last save.
+    // An older read may hold these very values from before the last save.
     const isOutdated = own.recent.some(
       ({ before }) => before && wasSaved(fingerprint, before) === 'yes',
     )
@@ -100,11 +99,11 @@ export const saves = createWrites<keyof SaveTarget, Reading, Store, Saved, SaveC
 export type Save = {
   base: StoreValues
   mine: StoreValues
-  /** What an earlier answer told, the three unreadable fields included. */
+  /** The settings in an earlier answer, including the three unreadable fields. */
   known: KnownSettings | undefined
 }
 
-/** What a merchant confirms: these values, unless somebody else has changed the same fields. */
+/** A confirmed save: these values, unless somebody else has changed the same fields. */
 export function saveOf(
   { storeId }: SaveTarget,
   { base, mine, known }: Save,

@@ -4,24 +4,24 @@ import type { ConfirmPrecheck, Entry, WriteProcess, WriteReading } from './proce
 import { createWriteProcess } from './run.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 
-/** What becomes of one delivery: when the service applies it, and what the page hears of it when. */
+/** What happens to one delivery: when the service applies it, and what the page receives when. */
 export type Fate = {
   appliesAfter?: number
   answersAfter: number
   answer: 'applied' | 'applied-without-record' | 'rejected' | 'signed-out' | 'unknown'
-  /** The browser sends it again by itself, this much later; a host would have joined the two. */
+  /** The browser repeats the request after this long; a host would have joined the two. */
   resentAfter?: number
 }
 
 const WRITE_LIMIT = 60_000
 
-/** What the simulation has to know of one kind of write. */
+/** What the simulation needs to know about a kind of write. */
 export type SimulatedWrite<Target, Reading, Answer, Effect, Change> = {
   kind: WriteReading<Target, Reading, Effect>
   target: Target
-  /** The record as the service has it now. */
+  /** The service's present record. */
   record: () => Reading
-  /** What applying a delivery does to the record, and what is answered. */
+  /** Applies a delivery to the record and returns the answer. */
   apply: (operationId: string) => Answer
   confirmation: (
     seen: Reading,
@@ -29,7 +29,7 @@ export type SimulatedWrite<Target, Reading, Answer, Effect, Change> = {
   ) => ConfirmPrecheck<Reading, Answer, Effect, Change>
 }
 
-/** One service, one journal, and tabs that can crash: the world a write happens in. */
+/** Simulates one service, one journal, and tabs that can crash. */
 export function createSimulation<Target, Reading, Answer, Effect, Change>({
   kind,
   target,
@@ -41,9 +41,9 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
   let fate: Fate = { answersAfter: 10, answer: 'unknown' }
   let operations = 0
   const deliveries: string[] = []
-  /** Deliveries that the service has applied, by operation. */
+  /** Operation ids of the deliveries that the service has applied. */
   const applied: string[] = []
-  /** Deliveries that are still on their way to the service. */
+  /** Deliveries still on their way to the service. */
   const pending = new Set<string>()
   const journal = new Map<string, Entry>()
   const locks = new Map<string, object>()
@@ -95,7 +95,7 @@ export function createSimulation<Target, Reading, Answer, Effect, Change>({
     isAlive: () => boolean,
   ): Promise<WriteOutcome<Answer>> {
     for (const after of [appliesAfter, resentAfter]) {
-      // What was answered as applied is not applied once more later.
+      // A delivery answered as applied is not applied again later.
       const isTooLate =
         after === undefined || (answer.startsWith('applied') && after > answersAfter)
       if (isTooLate) continue

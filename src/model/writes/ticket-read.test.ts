@@ -26,8 +26,8 @@ beforeEach(() => {
   onRead = () => {}
 })
 
-describe('the reading of a ticket', () => {
-  it('is remembered', async () => {
+describe('reading a ticket', () => {
+  it('remembers it', async () => {
     await expect(replyKind.read(target)).resolves.toMatchObject({ id: 't' })
     expect(rememberTickets).toHaveBeenCalledOnce()
   })
@@ -41,7 +41,7 @@ describe('the reading of a ticket', () => {
     expect(rememberTickets).not.toHaveBeenCalled()
   })
 
-  it('leaves no name behind when a reply is done after sign-out', () => {
+  it('does not remember the author name of a reply that is done after sign-out', () => {
     const entries = [{ id: 'e', name: 'Ines', message: 'On its way.' }]
     replyKind.onDone?.(entries, target, true)
     expect(rememberOwnName).toHaveBeenCalledOnce()

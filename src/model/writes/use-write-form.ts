@@ -7,7 +7,7 @@ import type { ConfirmPrecheck, WriteProcess } from './process-types.ts'
 import { outcomeReadiness } from './readiness.ts'
 import { showFormWrite } from './reporting.ts'
 
-/** Why nothing can be sent yet; undefined once everything that shows the outcome is loaded. */
+/** Why nothing can be sent yet; undefined once the outcome module is loaded. */
 export function useWriteRefusal(): string | undefined {
   const readiness = useStore(outcomeReadiness)
   useEffect(() => outcomeReadiness.require(), [])
@@ -17,7 +17,7 @@ export function useWriteRefusal(): string | undefined {
     : 'Part of Counter didn’t load. Reload the page first.'
 }
 
-/** A form, the draft of what is typed in it, and the write it makes. */
+/** Joins a form, its draft and its write. */
 export function useWriteForm<Target, Reading, Answer, Effect, Change>(
   process: WriteProcess<Target, Reading, Answer, Effect, Change>,
   draftName: string,
@@ -27,7 +27,7 @@ export function useWriteForm<Target, Reading, Answer, Effect, Change>(
   const refusal = useWriteRefusal()
   useEffect(() => showFormWrite(process), [process])
 
-  /** Back to the form, where the outcome allows it. */
+  /** Returns to the form if the outcome allows it. */
   function dismiss() {
     process.review()
     process.again()

@@ -5,7 +5,7 @@ import { looseDigest } from './likeness.ts'
 import type { Finding } from './machine.ts'
 import type { Own, Sent } from './process-types.ts'
 
-/** By what a variant is recognised that is to be created beside these. */
+/** The fingerprint of a variant to be created beside these. */
 export function variantFingerprint(
   body: CreateVariant,
   variants: readonly Variant[],
@@ -16,8 +16,8 @@ export function variantFingerprint(
 }
 
 /**
- * Finds a variant among those that were not there before it was sent. Variants do not tell who made
- * them: what a refused request seems to have made, the merchant is asked about.
+ * Finds a variant among those added since it was sent. Variants do not say who made them, so the
+ * merchant is asked about one that a refused request seems to have made.
  */
 export function findVariant(
   { variants }: Product,
@@ -32,7 +32,7 @@ export function findVariant(
   )
   const named = new Set(answered?.map(({ id }) => id))
   const ours = added.filter((variant) => variant.id && named.has(variant.id))
-  // What is just like it is told as well: the connection may have repeated the request.
+  // Includes equal variants, since the connection may have repeated the request.
   const twins = equal.filter((variant) => !ours.includes(variant))
   if (ours.length > 0) return { match: 'certain', effect: [...ours, ...twins] }
   if (equal.length > 0 && !isRefused) return { match: 'certain', effect: equal }
@@ -41,7 +41,7 @@ export function findVariant(
   return candidates.length > 0 ? { match: 'likely', effect: candidates } : { match: 'none' }
 }
 
-/** What the service returns of a variant. */
+/** The fields of a variant that the service returns. */
 function likeness(variant: Variant | CreateVariant): string {
   const { name, cost, minimumQuantity, maximumQuantity, order, stock, deliveryTypes } = variant
   const types = [...new Set(deliveryTypes)].toSorted()

@@ -10,7 +10,7 @@ const notSent: Partial<Record<NotSentReason, string>> = {
   failed: 'We couldn’t check the product first. Your entries are kept.',
 }
 
-/** Nothing before it is sent and while its form shows that it is on its way. */
+/** Undefined before sending, and while the form itself shows the progress. */
 export function creationWords(state: VariantWriteState): OutcomeWords | undefined {
   switch (state.phase) {
     case 'done':
@@ -40,7 +40,7 @@ export function creationWords(state: VariantWriteState): OutcomeWords | undefine
   }
 }
 
-/** Nothing before it is sent and while its dialog shows that it is on its way. */
+/** Undefined before sending, and while the dialog itself shows the progress. */
 export function deletionWords(state: VariantWriteState): OutcomeWords | undefined {
   switch (state.phase) {
     case 'done':

@@ -29,18 +29,18 @@ describe('a creation', () => {
   const fingerprint = precheck.is === 'ready' ? precheck.fingerprint : {}
   const find = (now: Product) => creationKind.find(now, { target, fingerprint, own })
 
-  it('is found by its fields, in any order of its delivery types, and not in what was there', () => {
+  it('is found by its fields, in any order of delivery types, among new variants only', () => {
     expect(find(before)).toEqual({ match: 'none' })
     const created = variant('v-2', { deliveryTypes: ['instructions', 'files'] })
     expect(find(product(variant('v-1'), created))).toEqual({ match: 'certain', effect: [created] })
   })
 
-  it('is found more than once when there are more that are just like it', () => {
+  it('is found more than once if there are equal ones', () => {
     const two = [variant('v-2'), variant('v-3')]
     expect(find(product(variant('v-1'), ...two))).toEqual({ match: 'certain', effect: two })
   })
 
-  it('is not somebody else’s of another name', () => {
+  it('does not match somebody else’s with another name', () => {
     const other = variant('v-2', { name: 'Monthly' })
     expect(find(product(variant('v-1'), other))).toEqual({ match: 'none' })
   })
@@ -61,20 +61,20 @@ describe('a creation', () => {
     expect(creationKind.find(now, sent)).toEqual({ match: 'certain', effect: [near] })
   })
 
-  it('that was refused is not taken for somebody else’s, however equal', () => {
+  it('that was refused is only a likely match, even for an equal one', () => {
     const equal = variant('v-2')
     const sent = { target, fingerprint, own, isRefused: true }
     const now = product(variant('v-1'), equal)
     expect(creationKind.find(now, sent)).toEqual({ match: 'likely', effect: [equal] })
   })
 
-  it('is not one that an earlier answer named, also when the reading before lacked it', () => {
+  it('does not match one from an earlier answer, even if the earlier read lacked it', () => {
     const earlier = { ids: new Set(['v-2']), recent: [] }
     const now = product(variant('v-1'), variant('v-2'))
     expect(creationKind.find(now, { target, fingerprint, own: earlier })).toEqual({ match: 'none' })
   })
 
-  it('is the one that the answer named, however it is stored, and what is just like it', () => {
+  it('matches the one in the answer, however it is stored, and equal ones', () => {
     const answered = [variant('v-3', { name: 'YEARLY', cost: 6 })]
     const now = product(variant('v-1'), variant('v-2'), ...answered)
     const { effect } = creationKind.find(now, { target, fingerprint, own, answered }) as {
@@ -83,7 +83,7 @@ describe('a creation', () => {
     expect(effect.map(({ id }) => id)).toEqual(['v-3', 'v-2'])
   })
 
-  it('is not sent beside one of its name that nobody has seen', () => {
+  it('is not sent if an unseen variant has the same name', () => {
     const namesake = variant('v-2', { name: ' yearly ', cost: 9 })
     const now = product(variant('v-1'), namesake)
     expect(creationOf(target, body, before.variants)(now, own)).toEqual({
@@ -93,14 +93,14 @@ describe('a creation', () => {
     expect(creationOf(target, body, now.variants)(now, own).is).toBe('ready')
   })
 
-  it('keeps nothing of what was written in its trace', () => {
+  it('has a fingerprint without the typed text', () => {
     expect(JSON.stringify(fingerprint)).not.toContain('Yearly')
     expect(fingerprint).toMatchObject({ known: 'v-1' })
   })
 })
 
 describe('a deletion', () => {
-  it('is found when the variant is gone, with the record that came with the answer', () => {
+  it('is found if the variant is gone, with the record from the answer', () => {
     const answered = [variant('v-1')]
     const find = (now: Product) =>
       deletionKind.find(now, { target, fingerprint: {}, own, answered })
@@ -108,13 +108,13 @@ describe('a deletion', () => {
     expect(find(product(variant('v-2')))).toEqual({ match: 'certain', effect: answered })
   })
 
-  it('is not sent for a variant that is gone', () => {
+  it('is not sent for a missing variant', () => {
     expect(deletionOf(target)(product(variant('v-2')))).toEqual({ is: 'already', effect: [] })
     expect(deletionOf(target)(product(variant('v-1'))).is).toBe('ready')
   })
 })
 
-describe('a product that does not tell its variants', () => {
+describe('a product without readable variants', () => {
   const id = '11111111-1111-1111-1111-111111111111'
   const its = { storeId: id, productId: id, variantId: id }
   const fetched = vi.fn<typeof fetch>()
@@ -129,7 +129,7 @@ describe('a product that does not tell its variants', () => {
   })
 
   const odd = [null, undefined, {}, 'none', 0, [null], [{ name: 'no id' }]]
-  it.each(odd)('proves nothing of them: %j', async (variants) => {
+  it.each(odd)('proves nothing about them: %j', async (variants) => {
     tells({ id, variants })
     await expect(deletionKind.read(its)).rejects.toMatchObject(refused)
     await expect(creationKind.read(its)).rejects.toMatchObject(refused)
@@ -169,7 +169,7 @@ describe('a product that does not tell its variants', () => {
     return { process, confirm: () => process.confirm(deletionOf(its, send)) }
   }
 
-  it('lets nothing be sent', async () => {
+  it('prevents sending', async () => {
     tells({ id, variants: null })
     const send = vi.fn<NonNullable<Parameters<typeof deletionOf>[1]>>()
     const { process, confirm } = createDeletion(send)
@@ -178,7 +178,7 @@ describe('a product that does not tell its variants', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('leaves open what became of a deletion, refused or not', async () => {
+  it('leaves the outcome of a deletion open, refused or not', async () => {
     vi.useFakeTimers()
     for (const outcome of ['unknown', 'rejected'] as const) {
       tells({ id, variants: [{ id }] })

@@ -14,7 +14,7 @@ import { isSameName } from '#model/products/variant-warnings.ts'
 
 export type ProductTarget = { storeId: string; productId: string }
 export type VariantTarget = ProductTarget & { variantId: string }
-/** The variants that were created or deleted, as far as their records are known. */
+/** The created or deleted variants, as far as their records are known. */
 export type VariantWriteState = WriteState<Variant[], Variant[]>
 type VariantPrecheck = Precheck<Variant, Variant[], Variant[]>
 
@@ -66,7 +66,7 @@ export const variantDeletions = createWrites<
   Variant[]
 >(deletionKind)
 
-/** What a merchant confirms: this variant, beside those that were `shown`. */
+/** A confirmed creation: this variant, beside those that were `shown`. */
 export function creationOf(
   { storeId, productId }: ProductTarget,
   body: CreateVariant,
@@ -109,7 +109,7 @@ function productLink({ storeId, productId }: ProductTarget): WriteLink {
   }
 }
 
-/** The product, if it tells all of its variants: what is missing in less proves nothing. */
+/** Reads a product only if all its variants are readable: an incomplete list proves nothing. */
 async function readVariants({ storeId, productId }: ProductTarget): Promise<Product> {
   const product = await readProduct(storeId, productId)
   if (isCompleteById(product.variants)) return product

@@ -48,8 +48,8 @@ function begin<Target, Reading, Answer, Effect, Change>(
   return { world, tab, state, confirm }
 }
 
-describe('readings that lag ten seconds behind', () => {
-  it('a reply of the same words that never arrived is not said to be sent', async () => {
+describe('reads that lag ten seconds behind', () => {
+  it('a lost reply with the same text as the last is not reported as sent', async () => {
     const { state, confirm } = begin(replyScene('as-sent', 'Shop'), 10_000)
     await pass(20_000)
     await confirm(healthy)
@@ -59,7 +59,7 @@ describe('readings that lag ten seconds behind', () => {
     expect(state().phase).toBe('not-recorded')
   })
 
-  it('an equal variant that never arrived is not said to be created', async () => {
+  it('a lost variant equal to the last is not reported as created', async () => {
     const { state, confirm } = begin(creationScene('as-sent'), 10_000)
     await pass(20_000)
     await confirm(healthy)
@@ -68,7 +68,7 @@ describe('readings that lag ten seconds behind', () => {
     expect(state().phase).toBe('not-recorded')
   })
 
-  it('a reply is said to be shown only when a reading shows it, and the screen keeps it', async () => {
+  it('a reply is reported as shown only if a read shows it, and the screen keeps it', async () => {
     const { tab, state, confirm } = begin(replyScene('as-sent', 'Shop'), 10_000)
     await pass(20_000)
     await confirm(healthy)
@@ -78,7 +78,7 @@ describe('readings that lag ten seconds behind', () => {
     expect(state()).toMatchObject({ phase: 'done', evidence: 'record' })
   })
 
-  it('a refusal that says «already» waits for the refund of somebody else', async () => {
+  it('an “already done” refusal waits for somebody else’s refund to appear', async () => {
     const { world, state, confirm } = begin(refundScene(), 10_000)
     await pass(20_000)
     world.service.change(refundScene().meddle(world.service.latest(), 0))
@@ -105,7 +105,7 @@ describe('readings that lag ten seconds behind', () => {
   })
 })
 
-it('a second save waits for the reading that follows the first, and is sent', async () => {
+it('a second save waits for the read after the first, and is sent', async () => {
   const { world, state, confirm } = begin(saveScene('as-sent'))
   await confirm(healthy)
   await confirm(healthy)
@@ -113,7 +113,7 @@ it('a second save waits for the reading that follows the first, and is sent', as
   expect(world.service.deliveries).toHaveLength(2)
 })
 
-it('a lost save is not recorded once all of it is as it was before', async () => {
+it('a lost save ends as not recorded if nothing has changed', async () => {
   const { state, confirm } = begin(saveScene('as-sent'))
   await confirm(lost)
   await pass(70_000)
@@ -130,7 +130,7 @@ it.each(['escaped', 'upper'] as const)('a reply stored %s is recognised', async 
   }
 })
 
-it('a variant stored with another cost is asked about when its answer is lost', async () => {
+it('asks about a variant stored with another cost if its answer is lost', async () => {
   const { tab, state, confirm } = begin(creationScene('rounded'))
   await confirm({ ...healthy, reply: 'lost' })
   await pass(10_500)
@@ -139,7 +139,7 @@ it('a variant stored with another cost is asked about when its answer is lost', 
   expect(state()).toMatchObject({ phase: 'done', evidence: 'claimed' })
 })
 
-it('the customer’s own words are not taken for the reply', async () => {
+it('the customer’s own text does not pass for the reply', async () => {
   const scene = replyScene('as-sent', 'Shop')
   const { world, state, confirm } = begin(scene)
   await confirm(lost)
@@ -148,7 +148,7 @@ it('the customer’s own words are not taken for the reply', async () => {
   expect(state().phase).toBe('not-recorded')
 })
 
-it('a gateway that says 404 in a deployment proves no deletion', async () => {
+it('a gateway’s 404 during a deployment does not prove a deletion', async () => {
   const { world, state, confirm } = begin(deletionScene())
   await confirm(lost)
   world.service.setOutage('gateway-404')
@@ -156,7 +156,7 @@ it('a gateway that says 404 in a deployment proves no deletion', async () => {
   expect(state()).toMatchObject({ phase: 'checking', isQuiet: true })
 })
 
-it('a clock that is set forward an hour brings no verdict nearer', async () => {
+it('setting the clock forward an hour does not hasten the outcome', async () => {
   const { state, confirm } = begin(creationScene('as-sent'), 10_000)
   await pass(20_000)
   await confirm({ ...healthy, reply: 'lost' })
@@ -167,7 +167,7 @@ it('a clock that is set forward an hour brings no verdict nearer', async () => {
   expect(state().phase).toBe('done')
 })
 
-it('what is applied after it was given up is noticed by the next reading of any page', async () => {
+it('an effect after giving up is noticed by the next read of any page', async () => {
   const { world, tab, state, confirm } = begin(refundScene())
   await confirm({ appliesAfter: 70_000, repliesAfter: 10, reply: 'lost' })
   await pass(65_000)
@@ -179,7 +179,7 @@ it('what is applied after it was given up is noticed by the next reading of any 
   expect(next.write.state()).toMatchObject({ phase: 'done', evidence: 'late' })
 })
 
-it('a tab that was open takes up what a closed one left open, and sends nothing beside it', async () => {
+it('an open tab resumes a closed tab’s write and sends nothing besides', async () => {
   const { world, tab, confirm } = begin(replyScene('as-sent', 'Shop'))
   const other = world.openTab()
   await confirm({ appliesAfter: 20_000, repliesAfter: 30_000, reply: 'record' })

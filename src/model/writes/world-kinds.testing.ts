@@ -11,26 +11,26 @@ import { replyKind, replyOf } from './reply.ts'
 import { type SaveChange, type Saved, saveKind, saveOf } from './settings.ts'
 import { creationKind, creationOf, deletionKind, deletionOf } from './variants.ts'
 
-/** How the service spells what it stores. */
+/** How the service changes the text that it stores. */
 export type Spelling = 'as-sent' | 'escaped' | 'upper' | 'rounded'
 
-/** One of the five kinds over a record of the model service. */
+/** One of the five kinds with a record of the model service. */
 export type Scene<Target, Reading, Answer, Effect, Change> = {
   kind: WriteReading<Target, Reading, Effect>
   target: Target
   first: Reading
   apply: (record: Reading, operationId: string) => { record: Reading; answer: Answer }
-  /** Somebody else does the same, or something else. */
+  /** Somebody else makes the same change, or another one. */
   meddle: (record: Reading, how: number) => Reading
   confirm: (
     seen: Reading,
     send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>,
   ) => ConfirmPrecheck<Reading, Answer, Effect, Change>
-  /** Whether one of these states of the record has what the try was to bring about. */
+  /** Whether one of these states of the record has the intended effect of the attempt. */
   isSo: (records: Reading[], operationId: string, before: Reading) => boolean
-  /** Nothing tells two tries of the same words apart. */
+  /** True if nothing distinguishes two attempts with the same text. */
   isAmbiguous?: boolean
-  /** Whether what the merchant is asked about came of this try. */
+  /** Whether the candidate is the effect of this attempt. */
   isTheirs: (candidate: Effect, operationId: string) => boolean
 }
 
@@ -109,7 +109,7 @@ export function creationScene(
       add(product, 'somebody-else', how % 2 === 0 ? { name: 'Another' } : {}).record,
     confirm: ({ variants }, send) =>
       creationOf(target, body, variants, (_store, _product, _body, caller) => send(caller)),
-    // Variants do not tell whose they are: what counts is that the product has a new one of these.
+    // Variants do not say whose they are, so any new equal one counts.
     isSo: (records, _operation, before) =>
       records.some((one) =>
         one.variants.some(
@@ -181,7 +181,7 @@ export function replyScene(
       ],
     },
     apply: (ticket, operationId) => add(ticket, operationId, shopName, spell(words, spelling)),
-    // The customer, or a colleague, says the very same, or something else.
+    // The customer or a colleague writes the same text, or another one.
     meddle: (ticket, how) =>
       add(ticket, 'somebody-else', names[how % 2] ?? 'Ann', how < 2 ? words : 'Hm.').record,
     confirm: ({ entries }, send) =>
@@ -213,7 +213,7 @@ export function saveScene(
         : { ...settings, name: 'Somebody & else' },
     confirm(seen, send) {
       made += 1
-      // Every third one goes back to an earlier name.
+      // Every third save returns to an earlier name.
       const isBack = made % 3 === 0 && seen?.name !== 'Halden'
       const name = isBack ? 'Halden' : `Shop & ${made}`
       const base = valuesOf(seen ?? {})

@@ -15,7 +15,7 @@ const after = fc.option(fc.integer({ min: 1, max: 50_000 }), { nil: undefined })
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ appliesAfter: after, repliesAfter, reply: yes }) },
   { weight: 3, arbitrary: fc.record({ appliesAfter: after, repliesAfter, reply: silence }) },
-  // Repeated by the connection: applied twice, or refused the second time.
+  // The connection repeats the request: applied twice, or refused the second time.
   fc.record({
     appliesAfter: fc.integer({ min: 1, max: 500 }),
     repeatedAfter: fc.integer({ min: 501, max: 900 }),
@@ -76,7 +76,7 @@ export async function playLife<Target, Reading, Answer, Effect, Change>(
     else if (does === 'again') current.write.again()
     else {
       current.close()
-      // A tab that is closed is opened again later; a reload begins at once.
+      // A closed tab is reopened later; a reload happens at once.
       if (does === 'close') await pass(20_000)
       tabs[at] = world.openTab()
     }
@@ -126,14 +126,14 @@ export async function playLife<Target, Reading, Answer, Effect, Change>(
   expect([...new Set(world.wrongs)]).toEqual([])
 }
 
-/** A browser that remembers nothing, with a merchant who is signed in. */
+/** Starts an empty browser with a signed-in merchant. */
 export function beginBrowser() {
   vi.stubGlobal('localStorage', createStorage())
   erasePrivateStores()
   openPrivateStores('merchant')
 }
 
-/** Keys are own properties, as in the browser's storage; its methods are not. */
+/** Keys are own properties and methods are not, as in a browser's storage. */
 function createStorage() {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

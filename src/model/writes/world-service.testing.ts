@@ -2,7 +2,7 @@ import { ApiError } from '#api/errors.ts'
 import type { OperationId } from '#api/operations.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 
-/** What the page hears of one delivery. */
+/** What the page receives for one delivery. */
 export type Reply =
   | 'record'
   | 'plain-yes'
@@ -12,10 +12,10 @@ export type Reply =
   | 'lost'
   | 'gateway-page'
 
-/** What becomes of one delivery: when the service applies it, and what the page hears when. */
+/** What happens to one delivery: when the service applies it, and what the page receives when. */
 export type Fate = {
   appliesAfter?: number
-  /** The connection repeats it by itself. */
+  /** The connection repeats the request after this long. */
   repeatedAfter?: number
   repliesAfter: number
   reply: Reply
@@ -25,7 +25,7 @@ const WRITE_LIMIT = 60_000
 
 type Applied = { operationId: string; at: number }
 
-/** One record of a service whose readings may be older than its writes, on virtual time. */
+/** One record of a service whose reads may lag behind its writes, in virtual time. */
 export function createService<Reading, Answer>(
   first: Reading,
   apply: (record: Reading, operationId: string) => { record: Reading; answer: Answer },
@@ -52,7 +52,7 @@ export function createService<Reading, Answer>(
     answers.set(operationId, answer)
   }
 
-  /** The record as it was a while ago, and since when a reading may have shown what it shows. */
+  /** A past state of the record, and since when a read may have shown it. */
   function read(): { record: Reading; asOf: number } {
     if (outage === 'gateway-404') throw problem('unreadable', operations.read, 404)
     if (outage === 'no-connection') throw problem('network', operations.read)
@@ -69,7 +69,7 @@ export function createService<Reading, Answer>(
   ): Promise<WriteOutcome<Answer>> {
     deliveries.push(operationId)
     for (const after of [fate.appliesAfter, fate.repeatedAfter]) {
-      // What was answered with a yes is not applied later.
+      // A delivery answered with an acceptance is not applied later.
       const isYes = fate.reply === 'record' || fate.reply === 'plain-yes'
       if (after === undefined || (isYes && after > fate.repliesAfter)) continue
       void later(after).then(() => applyNow(operationId))
@@ -111,7 +111,7 @@ export function createService<Reading, Answer>(
     deliver,
     applied,
     deliveries,
-    /** All that the record has been since then, what it was at that moment first. */
+    /** The record's states since then, starting with the one at that moment. */
     since: (at: number) =>
       states.slice(states.findLastIndex((one) => one.at <= at)).map(({ record }) => record),
     setOutage: (next: typeof outage) => void (outage = next),

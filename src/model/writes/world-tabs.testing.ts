@@ -9,7 +9,7 @@ import { createService, type Fate, later, problem } from './world-service.testin
 const ACCOUNT = 'merchant'
 const LOOK_EVERY = 5000
 
-/** Tabs of one browser over one service; whatever contradicts the truth is written down. */
+/** Tabs of one browser over one service; collects every contradiction of the truth. */
 export function createWorld<Target, Reading, Answer, Effect, Change>(
   scene: Scene<Target, Reading, Answer, Effect, Change>,
 ) {
@@ -34,7 +34,7 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
     const own = createOwnRecords(clock)<Effect>(ACCOUNT, name)
     let last: { record: Reading; asOf: number } = { record: scene.first, asOf: 0 }
 
-    /** Nothing reaches a tab that is gone, or asleep. */
+    /** Blocks a tab that is closed or asleep. */
     async function alive() {
       await isAsleep
       if (!isAlive) await new Promise<never>(() => {})
@@ -87,7 +87,7 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
       if (state.phase === 'likely') void answer(state.candidate)
     })
 
-    /** The merchant knows what is theirs. */
+    /** Answers for the merchant, who knows what is theirs. */
     async function answer(candidate: Effect) {
       await later(3000)
       const state = write.state()
@@ -111,7 +111,10 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
         .get()
         .recent.reduce<Reading>((one, effect) => kind.amend?.(one, effect, target) ?? one, record)
 
-    /** Any page reads the record: it shows what was confirmed, and may recognise what was given up. */
+    /**
+     * Any page may read the record: it shows what was confirmed, and may recognise what was given
+     * up.
+     */
     function look() {
       try {
         const { record } = service.read()
@@ -180,7 +183,7 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
     if (new Set(service.deliveries).size < service.deliveries.length) wrongs.push('sent twice')
   }
 
-  /** What an answer has proved stays on screen, however old a reading is. */
+  /** An effect that an answer has proved must stay on screen, however old a read is. */
   function checkScreen(state: WriteState<Effect>, operationId: string, shown: Reading) {
     if (state.phase !== 'done' || !['answer', 'record'].includes(state.evidence)) return
     const { at = 0, before = scene.first } = sent.get(operationId) ?? {}
@@ -202,7 +205,7 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
     sleep(until: Promise<void> | undefined) {
       isAsleep = until
     },
-    /** Every try that somebody may still want to know of is open in some tab. */
+    /** Whether the journal has an entry that no tab shows as open. */
     hasLimbo: (states: WriteState<unknown>[]) =>
       createWriteJournal(new Map()).entries(ACCOUNT).length > 0 && !states.some(isOpen),
   }
