@@ -115,7 +115,7 @@ test('Ctrl S in the settings leaves the focus in the field', async ({ page }) =>
   const field = page.getByLabel('Description', { exact: true })
   await field.fill('Software for small offices')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Changes saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(field).toBeFocused()
 })
 
