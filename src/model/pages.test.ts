@@ -39,7 +39,7 @@ describe('readPages', () => {
     ['the same rows again', rows('a')],
     ['no rows', rows()],
     ['only rows without an id', rows('', '')],
-  ])('ends at a page with %s and does not claim to be complete', async (_, second) => {
+  ])('ends at a page with %s and is incomplete', async (_, second) => {
     const list = listOf([rows('a'), second, rows('z')])
     expect(await outcome(readPages(list))).toMatchObject({ isComplete: false })
     expect(list).toHaveBeenCalledTimes(2)

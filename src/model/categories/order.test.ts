@@ -25,8 +25,8 @@ describe('display order', () => {
   })
 })
 
-describe('the product count of a category', () => {
-  test('is the given count, or the number of named products without one', () => {
+describe('a category', () => {
+  test('has its given count, or that of its named products', () => {
     expect(countOf(category({ productCount: 3, products: ['a'] }))).toBe(3)
     expect(countOf(category({ products: ['a', 'b'] }))).toBe(2)
   })

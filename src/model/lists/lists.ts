@@ -1,8 +1,10 @@
 import type { AddressOf, ListDescription } from './description.ts'
 
-/* Describes every list once: the page's address, the request, the filter bar and the host's early
-   read follow from it. The router reads these descriptions before it loads any page, so this file
-   imports types only. */
+/*
+ * Describes every list once: the page's address, the request, the filter bar and the host's early
+ * read follow from it. The router reads these descriptions before it loads any page, so this file
+ * imports types only.
+ */
 
 export const ordersList = {
   operation: 'listOrders',

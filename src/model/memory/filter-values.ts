@@ -3,9 +3,11 @@ import { privateStores } from '#base/private-store.ts'
 import { useStore } from '#base/store.ts'
 import { texts } from '#api/schemas/fields.ts'
 
-/* The specification lists neither statuses nor gateways, so the filters suggest the values that
-   this browser has seen in a store. They keep their spelling, because the platform matches it
-   exactly. */
+/*
+ * The specification lists neither statuses nor gateways, so the filters suggest the values that
+ * this browser has seen in a store. They keep their spelling, because the platform matches it
+ * exactly.
+ */
 const MOST = 40
 const kinds = ['status', 'gateway'] as const
 

@@ -4,8 +4,10 @@ import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 
-/* The platform has no list of tickets: they come inside customer records. This index keeps those
-   of the records read, per store, so that the tickets page has something to show. */
+/*
+ * The platform has no list of tickets: they come inside customer records. This index keeps those of
+ * the records read, per store, so that the tickets page has something to show.
+ */
 const text = z.optional(z.string())
 
 const KnownEntry = z.object({ name: text, date: text, text })

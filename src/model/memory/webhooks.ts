@@ -4,8 +4,10 @@ import { list } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 
-/* The platform has no list of webhooks: their ids come in orders and delivery logs. This store
-   keeps those that have been read, so that there is something to choose from. */
+/*
+ * The platform has no list of webhooks: their ids come in orders and delivery logs. This store
+ * keeps those that have been read, so that there is something to choose from.
+ */
 const KnownWebhook = z.object({
   id: z.string(),
   /** The store whose order named it; undefined if the id was typed. */

@@ -8,6 +8,6 @@ test.each([
   { order: { amountPaid: 64.31 }, nothing: false },
   { order: { amount: 0 }, nothing: true },
   { order: {}, nothing: true },
-])('of $order, nothing paid: $nothing', ({ order, nothing }) => {
+])('isNothingPaid is $nothing for $order', ({ order, nothing }) => {
   expect(isNothingPaid(order)).toBe(nothing)
 })

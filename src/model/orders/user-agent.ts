@@ -1,5 +1,7 @@
-/* Ordered, because later names also occur in earlier browsers' texts: Edge also says Chrome and
-   Safari. */
+/*
+ * Ordered, because later names also occur in earlier browsers' texts: Edge also says Chrome and
+ * Safari.
+ */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],

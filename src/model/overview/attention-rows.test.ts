@@ -7,7 +7,7 @@ const failed = WebhookLog.parse({ id: '1', responseCode: 500, url: 'https://shop
 test.each([
   [true, 'More than these since yesterday, https://shop.test/hook'],
   [false, 'Since yesterday, https://shop.test/hook'],
-])('failed deliveries when more may follow is %s', (hasMore, text) => {
+])('words failed deliveries by whether more may follow: %s', (hasMore, text) => {
   const [row] = deliveryRows('webhook', { items: [failed], hasMore })
   expect(row).toMatchObject({ count: 1, text })
 })

@@ -69,7 +69,7 @@ describe('the request body', () => {
     { maximumQuantity: '10.000' },
     { billingInterval: 0, customIntervalDays: '1,000' },
     { type: undefined },
-  ])('is nothing with %j', (changes) => expect(read(changes).success).toBe(false))
+  ])('is refused with %j', (changes) => expect(read(changes).success).toBe(false))
 })
 
 it('a copy leaves fields that cannot be read open', () => {

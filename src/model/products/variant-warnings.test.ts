@@ -36,6 +36,6 @@ it.each<[keyof VariantValues, Partial<VariantValues>, string]>([
   ['dynamicUrl', { deliveryTypes: ['dynamic'] }, 'nowhere to go'],
   ['dynamicUrl', { dynamicUrl: 'javascript:alert(1)' }, 'No web address'],
   ['customIntervalDays', { customIntervalDays: '0' }, 'Less than a day'],
-])('%s of %j is warned of', (field, changes, text) => {
+])('warns at %s about %j', (field, changes, text) => {
   expect(variantWarnings({ ...plain, ...changes }, others)[field]).toContain(text)
 })

@@ -21,7 +21,7 @@ it.each([
   '=HYPERLINK("https://evil.example")',
   'one\ntwo; echo three',
   String.raw`\' && false`,
-])('hands curl the body as it came, and nothing to the shell: %s', (requestBody) => {
+])('passes the body to curl unchanged and nothing to the shell: %s', (requestBody) => {
   const command = curlOf(delivery({ url: 'https://shop.example/in', requestBody }))
   expect(argumentsOf(command)).toEqual([
     '--request',

@@ -36,8 +36,10 @@ const MOST_GIVEN_UP = 50
 const WATCHED_FOR = 24 * 3_600_000
 const listeners = new Set<() => void>()
 
-/* Each entry has its own storage key, so that two tabs never overwrite each other's. Entries
-   outlive the page, a crash and a sign-out, and are shown again only to their account. */
+/*
+ * Each entry has its own storage key, so that two tabs never overwrite each other's. Entries
+ * outlive the page, a crash and a sign-out, and are shown again only to their account.
+ */
 export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => ({
   /** Returns false if the entry lasts only until this page closes. */
   open(entry: OpenWrite): boolean {

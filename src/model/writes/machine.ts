@@ -3,50 +3,50 @@ import { saysAlready } from './says-already.ts'
 import { ASK_AFTER, DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
 
 /**
- * Why nothing left this page: another tab is at it, the record is no longer what was on screen, the
- * last reading failed, or, while it was held, the merchant took it back or the page was closed.
+ * Why nothing was sent: another tab is busy with the record, the record has changed since it was
+ * shown, the precheck failed, or the merchant took back a held write or closed its page.
  */
 export type NotSentReason = 'elsewhere' | 'changed' | 'failed' | 'undone' | 'closed'
 
-/** How we know; `claimed`: the merchant says so, `late`: it appeared after it was given up. */
+/** How we know; `claimed`: the merchant said so, `late`: it appeared after giving up. */
 type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal' | 'claimed' | 'late'
 
-/** What one reading of the record says of a write. */
+/** What one read of the record says about a write. */
 export type Finding<Effect> =
   | { match: 'certain'; effect: Effect }
-  /** New and nearly what was sent: only the merchant can tell whose it is. */
+  /** Something new resembles what was sent: only the merchant can say whether it is theirs. */
   | { match: 'likely'; effect: Effect }
   | { match: 'none' }
-  /** The record is neither as it was nor as it was to be; a later reading may be. */
+  /** The record is neither as before nor as intended; a later read may settle it. */
   | { match: 'unclear' }
-  /** No reading can ever show it. */
+  /** No read can ever show the effect. */
   | { match: 'unreadable' }
 
-/** What has been learnt of a write that was sent, beside its phase. */
-type Learnt = {
+/** What is known about a sent write besides its phase. */
+type Known = {
   refused?: ApiError
   error?: ApiError
   isAccepted?: true
-  /** An earlier write of this record, found open when a new one was confirmed; that one was not sent. */
+  /** This is an earlier open write, found when a new one was confirmed; the new one was not sent. */
   isEarlier?: true
 }
 
-/** A write as far as it is known. `Effect` is what it did, `Change` what stood in its way. */
+/** The state of a write. `Effect` is what it did, `Change` what prevented it. */
 export type WriteState<Effect, Change = unknown> =
   | { phase: 'review' }
-  /** Confirmed, and can still be taken back. */
+  /** Confirmed, but it can still be taken back. */
   | { phase: 'holding'; until: number }
   | { phase: 'prechecking' }
   | { phase: 'sending' }
-  /** `isQuiet`: long enough after sending that a trace would be expected to be there. */
-  | ({ phase: 'checking'; isQuiet: boolean } & Learnt)
-  /** Something new is nearly what was sent: the merchant is asked whether it is theirs. */
-  | ({ phase: 'likely'; candidate: Effect } & Learnt)
+  /** `isQuiet`: so long after sending that the effect should have appeared. */
+  | ({ phase: 'checking'; isQuiet: boolean } & Known)
+  /** Something new resembles what was sent; the merchant is asked whether it is theirs. */
+  | ({ phase: 'likely'; candidate: Effect } & Known)
   | { phase: 'done'; evidence: Evidence; effect: Effect; isEarlier?: true }
   | { phase: 'rejected'; error: ApiError }
-  /** No trace of it; `isAccepted` when the service had said yes all the same. */
-  | ({ phase: 'not-recorded' } & Omit<Learnt, 'refused'>)
-  /** No reading tells, or none will. */
+  /** Reads show no effect; `isAccepted` if the service had accepted it nevertheless. */
+  | ({ phase: 'not-recorded' } & Omit<Known, 'refused'>)
+  /** No read shows the outcome, or ever will. */
   | { phase: 'unprovable'; error?: ApiError }
   | NotSent<Change>
 
@@ -64,25 +64,25 @@ export type WriteEvent<Effect, Change = unknown> =
   | { type: 'not-sent'; reason: NotSentReason; error?: ApiError; change?: Change }
   | { type: 'already'; effect: Effect }
   | { type: 'send' }
-  /** Without an effect the answer alone does not show what was done. */
+  /** Without an effect, the answer alone does not show what was done. */
   | { type: 'accepted'; effect?: Effect }
   | { type: 'refused'; error: ApiError }
   | { type: 'unknown'; error: ApiError }
-  /** A reading, begun so many milliseconds after there was nothing more to wait for. */
+  /** A read, started this many milliseconds after nothing more could be pending. */
   | { type: 'observed'; finding: Finding<Effect>; silentFor: number }
   | { type: 'unobserved'; error?: ApiError; silentFor: number }
   /** The merchant says whether the candidate is theirs. */
   | { type: 'claim' }
   | { type: 'disclaim' }
   | { type: 'appeared'; effect: Effect }
-  /** Back to the beginning, from anything but success. */
+  /** Returns to the start from any phase but success. */
   | { type: 'review' }
-  /** Back to the beginning after success, for a write that can be made again. */
+  /** Returns to the start after success, for a write that can be repeated. */
   | { type: 'again' }
 
 /**
- * One write. «Done» needs the service's word or a trace in the record; «not done» needs a refusal,
- * or a minute's silence, and a reading without a trace of it.
+ * The state machine of one write. Done needs the service's word or the effect in the record; not
+ * done needs a refusal or a minute of silence, followed by a read without the effect.
  */
 export function reduceWrite<Effect, Change>(
   state: WriteState<Effect, Change>,
@@ -129,12 +129,12 @@ export function isSettled({ phase }: WriteState<unknown>): boolean {
   return !['holding', 'prechecking', 'sending', 'checking'].includes(phase)
 }
 
-/** It may have happened: it must not be forgotten. */
+/** The write may have happened, so it must not be forgotten. */
 export function isOpen({ phase }: WriteState<unknown>): boolean {
   return ['sending', 'checking', 'likely', 'not-recorded'].includes(phase)
 }
 
-/** On its way, with nothing to decide yet. */
+/** Being prepared or sent, with nothing to decide yet. */
 export function isUnderWay({ phase }: WriteState<unknown>): boolean {
   return phase === 'prechecking' || phase === 'sending'
 }
@@ -143,7 +143,7 @@ function isBefore({ phase }: WriteState<unknown>): boolean {
   return phase === 'review' || phase === 'holding'
 }
 
-/** It is being looked for in vain, and the merchant may leave it at that. */
+/** Checking has found nothing so far, and the merchant may stop it. */
 export function canStopChecking(state: WriteState<unknown>): boolean {
   return state.phase === 'checking' && state.isQuiet
 }
@@ -165,7 +165,7 @@ function notSent<Effect, Change>(
   return { phase: 'not-sent', reason, error, change }
 }
 
-/** However late it comes and whatever was thought by then, the service's yes counts. */
+/** An acceptance by the service counts, however late it comes. */
 function accepted<Effect, Change>(
   state: WriteState<Effect, Change>,
   effect: Effect | undefined,
@@ -196,8 +196,8 @@ function observed<Effect, Change>(
     return isProved ? { ...state, evidence: 'record', effect: finding.effect } : state
   }
   if (state.phase !== 'checking') return state
-  const { phase: _phase, isQuiet: _isQuiet, ...learnt } = state
-  const { error, refused, isAccepted, isEarlier } = learnt
+  const { phase: _phase, isQuiet: _isQuiet, ...known } = state
+  const { error, refused, isAccepted, isEarlier } = known
   if (finding.match === 'certain') {
     const evidence = refused ? 'despite-refusal' : 'record'
     return { phase: 'done', evidence, effect: finding.effect, ...(isEarlier && { isEarlier }) }
@@ -205,7 +205,7 @@ function observed<Effect, Change>(
   const isQuiet = silentFor >= QUIET_AFTER
   if (finding.match === 'likely') {
     if (silentFor < ASK_AFTER) return quieter(state, isQuiet)
-    return { phase: 'likely', candidate: finding.effect, ...learnt }
+    return { phase: 'likely', candidate: finding.effect, ...known }
   }
   if (refused && (silentFor >= DOUBT_LIMIT || !saysAlready(refused))) {
     return { phase: 'rejected', error: refused }
@@ -217,7 +217,7 @@ function observed<Effect, Change>(
   return { phase: 'not-recorded', error, isAccepted, ...(isEarlier && { isEarlier }) }
 }
 
-/** A record that the service does not find any more, for a minute, will tell nothing. */
+/** A record that is missing for a minute cannot show the outcome any more. */
 function unobserved<Effect, Change>(
   state: WriteState<Effect, Change>,
   { error, silentFor }: { error?: ApiError; silentFor: number },
@@ -236,9 +236,9 @@ function claimed<Effect, Change>(
   isTheirs: boolean,
 ): WriteState<Effect, Change> {
   if (state.phase !== 'likely') return state
-  const { phase: _phase, candidate: effect, ...learnt } = state
+  const { phase: _phase, candidate: effect, ...known } = state
   if (isTheirs) return { phase: 'done', evidence: 'claimed', effect }
-  return { phase: 'checking', isQuiet: false, ...learnt }
+  return { phase: 'checking', isQuiet: false, ...known }
 }
 
 function appeared<Effect, Change>(

@@ -4,9 +4,11 @@ import { type Clock, clock } from './clock.ts'
 import type { Own } from './process-types.ts'
 import { READS_LAG } from './schedule.ts'
 
-/* Records that our own answers named. A read may be older than an answer: without this, the
-   merchant's last reply would pass for the next one with the same text. Only ids are stored, for
-   other tabs. */
+/*
+ * Records that our own answers named. A read may be older than an answer: without this, the
+ * merchant's last reply would pass for the next one with the same text. Only ids are stored, for
+ * other tabs.
+ */
 const storedIds = privateStores('own-records', z.array(z.string()), [])
 const MOST_IDS = 50
 

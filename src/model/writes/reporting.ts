@@ -23,8 +23,10 @@ export type KnownWrite = {
   link: WriteLink
 }
 
-/* The writes of this page, by account and record. They live here rather than in a dialog or form,
-   so that closing it or leaving the page does not lose a confirmed write. */
+/*
+ * The writes of this page, by account and record. They live here rather than in a dialog or form,
+ * so that closing it or leaving the page does not lose a confirmed write.
+ */
 const known = new Map<string, KnownWrite>()
 const listeners = new Set<() => void>()
 /** Writes shown in their own dialog or form. */
@@ -89,7 +91,7 @@ export function showWrite(process: KnownWrite['process'], isRead = () => true): 
 
 /**
  * Like `showWrite`, for a form that is left by navigation: an outcome that arrives at that moment
- * is reported on the next page. On return the form is empty again, without the read outcome.
+ * is reported on the next page. A returning merchant finds the form, not the outcome already read.
  */
 export function showFormWrite(process: KnownWrite['process'] & { again: () => void }): () => void {
   let endedAt = isSettled(process.state()) ? performance.now() : undefined

@@ -57,7 +57,7 @@ describe('errors on this page before sending', () => {
     ['creating the operation id', { dependencies: { newOperationId: broken } }],
     ['the journal', { dependencies: { journal: { ...soleDependencies().journal, open: broken } } }],
     ['the lock', { dependencies: { withLock: () => Promise.reject(new Error('refused')) } }],
-  ])('ends as not sent, with words of its own: %s', async (_, parts) => {
+  ])('ends as not sent and explains why: %s', async (_, parts) => {
     const { process, send, journal, precheck } = createWrite(parts)
     await process.confirm(precheck)
     expect(process.state()).toMatchObject({
@@ -82,8 +82,8 @@ describe('errors on this page before sending', () => {
 
 describe('errors on this page after sending', () => {
   it.each([
-    ['in sending', () => lost],
-    ['before sending could be waited for', () => broken],
+    ['sending rejects', () => lost],
+    ['sending throws', () => broken],
   ])('is unknown until the record shows it: %s', async (_, way) => {
     const { process, send, record, journal, precheck } = createWrite()
     send.mockImplementation(way())

@@ -35,7 +35,7 @@ describe('reading a ticket', () => {
   it.each([
     { status: 'signed-out', account: '' },
     { status: 'signed-in', account: 'theirs' },
-  ])('is neither remembered nor a proof when it ends as %o', async (next) => {
+  ])('neither remembers nor returns it if the session has become %o', async (next) => {
     onRead = () => (current = next)
     await expect(replyKind.read(target)).rejects.toMatchObject({ status: 401 })
     expect(rememberTickets).not.toHaveBeenCalled()

@@ -53,7 +53,7 @@ describe('a creation', () => {
     { order: 3 },
     { stock: 9 },
     { deliveryTypes: ['files'] },
-  ])('is asked about when a new one of its name is stored with %j', (changes) => {
+  ])('is a likely match if a new one with its name is stored with %j', (changes) => {
     const near = variant('v-2', changes)
     const now = product(variant('v-1'), near)
     expect(find(now)).toEqual({ match: 'likely', effect: [near] })
@@ -154,7 +154,7 @@ describe('a product without readable variants', () => {
       Response.json({ success: false, code: 'PRODUCT_NOT_FOUND' }, { status: 404 }),
       'not-found',
     ],
-  ])('says nothing about its variants: %s', async (_, response, expected) => {
+  ])('proves nothing about its variants: %s', async (_, response, expected) => {
     fetched.mockResolvedValue(response)
     vi.stubGlobal('fetch', fetched)
     await expect(deletionKind.read(its)).rejects.toMatchObject({ kind: expected })
