@@ -65,9 +65,9 @@ export function useDisputes({ storeId, zone, now }: Period, read: OverviewOrders
 
 /** Deliveries that failed since 00:00 yesterday, for the webhooks of the latest orders. */
 export function useFailedDeliveries({ storeId, zone, now }: Period, recent: Order[] | undefined) {
-  const looked = (recent ?? []).filter(({ id }) => id !== '').slice(0, ORDERS_WITH_WEBHOOKS)
+  const scanned = (recent ?? []).filter(({ id }) => id !== '').slice(0, ORDERS_WITH_WEBHOOKS)
   const details = useQueries({
-    queries: looked.map(({ id }) => ({ ...orderQuery(storeId, id), ...FRESH })),
+    queries: scanned.map(({ id }) => ({ ...orderQuery(storeId, id), ...FRESH })),
   })
   const ids = details.flatMap(({ data }) => (data?.logs ?? []).map(({ webhookId }) => webhookId))
   const webhookIds = [...new Set(ids.filter((id) => id !== undefined && id !== ''))] as string[]

@@ -52,13 +52,13 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
         count === 0 ? [] : [disputedRow(storeId, status, count)],
       ),
     ),
-    known(failedRows(storeId, read)),
+    loaded(failedRows(storeId, read)),
     ...deliveries.webhooks.map(({ webhookId, query }) =>
       part(query, 'Webhook deliveries didn’t load', (page) => deliveryRows(webhookId, page)),
     ),
     part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
-    { ...known([]), isLoading: deliveries.isLoading },
-    known(ticketRows(storeId, tickets)),
+    { ...loaded([]), isLoading: deliveries.isLoading },
+    loaded(ticketRows(storeId, tickets)),
     part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products)),
     part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
     part(unanswered.page, 'Reviews without a reply didn’t load', ({ items }) =>
@@ -89,7 +89,7 @@ function failedRows(storeId: string, read: OverviewOrders | undefined): Attentio
   )
 }
 
-const known = (rows: AttentionRow[]): Attention => ({ rows, failures: [], isLoading: false })
+const loaded = (rows: AttentionRow[]): Attention => ({ rows, failures: [], isLoading: false })
 
 /** A source's rows, its failure, or its loading state. */
 function part<Data>(
@@ -97,7 +97,7 @@ function part<Data>(
   title: string,
   rowsOf: (data: Data) => AttentionRow[],
 ): Attention {
-  if (query?.isSuccess) return known(rowsOf(query.data))
+  if (query?.isSuccess) return loaded(rowsOf(query.data))
   if (!query?.isError) return { rows: [], failures: [], isLoading: query?.isLoading ?? false }
   const failure = { id: title, title, onRetry: () => void query.refetch() }
   return { rows: [], failures: [failure], isLoading: false }

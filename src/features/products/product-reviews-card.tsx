@@ -32,7 +32,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
   return (
     <Card
       title="Reviews"
-      aside={own && reviews && words(own.length, reviews.length, isComplete)}
+      aside={own && reviews && countText(own.length, reviews.length, isComplete)}
       actions={
         <AnchorLink {...allLink} className={styles.all}>
           All reviews
@@ -68,7 +68,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
   )
 }
 
-function words(own: number, read: number, isComplete: boolean): string {
+function countText(own: number, read: number, isComplete: boolean): string {
   const among = isComplete ? `of all ${formatNumber(read)}` : `among the ${formatNumber(read)} read`
   return `${formatNumber(own)} ${among}`
 }

@@ -8,7 +8,7 @@ import { session } from '#api/session.ts'
 import { runtimeConfig } from '#api/runtime-config.ts'
 import { SignInField } from './sign-in-field.tsx'
 import styles from './sign-in-form.module.css'
-import { keptWhere, problemOf } from './sign-in-words.ts'
+import { keyLocationText, problemOf } from './sign-in-words.ts'
 
 /**
  * Connects with an API key. If the key is accepted but may not read the user, the form asks for a
@@ -92,7 +92,7 @@ export function SignInForm() {
           </Button>
         </>
       )}
-      <p className={styles.service}>{keptWhere(runtimeConfig)}</p>
+      <p className={styles.service}>{keyLocationText(runtimeConfig)}</p>
     </form>
   )
 }

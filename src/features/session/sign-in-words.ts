@@ -2,7 +2,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { RuntimeConfig } from '#api/runtime-config.ts'
 
 /** Tells the merchant where the key is kept, which depends on how Counter is deployed. */
-export function keptWhere({ mode, demo, service }: RuntimeConfig): string {
+export function keyLocationText({ mode, demo, service }: RuntimeConfig): string {
   if (demo) {
     return 'This Counter runs on a demo store of its own. Nothing that you do here touches a real one.'
   }

@@ -56,7 +56,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     const sent = Object.fromEntries(
       storeFields.map((field) => [field, settingOf(mine[field], field)]),
     )
-    begin(valuesOf(readableSettings({ ...sent, ...known(state.effect.settings ?? {}) })))
+    begin(valuesOf(readableSettings({ ...sent, ...defined(state.effect.settings ?? {}) })))
   })
   useEffect(() => restoreDraft(), [])
   useEffect(() => keepDraft(), [content])
@@ -135,7 +135,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
 }
 
 /** Removes the fields that an answer leaves out, so that the values sent can replace them. */
-function known<Settings extends object>(settings: Settings): Partial<Settings> {
+function defined<Settings extends object>(settings: Settings): Partial<Settings> {
   return Object.fromEntries(
     Object.entries(settings).filter(([, value]) => value !== undefined),
   ) as Partial<Settings>

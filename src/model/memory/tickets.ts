@@ -54,7 +54,7 @@ export function rememberTickets(
   const { tickets, customers, ownNames } = ticketIndex(storeId).get()
   const theirs = customer.tickets
     .filter((ticket) => ticket.id !== '' && isOfStore(ticket, storeId))
-    .map((ticket) => known(ticket, customer, seenAt))
+    .map((ticket) => knownTicket(ticket, customer, seenAt))
   const others = tickets.filter(({ customerId }) => customerId !== customer.id)
   ticketIndex(storeId).set({
     tickets: [...others, ...theirs].toSorted(byLastEntry).slice(0, MOST_TICKETS),
@@ -100,7 +100,7 @@ function isOfStore(ticket: Ticket, storeId: string): boolean {
   return !ticket.storeId || ticket.storeId.toLowerCase() === storeId.toLowerCase()
 }
 
-function known(
+function knownTicket(
   ticket: Ticket,
   customer: Pick<Customer, 'id' | 'emailAddress'>,
   seenAt: number,
@@ -110,21 +110,21 @@ function known(
   return {
     id: ticket.id,
     customerId: customer.id,
-    emailAddress: line(ticket.emailAddress ?? customer.emailAddress),
-    subject: line(ticket.subject),
-    dateCreated: line(ticket.dateCreated),
-    firstAuthor: line(entries[0]?.name),
+    emailAddress: shortLine(ticket.emailAddress ?? customer.emailAddress),
+    subject: shortLine(ticket.subject),
+    dateCreated: shortLine(ticket.dateCreated),
+    firstAuthor: shortLine(entries[0]?.name),
     lastEntry: last && {
-      name: line(last.name),
-      date: line(last.dateCreated),
-      text: line(last.message),
+      name: shortLine(last.name),
+      date: shortLine(last.dateCreated),
+      text: shortLine(last.message),
     },
     seenAt,
   }
 }
 
 /** Cuts a text of any length to one short line. */
-function line(value: string | undefined): string | undefined {
+function shortLine(value: string | undefined): string | undefined {
   return value
     ?.slice(0, LONGEST_LINE * 2)
     .replaceAll(/\s+/g, ' ')

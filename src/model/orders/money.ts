@@ -45,7 +45,7 @@ export function orderMoney(order: OrderRecord): OrderMoney {
   const parts = withoutZero([...itemLines(order), ...discountLines(order), ...feeLines(order)])
   const taxAmount = tax?.taxAmount ?? 0
   const isAdded = taxAmount !== 0 && isTaxAdded(order, parts)
-  const lines = isAdded ? [...parts, line('tax', taxAmount)] : parts
+  const lines = isAdded ? [...parts, amountLine('tax', taxAmount)] : parts
   const isPaid = amountPaid !== undefined && amountPaid !== 0
   return {
     charged: [...lines, ...otherLine(lines, amount)],
@@ -62,15 +62,18 @@ function itemLines({ items }: OrderRecord): AmountLine[] {
   const isUnitPrice = items.every(isPriceTimesQuantity)
   if (!isUnitPrice)
     return [
-      line(
+      amountLine(
         'items',
         sumOf(items, ({ lineTotal }) => lineTotal),
       ),
     ]
   const gross = sumOf(items, ({ amount = 0, quantity = 0 }) => amount * quantity)
   return [
-    line('items', gross),
-    line('volume-discount', -sumOf(items, ({ volumeDiscountAmount }) => volumeDiscountAmount)),
+    amountLine('items', gross),
+    amountLine(
+      'volume-discount',
+      -sumOf(items, ({ volumeDiscountAmount }) => volumeDiscountAmount),
+    ),
   ]
 }
 
@@ -83,8 +86,8 @@ function isPriceTimesQuantity(item: OrderRecord['items'][number]): boolean {
 
 function discountLines({ coupon, affiliateDiscount }: OrderRecord): AmountLine[] {
   return [
-    line('coupon', -(coupon?.netDecrease ?? 0)),
-    line('affiliate-discount', -(affiliateDiscount?.netDecrease ?? 0)),
+    amountLine('coupon', -(coupon?.netDecrease ?? 0)),
+    amountLine('affiliate-discount', -(affiliateDiscount?.netDecrease ?? 0)),
   ]
 }
 
@@ -95,8 +98,8 @@ function feeLines(order: OrderRecord): AmountLine[] {
     additionalFixedFeeAmount,
   ])
   return [
-    line('extra-fees', sum(fees)),
-    line('surcharge', sum([globalGatewayFeeAmount, globalGatewayFixedFeeAmount])),
+    amountLine('extra-fees', sum(fees)),
+    amountLine('surcharge', sum([globalGatewayFeeAmount, globalGatewayFixedFeeAmount])),
   ]
 }
 
@@ -110,16 +113,16 @@ function isTaxAdded({ tax, amount }: OrderRecord, parts: AmountLine[]): boolean 
 
 function otherLine(lines: AmountLine[], amount: number | undefined): AmountLine[] {
   if (amount === undefined) return []
-  return withoutZero([line('other', sum([amount, -total(lines)]))])
+  return withoutZero([amountLine('other', sum([amount, -total(lines)]))])
 }
 
 function keptLines({ amountPaid, tax, gatewayFee, platformFee, refund }: OrderRecord) {
   return withoutZero([
-    line('paid', amountPaid ?? 0),
-    line('tax', -(tax?.taxAmount ?? 0)),
-    line('gateway-fee', -(gatewayFee ?? 0)),
-    line('platform-fee', -(platformFee ?? 0)),
-    line('refund', -(refund?.amount ?? 0)),
+    amountLine('paid', amountPaid ?? 0),
+    amountLine('tax', -(tax?.taxAmount ?? 0)),
+    amountLine('gateway-fee', -(gatewayFee ?? 0)),
+    amountLine('platform-fee', -(platformFee ?? 0)),
+    amountLine('refund', -(refund?.amount ?? 0)),
   ])
 }
 
@@ -137,7 +140,11 @@ function netOf(order: OrderRecord): number | undefined {
   return isKnown ? total(keptLines(order)) : undefined
 }
 
-const line = (kind: AmountLine['kind'], amount: number): AmountLine => ({ id: kind, kind, amount })
+const amountLine = (kind: AmountLine['kind'], amount: number): AmountLine => ({
+  id: kind,
+  kind,
+  amount,
+})
 const withoutZero = (lines: AmountLine[]) => lines.filter(({ amount }) => amount !== 0)
 const total = (lines: AmountLine[]) => sum(lines.map(({ amount }) => amount))
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.005

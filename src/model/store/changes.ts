@@ -121,18 +121,18 @@ export function wasSaved(
 ): 'yes' | 'no' | 'unclear' | 'unknowable' {
   const changed = new Set(fingerprint['changed']?.split(','))
   // Somebody else may have changed fields since that this save sent unchanged.
-  const told = [...textFields, ...readableFlags].filter(
+  const compared = [...textFields, ...readableFlags].filter(
     (field) => changed.has(field) && (now[field] !== undefined || fingerprint[field] === NOTHING),
   )
-  if (told.length === 0) return 'unknowable'
+  if (compared.length === 0) return 'unknowable'
   const isAsBefore = (field: StoreField) => fingerprint[`was.${field}`] === digestOf(now[field])
   const isAsSent = (field: StoreField) =>
     fingerprint[field] === digestOf(now[field]) ||
     (!isAsBefore(field) && fingerprint[`like.${field}`] === looseDigest(textOf(now[field])))
-  if (told.every(isAsSent)) return 'yes'
+  if (compared.every(isAsSent)) return 'yes'
   // Older builds did not record the values before the save.
-  const isKnownBefore = told.every((field) => fingerprint[`was.${field}`] !== undefined)
-  return !isKnownBefore || told.every(isAsBefore) ? 'no' : 'unclear'
+  const isKnownBefore = compared.every((field) => fingerprint[`was.${field}`] !== undefined)
+  return !isKnownBefore || compared.every(isAsBefore) ? 'no' : 'unclear'
 }
 
 /**

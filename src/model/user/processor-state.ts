@@ -40,8 +40,8 @@ export function shownProcessors(processors: Processor[], filter?: ProcessorFilte
 
 /** For example "5 on, 1 restricted"; processors that are off are omitted. */
 export function processorSummary(processors: Processor[]): string {
-  const told: ProcessorState[] = ['on', 'restricted', 'risk-locked', 'unknown']
-  const parts = told.map((state) => {
+  const summarised: ProcessorState[] = ['on', 'restricted', 'risk-locked', 'unknown']
+  const parts = summarised.map((state) => {
     const count = processors.filter((each) => processorState(each) === state).length
     return count > 0 && `${count} ${processorStates[state].label.toLowerCase()}`
   })
