@@ -28,11 +28,16 @@ export function CustomersFound({ request, storeCurrency, customerLink }: Custome
       summary={
         /[/\\]/.test(q) && (
           <Note tone="warning" banner>
-            Some servers cannot search for a text with a slash in it.
+            Searches with “/” may find nothing.
           </Note>
         )
       }
-      note={page === 1 && hasMore === false && rows && countText(rows.length)}
+      note={
+        <>
+          {page === 1 && hasMore === false && rows && countText(rows.length)}
+          {q === '' && ' Found by searching for “@” with these filters.'}
+        </>
+      }
     >
       <CustomersTable
         customers={rows}

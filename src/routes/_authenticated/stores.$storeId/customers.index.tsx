@@ -7,7 +7,6 @@ import type { Order } from '#api/schemas/orders.ts'
 import { withTimeout } from '#base/with-timeout.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
-import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { CustomersFound } from '#features/customers/customers-found.tsx'
 import { CustomersSearch } from '#features/customers/customers-search.tsx'
@@ -15,6 +14,7 @@ import { CustomersStart } from '#features/customers/customers-start.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { EXPERIMENT } from '#model/customers/search.ts'
 import { addressReader } from '#model/lists/address.ts'
+import { isFiltered } from '#model/lists/filters.ts'
 import { customersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { useListAddress } from '#model/lists/use-list-address.ts'
@@ -30,7 +30,8 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
   validateSearch: readAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { storeId }, deps, preload }) => {
-    const { q } = deps
+    // Your platform lists nobody without a text: filters alone search for what every address has.
+    const q = deps.q ?? (isFiltered(customersList, deps) ? EXPERIMENT : undefined)
     if (q === undefined) return { recentOrders: await loadRecentOrders(queryClient, storeId) }
     const found = await loadList({
       list: customersList,
@@ -80,18 +81,6 @@ function Start({ storeId, recentOrders, storeCurrency, customerLink }: StartProp
       <PageHeader title="Customers" plain />
       <CustomersSearch {...list.search} />
       <FilterBar filters={list.filters} onClear={list.clear} />
-      {list.isFiltered && (
-        <Note
-          tone="accent"
-          banner
-          action={{
-            label: `Search for “${EXPERIMENT}”`,
-            onClick: () => list.change({ q: EXPERIMENT }),
-          }}
-        >
-          These filters narrow a search: type what to search for.
-        </Note>
-      )}
       <CustomersStart
         recent={recentCustomers(storeId)}
         orders={orders.data?.items}
