@@ -31,7 +31,7 @@ const pages = [
   { address: `${store}/customers?q=fjord&balanceFrom=0`, ready: 'table' },
   { address: `${store}/customers/${CUSTOMER.id}`, ready: 'main h2' },
   { address: `${store}/customers/${BLOCKED_CUSTOMER_ID}`, ready: 'main h2' },
-  { address: `${store}/categories`, ready: 'main h2' },
+  { address: `${store}/categories`, ready: 'tbody a' },
   { address: `${store}/categories/${CATEGORY.id}`, ready: 'main h2' },
   { address: `${store}/settings`, ready: 'textarea' },
   { address: '/account', ready: 'table' },

@@ -70,7 +70,7 @@ export async function openStale(page: Page, address: string) {
   await errorPage
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await follow(page, address)
-  const alert = page.getByRole('alert').filter({ hasText: 'there is a newer Counter' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Counter was updated' })
   const reload = alert.getByRole('button', { name: 'Reload' })
   await expect(reload).toBeVisible()
   await page.unroute('**/assets/*.js')
