@@ -87,7 +87,7 @@ test('a page that is not loaded yet says so offline and opens when back online',
   await errorPage
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Webhook logs', exact: true }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'was not opened before' })
+  const alert = page.getByRole('alert').filter({ hasText: 'wasn’t opened before' })
   await expect(alert).toBeVisible()
   await expect(page.getByText('A new version of Counter is ready.')).toHaveCount(0)
   await context.setOffline(false)
@@ -114,7 +114,7 @@ test('a slow read can be cancelled and focus stays on the page', async ({ page, 
   expect((await banner.boundingBox())?.y).toBeGreaterThan(title?.y ?? 0)
   await banner.getByRole('button', { name: 'Cancel' }).click()
   await expect(banner).toBeHidden()
-  await expect(page.getByText('was cancelled').first()).toBeVisible()
+  await expect(page.getByText('Cancelled before your platform answered').first()).toBeVisible()
   await expect(heading).toBeFocused()
 })
 

@@ -88,7 +88,7 @@ const refused = [
   ['Price', '-1', 'At least 0'],
   ['Price', '1,000.50', 'Enter a number without separators, like 1500'],
   ['Minimum quantity', '0', 'At least 1'],
-  ['Maximum quantity', '-2', 'At least -1'],
+  ['Maximum quantity', '-2', 'At least −1'],
   ['Position', '1.5', 'A whole number is needed, without separators'],
   ['Stock', '1,000', 'A whole number is needed, without separators'],
   ['Maximum quantity', '10.000', 'A whole number is needed, without separators'],

@@ -32,7 +32,7 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
         columns={columnsOf(storeCurrency)}
         rows={orders}
         isFetching={query.isFetching && orders !== undefined}
-        message={<Message query={query} />}
+        message={messageOf(query)}
         rowKey={(order) => order.id}
         rowLink={({ id, customerEmail }) => ({
           ...orderLink(storeId, id),
@@ -57,9 +57,10 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
   )
 }
 
-function Message({ query: { data, error, refetch } }: Pick<RecentOrdersProps, 'query'>) {
-  if (data) return data.items.length === 0 && <EmptyState title="No orders yet" />
-  if (!error) return null
+/** What stands in the table's place of rows; undefined while it has rows or still loads. */
+function messageOf({ data, error, refetch }: RecentOrdersProps['query']) {
+  if (data) return data.items.length === 0 ? <EmptyState title="No orders yet" /> : undefined
+  if (!error) return undefined
   return (
     <ErrorPanel problem={problemFrom(error, 'Orders didn’t load')} onRetry={() => void refetch()} />
   )
