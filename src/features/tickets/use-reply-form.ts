@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
 import { type ReplyState, replyText } from '#model/writes/reply-state.ts'
 import { useWriteForm } from '#model/writes/use-write-form.ts'
@@ -27,8 +28,13 @@ export function useReplyForm(
   const [cleared, setCleared] = useState<ReplyState>()
   if (state.phase === 'done' && cleared !== state) {
     setCleared(state)
-    // Text typed since stays; an untouched box holds what an earlier page has sent.
-    const own = [sent, replyText(earlier), replyText(state.effect[0]?.message ?? '')]
+    // Text typed since, here or in another tab, stays.
+    const isDraftSent = form.process.draft() === draftReference(draftName, contentOf(earlier))
+    const own = [
+      sent,
+      isDraftSent ? replyText(earlier) : undefined,
+      replyText(state.effect[0]?.message ?? ''),
+    ]
     if (own.includes(replyText(text))) setText('')
   }
 
