@@ -54,7 +54,11 @@ test('on a phone settings are reviewed in a sheet before saving', async ({ page,
   await save.click()
   await sheet('1 change').getByRole('button', { name: 'Save changes' }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was saved' })
-  await refusal.getByRole('button', { name: 'Review' }).click()
+  await expect(refusal).toContainText('Someone else changed Description')
+  // One is beside the refusal, the other in the bar below the form.
+  const review = page.getByRole('button', { name: 'Review' })
+  await expect(review).toHaveCount(2)
+  await review.first().click()
   const conflict = sheet('1 change').getByRole('region', { name: 'Conflict of Description' })
   await expect(conflict).toContainText('Theirs')
   await conflict.getByRole('button', { name: 'Keep theirs' }).click()

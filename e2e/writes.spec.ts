@@ -128,7 +128,17 @@ test('a copy can be sent after the outcome of another form was shown elsewhere',
 })
 
 const written: [op: 'createVariant' | 'replyTicket' | 'updateStore', expectNew: Expectation][] = [
-  ['createVariant', (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('')],
+  [
+    'createVariant',
+    async (page) => {
+      // The outcome takes the form's place until it has been read.
+      await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Create another' })).toBeVisible()
+      await page.clock.fastForward(1_000)
+      await page.reload()
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+    },
+  ],
   ['replyTicket', (page) => expect(page.getByLabel('Reply', { exact: true })).toHaveValue('')],
   [
     'updateStore',
@@ -170,14 +180,13 @@ test('an outcome is shown on the next page unless it was on screen before leavin
 }) => {
   const outcomes = page.getByRole('region', { name: 'Sent changes' })
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  const moment = Date.now()
-  await page.clock.setFixedTime(moment)
+  await page.clock.install()
   await page.goto(writeTargets.updateStore.address)
-  const saveAndLeave = async (description: string, secondsLater: number) => {
+  const saveAndLeave = async (description: string, shownFor: number) => {
     await page.getByLabel('Description', { exact: true }).fill(description)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Changes saved')).toBeVisible()
-    await page.clock.setFixedTime(moment + secondsLater * 1_000)
+    await page.clock.fastForward(shownFor)
     await navigation.getByRole('link', { name: 'Categories' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
   }
@@ -185,6 +194,6 @@ test('an outcome is shown on the next page unless it was on screen before leavin
   await expect(outcomes.getByRole('article')).toContainText('Store settings')
   await outcomes.getByRole('button', { name: 'Dismiss' }).click()
   await navigation.getByRole('link', { name: 'Store settings' }).click()
-  await saveAndLeave('Read first', 2)
+  await saveAndLeave('Read first', 1_000)
   await expect(outcomes.getByRole('article')).toHaveCount(0)
 })
