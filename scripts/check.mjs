@@ -36,8 +36,6 @@ async function inOrder(...steps) {
   }
 }
 
-const lastLines = (text) => text.split('\n').slice(-12).join('\n')
-
 /** Prints the end of each script's output in one piece, because scripts run in parallel. */
 function run(step, args, output = 'pipe') {
   const start = performance.now()
@@ -55,6 +53,10 @@ function run(step, args, output = 'pipe') {
       resolve()
     })
   })
+}
+
+function lastLines(text) {
+  return text.split('\n').slice(-12).join('\n')
 }
 
 function stopAll() {
