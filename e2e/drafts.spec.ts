@@ -9,6 +9,7 @@ const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICK
 const variant = `${store}/products/${PRODUCT.id}/variants/new`
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 const offer = (page: Page) => page.getByRole('button', { name: 'Use that one' })
+const description = (page: Page) => page.getByLabel('Description', { exact: true })
 const saved = (page: Page) => page.getByText('Draft saved')
 
 async function crash(page: Page) {
@@ -91,6 +92,30 @@ test('a sent reply takes only itself along, not what another tab typed meanwhile
   await expect(saved(other)).toBeVisible()
   await other.reload()
   await expect(reply(other)).toHaveValue('Typed in the second tab')
+})
+
+test("an unread outcome of saved settings leaves another tab's draft alone", async ({
+  page,
+  context,
+  service,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto(`${store}/settings`)
+  await description(page).fill('Saved in the first tab')
+  await service.fault({ op: 'updateStore', fault: 'hold' })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(async () => (await service.deliveries('updateStore')).length).toBe(1)
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await service.fault({ op: 'updateStore', release: true })
+  await expect(page.getByRole('region', { name: 'Sent changes' })).toContainText('Changes saved')
+  await description(other).fill('Typed in the second tab')
+  await expect(saved(other)).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('Changes saved')).toBeVisible()
+  await expect(description(other)).toHaveValue('Typed in the second tab')
+  await other.reload()
+  await expect(description(other)).toHaveValue('Typed in the second tab')
 })
 
 for (const { form, address, field } of [

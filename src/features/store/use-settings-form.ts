@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#api/store.ts'
+import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { useWriteForm } from '#model/writes/use-write-form.ts'
 import { readSettingsDraft } from './settings-draft.ts'
 import {
@@ -47,11 +48,15 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   })
   const restoreDraft = useEffectEvent(() => fillIn(restored))
   const isBegun = useRef(false)
+  const hasSaved = useRef(false)
   const startAnew = useEffectEvent(() => {
     const wasBegun = isBegun.current
     isBegun.current = state.phase === 'done'
     // A read after the answer must not remove what was typed since.
     if (state.phase !== 'done' || (wasBegun && hasChanges)) return
+    // After a reload, another tab's save may end here; a draft that it did not send stays.
+    const storedDraft = draftReference(draftName, contentOf(draft.stored?.value))
+    if (restored && !hasSaved.current && write.process.draft() !== storedDraft) return
     // The form was locked meanwhile, so it still holds what was sent.
     const sent = Object.fromEntries(
       storeFields.map((field) => [field, settingOf(mine[field], field)]),
@@ -108,7 +113,10 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
       if (theirs) begin(theirs.base)
       fillIn(theirs)
     },
-    save: () => write.send(saveOf({ storeId }, { base, mine, known: answer.data })),
+    save: () => {
+      hasSaved.current = true
+      write.send(saveOf({ storeId }, { base, mine, known: answer.data }))
+    },
     discard: () => {
       dismiss()
       begin(valuesOf(readableSettings(store)))
