@@ -111,7 +111,7 @@ test('Enter searches coupons and Clear shows all again', async ({ page }) => {
   await expect(page).toHaveURL(`${coupons}?q=autumn`)
   await expect(rows).toHaveCount(2)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
-    '1 coupon, matched by the service',
+    '1 coupon, matched by your platform',
   )
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page).toHaveURL(coupons)

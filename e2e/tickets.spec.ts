@@ -11,7 +11,7 @@ test('T38: tickets are found through customers of recent orders and remembered',
 }) => {
   await page.goto(`${store}/tickets`)
   const table = page.getByRole('table', { name: 'Tickets' })
-  await expect(table).toContainText('No tickets met yet')
+  await expect(table).toContainText('No tickets loaded yet')
   await page.getByRole('button', { name: 'Find tickets in recent orders' }).click()
   await expect(table.getByRole('link', { name: /Move a key to a new laptop/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()

@@ -177,7 +177,7 @@ function unexpected(operation: OperationId, cause?: unknown): ApiError {
   return new ApiError({
     kind: 'unreadable',
     operation,
-    message: 'The answer does not hold what the service describes.',
+    message: 'We couldn’t read the answer.',
     cause,
   })
 }

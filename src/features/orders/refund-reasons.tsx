@@ -27,7 +27,7 @@ export function RefundReasons({ value, onChange, isDisabled }: RefundReasonsProp
         ))}
       </div>
       <p className={styles.hint}>
-        The service numbers its reasons without naming them.{' '}
+        Your platform only numbers these reasons.{' '}
         <AnchorLink to="/preferences">Name them</AnchorLink>
       </p>
     </fieldset>

@@ -148,8 +148,7 @@ function useCodeChoices() {
 function Unnamed() {
   return (
     <>
-      The service numbers these without naming them.{' '}
-      <AnchorLink to="/preferences">Name them</AnchorLink>
+      Your platform only numbers these. <AnchorLink to="/preferences">Name them</AnchorLink>
     </>
   )
 }

@@ -22,9 +22,9 @@ export function SignInDialog() {
     >
       <p className={styles.why}>
         {isLocked
-          ? 'Nobody was here for half an hour, so the key was given up.'
-          : 'The service no longer accepts the key of this session.'}{' '}
-        This page and all that you typed stay as they are.
+          ? 'You were away for 30 minutes, so we signed you out.'
+          : 'Your API key no longer works.'}{' '}
+        This page and everything you typed stay as they are.
       </p>
       <SignInForm />
       <Button variant="subtle" color="gray" fullWidth onClick={() => void session.signOut()}>

@@ -42,7 +42,7 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
           {variants === undefined
             ? 'Prices carry no currency of their own.'
             : `${count(products?.length, 'product')} with ${count(variants, 'variant')} are priced without a currency of their own.`}{' '}
-          The platform doesn’t say whether it converts them.
+          Your platform doesn’t say whether it converts them.
         </p>
         {to !== '' && (
           <TextInput

@@ -48,9 +48,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
   const others = elsewhere.filter((field) => !changes.includes(field))
   return (
     <>
-      {changes.length === 0 && (
-        <p className="quiet">What you change is listed here before it is saved.</p>
-      )}
+      {changes.length === 0 && <p className="quiet">Your changes appear here.</p>}
       <ul>
         {changes.map((field) => (
           <li key={field} className={styles.change}>
@@ -71,7 +69,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
             />
             {field === 'currencyCode' && (
               <Note tone="warning">
-                The platform doesn’t say whether it converts prices. Check them after saving.
+                Your platform doesn’t say whether it converts prices. Check them after saving.
               </Note>
             )}
             {contested.includes(field) && (
@@ -99,8 +97,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
         </section>
       )}
       <p className={styles.about}>
-        A save sends all fields that can be read, and of the other three those you choose. The
-        service doesn’t say what it does with a field that is left out; the answer is checked.
+        Saving sends every setting shown here. We check the saved store against what you entered.
       </p>
     </>
   )

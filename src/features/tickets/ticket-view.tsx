@@ -71,7 +71,7 @@ export function TicketView(props: TicketViewProps) {
       />
       {isTicketingOff && (
         <Note banner tone="warning">
-          Tickets are switched off in this store’s settings. The service may still take a reply.
+          Tickets are switched off in this store’s settings. Replies may still go through.
         </Note>
       )}
       {isStale && (

@@ -107,8 +107,8 @@ function NoTickets({ isFiltered, isWaitingView, scan, onClear }: NoTicketsProps)
   return (
     <EmptyState
       icon="tickets"
-      title="No tickets met yet"
-      text="The service has no list of tickets: they are kept in customer records. Counter lists those in the records it reads, and can read the customers of recent orders one by one."
+      title="No tickets loaded yet"
+      text="Your platform keeps tickets with each customer. Check the customers who ordered recently."
       action={
         phase !== 'running' && (
           <Button variant="default" size="xs" onClick={scan.run}>

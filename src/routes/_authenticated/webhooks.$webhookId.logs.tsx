@@ -95,8 +95,8 @@ function WebhookLogsPage() {
           notes={
             hidden > 0 && (
               <Note tone="warning" banner>
-                {rows.length} of {rows.length + hidden} on this page. The service sent{' '}
-                {success ? 'failed' : 'successful'} deliveries, too; they are hidden.
+                {rows.length} of {rows.length + hidden} on this page. Your platform also sent{' '}
+                {success ? 'failed' : 'successful'} deliveries; they are hidden.
               </Note>
             )
           }

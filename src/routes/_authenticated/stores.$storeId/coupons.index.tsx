@@ -58,7 +58,7 @@ function CouponsPage() {
       list={list}
       presets={<CouponsViews search={address} />}
       search={<QuickSearch {...list.search} />}
-      note={address.q ? `${list.note}, matched by the service` : list.note}
+      note={address.q ? `${list.note}, matched by your platform` : list.note}
     >
       <CouponsTable
         coupons={list.rows}

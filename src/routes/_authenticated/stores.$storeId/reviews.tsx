@@ -56,9 +56,8 @@ function ReviewsPage() {
       notes={
         hidden > 0 && (
           <Note tone="warning" banner>
-            The service sent reviews {hasReply ? 'without' : 'with'} a reply although it was asked
-            to leave them out. {hidden} of this page {hidden === 1 ? 'is' : 'are'} hidden, and
-            nothing is counted.
+            Your platform also sent reviews {hasReply ? 'without' : 'with'} a reply. {hidden} of
+            this page {hidden === 1 ? 'is' : 'are'} hidden, and nothing is counted.
           </Note>
         )
       }
