@@ -36,7 +36,10 @@ export function useReturnToRow(table: RefObject<HTMLTableElement | null>, hasRow
   // During the first render, the resolved location is still the previous page.
   const [from] = useState(() => router.state.resolvedLocation?.pathname)
   useEffect(() => {
-    const row = hasRows && table.current?.querySelector<HTMLElement>(`a[href^="${from}"]`)
+    if (!hasRows || !table.current) return
+    const links = table.current.querySelectorAll<HTMLAnchorElement>('[data-row-link]')
+    // A longer address is another record's: focusing its link would read that record ahead.
+    const row = [...links].find((link) => link.pathname === from)
     if (row) returnTo(row)
   }, [table, hasRows, from])
 }
