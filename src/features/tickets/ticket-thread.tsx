@@ -1,13 +1,19 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { classNames } from '#components/class-names.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { useDayHeading } from '#base/day-heading.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { LongText } from '#components/long-text.tsx'
 import { Tag } from '#components/tag.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { entryKey } from '#model/writes/reply-state.ts'
 import styles from './ticket-thread.module.css'
+
+/** A longer thread starts with its latest messages, so that the page stays quick. */
+const SHOWN_AT_ONCE = 200
 
 type TicketThreadProps = {
   entries: readonly TicketEntry[]
@@ -18,10 +24,20 @@ type TicketThreadProps = {
 /** The messages by day, oldest first. */
 export function TicketThread({ entries, ownNames }: TicketThreadProps) {
   const dayOf = useDayHeading()
-  const days = entries.map(({ dateCreated }) => dayOf(dateCreated))
+  const [most, setMost] = useState(SHOWN_AT_ONCE)
+  const earlier = Math.max(0, entries.length - most)
+  const shown = entries.slice(earlier)
+  const days = shown.map(({ dateCreated }) => dayOf(dateCreated))
   return (
     <ol className={styles.thread} aria-label="Messages">
-      {entries.map((entry, index) => (
+      {earlier > 0 && (
+        <li>
+          <Button variant="default" size="xs" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+            Show earlier messages ({formatNumber(earlier)})
+          </Button>
+        </li>
+      )}
+      {shown.map((entry, index) => (
         <li key={entryKey(entry) + String(entry.id === '' ? index : '')}>
           {days[index] && days[index] !== days[index - 1] && (
             <p className={styles.day}>{days[index]}</p>
