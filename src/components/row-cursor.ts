@@ -36,9 +36,10 @@ export function useReturnToRow(table: RefObject<HTMLTableElement | null>, hasRow
   // During the first render, the resolved location is still the previous page.
   const [from] = useState(() => router.state.resolvedLocation?.pathname)
   useEffect(() => {
-    if (!hasRows || !table.current) return
+    // Only a list above the record is one to return to; focus elsewhere would read the record ahead.
+    const isReturn = from?.startsWith(`${location.pathname.replace(/\/$/, '')}/`)
+    if (!hasRows || !table.current || !isReturn) return
     const links = table.current.querySelectorAll<HTMLAnchorElement>('[data-row-link]')
-    // A longer address is another record's: focusing its link would read that record ahead.
     const row = [...links].find((link) => link.pathname === from)
     if (row) returnTo(row)
   }, [table, hasRows, from])
