@@ -64,7 +64,12 @@ async function writeAndRead(page: Page, op: WriteOperation) {
   await page.getByText(target.done).first().waitFor()
   await expect(page.getByText('Shown after the first save')).toHaveCount(0)
   const folded = page.locator('summary').filter({ hasText: /^Raw record$/ })
-  for (const summary of await folded.all()) await summary.click()
+  for (const summary of await folded.all()) {
+    await summary.click()
+    // The viewer is a file of its own; its buttons come with the record.
+    const record = page.locator('details').filter({ has: summary })
+    await record.getByRole('button').first().waitFor()
+  }
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const words = new Set(await wordsOf(page))
   // An outcome on screen for less than a second would show again on the next page.
