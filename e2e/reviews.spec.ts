@@ -79,9 +79,9 @@ test('when the service ignores the reply filter, replied reviews are hidden and 
 }) => {
   await service.fault({ op: 'listReviews', fault: 'ignore', parameters: ['Filters'], times: -1 })
   await page.goto(`${reviews}?hasReply=false`)
-  await expect(page.getByRole('status').filter({ hasText: 'Your platform also sent' })).toContainText(
-    /\d+ of this page are hidden, and nothing is counted/,
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your platform also sent' }),
+  ).toContainText(/\d+ of this page are hidden, and nothing is counted/)
   const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Replied' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Rating distribution' })).toBeHidden()
