@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Long tests run at night: npm run test:nightly.
   grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
