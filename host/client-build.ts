@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { ifThere } from './durable-files.ts'
 import { type RoutePreloads, readRoutePreloads } from './route-preloads.ts'
 
 export type ClientFile = {
   type: string
+  /** Identifies the bytes, for conditional requests. */
+  digest: string
   bytes: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer> | undefined
   gzip: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** The built application, read and compressed once at start; requests never touch the disk. */
+/** The built application, read once at start. The build has already compressed its files. */
 export type ClientBuild = {
+  folder: string
   files: ReadonlyMap<string, ClientFile>
   /** index.html with an integrity hash on each script it loads. */
   page: string
@@ -37,27 +39,25 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   woff2: 'font/woff2',
 }
-const alreadyCompressed = new Set(['png', 'webp', 'woff2'])
-
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
 
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const paths = await listFiles(folder)
   const entries = await Promise.all(
-    (await listFiles(folder)).map((path) => readEntry(folder, path)),
+    paths.map(async (path) => [path, await readClientFile(folder, path)] as const),
   )
   const files = new Map(entries)
   const integrity = new Map(
     entries
       .filter(([path]) => path.endsWith('.js') && path.startsWith('/assets/'))
-      .map(([path, { bytes }]) => [path, `sha256-${sha256(bytes).toString('base64')}`]),
+      .map(([path, { digest }]) => [path, `sha256-${digest}`]),
   )
   const firstReads = files.get('/first-reads.js')
   return {
+    folder,
     files,
     page: withIntegrity(html, integrity),
-    version: sha256(html).toString('hex').slice(0, 12),
+    version: createHash('sha256').update(html).digest('hex').slice(0, 12),
     integrity,
     firstReads: firstReads && Buffer.from(firstReads.bytes).toString(),
     preloads: readRoutePreloads(await readManifest(folder)),
@@ -75,19 +75,16 @@ async function listFiles(folder: string) {
     .filter((path) => !path.includes('/.') && extensionOf(path) in types)
 }
 
-async function readEntry(folder: string, path: string): Promise<[string, ClientFile]> {
-  const bytes = new Uint8Array(await readFile(join(folder, path)))
-  const extension = extensionOf(path)
-  const compress = bytes.length > 512 && !alreadyCompressed.has(extension)
-  return [
-    path,
-    {
-      type: types[extension]!,
-      bytes,
-      br: compress ? new Uint8Array(await brotliAsync(bytes)) : undefined,
-      gzip: compress ? new Uint8Array(await gzipAsync(bytes, { level: 9 })) : undefined,
-    },
-  ]
+export async function readClientFile(folder: string, path: string): Promise<ClientFile> {
+  const read = async (ending = '') => new Uint8Array(await readFile(join(folder, path + ending)))
+  const bytes = await read()
+  return {
+    type: types[extensionOf(path)] ?? 'application/octet-stream',
+    digest: createHash('sha256').update(bytes).digest('base64'),
+    bytes,
+    br: await ifThere(read('.br')),
+    gzip: await ifThere(read('.gz')),
+  }
 }
 
 async function readManifest(folder: string) {
@@ -108,8 +105,4 @@ function withIntegrity(html: string, integrity: ReadonlyMap<string, string>) {
 
 function extensionOf(path: string) {
   return path.slice(path.lastIndexOf('.') + 1)
-}
-
-function sha256(content: string | Uint8Array) {
-  return createHash('sha256').update(content).digest()
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const route = 'src/routes/_authenticated/stores.$storeId/orders.index.tsx?tsr-split=component'
 
@@ -48,11 +49,18 @@ ${'// padding, so that compressing pays\n'.repeat(20)}`,
   }),
 }
 
-export async function writeTestClient() {
+/** With a suffix it is another build: its scripts and styles have other names. */
+export async function writeTestClient(suffix = '') {
   const folder = await mkdtemp(join(tmpdir(), 'counter-client-'))
+  const rename = (text: string) =>
+    text.replaceAll(/(entry|shared|orders)\.(js|css)/g, `$1${suffix}.$2`)
   for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), content)
+    const path = join(folder, rename(name))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, rename(content))
+    if (name !== 'assets/entry.js') continue
+    await writeFile(`${path}.br`, brotliCompressSync(rename(content)))
+    await writeFile(`${path}.gz`, gzipSync(rename(content)))
   }
   return { folder, remove: () => rm(folder, { recursive: true }) }
 }

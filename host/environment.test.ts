@@ -17,6 +17,7 @@ test('--demo starts with the default settings on this machine only', () => {
     sessionSecrets: [],
     redisUrl: undefined,
     dataDir: 'data',
+    assetsDir: undefined,
     allowedHosts: [],
     drainFor: 5_000,
     mockOrders: 500,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isHardToGuess } from './secret-strength.ts'
 
 /** The operator's settings, read and checked once at start. */
@@ -12,6 +13,8 @@ type Environment = {
   /** Undefined selects the embedded store. */
   redisUrl: string | undefined
   dataDir: string
+  /** Undefined serves the host's own build only. */
+  assetsDir: string | undefined
   allowedHosts: string[]
   /** Milliseconds. */
   drainFor: number
@@ -34,13 +37,17 @@ export function readEnvironment(
   if (!isDemo && variables.MOCK_ORDERS) {
     throw new EnvironmentError('MOCK_ORDERS sizes the demo store and needs --demo.')
   }
+  const redisUrl = readRedisUrl(variables.REDIS_URL || undefined)
+  const dataDir = variables.DATA_DIR || 'data'
+  const besideStore = redisUrl === undefined && !isDemo ? join(dataDir, 'assets') : undefined
   const environment: Environment = {
     baseUrl,
     port: readInteger('PORT', variables.PORT || '4600', 0, 65_535),
     host: readHost(variables.HOST || '127.0.0.1'),
     sessionSecrets: readSecrets(variables.SESSION_SECRET || undefined),
-    redisUrl: readRedisUrl(variables.REDIS_URL || undefined),
-    dataDir: variables.DATA_DIR || 'data',
+    redisUrl,
+    dataDir,
+    assetsDir: variables.ASSETS_DIR || besideStore,
     allowedHosts: readNames(variables.ALLOWED_HOSTS || undefined),
     drainFor: 1000 * readInteger('DRAIN_SECONDS', variables.DRAIN_SECONDS || '5', 0, 600),
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),

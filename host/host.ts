@@ -4,6 +4,7 @@ import type { ClientBuild } from './client-build.ts'
 import { type HostContext, type HostEnv, rawPath } from './context.ts'
 import { forwardControl } from './control-channel.ts'
 import { noteCspReports } from './csp-report.ts'
+import type { FindAsset } from './earlier-assets.ts'
 import { checkHost, guard } from './guard.ts'
 import { createWrites } from './joined-writes.ts'
 import { type Limits, defaultLimits } from './limits.ts'
@@ -25,6 +26,7 @@ export type HostOptions = {
   store?: Store
   /** Development runs without it, because Vite serves the page. */
   client?: ClientBuild
+  earlierAssets?: FindAsset
   /** Present with the embedded mock only: `Open the demo store` signs in with it. */
   demoKey?: string
   /** When empty, any host name is accepted. */
@@ -88,7 +90,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
       return c.body('', 405, { Allow: 'GET, HEAD' })
     }
     const path = rawPath(c.req.raw, c.env)
-    const file = client?.files.get(path)
+    const file = client?.files.get(path) ?? (await options.earlierAssets?.(path))
     if (file) return answerFile(c, path, file)
     if (!client || !isPage(c, path)) return c.text('Not found', 404)
     const session = await openSessionCookie(c, sessions)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readClientBuild } from './client-build.ts'
+import { openAssetsDir } from './earlier-assets.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { openStore } from './open-store.ts'
 import { startHost } from './server.ts'
@@ -17,14 +18,16 @@ async function start() {
   const client = await readClientBuild(join(import.meta.dirname, '..', 'client'))
   const demo = baseUrl === undefined ? await startDemo(environment.mockOrders) : undefined
   const service = baseUrl ?? demo!.service
-  const { redisUrl, dataDir, allowedHosts } = environment
+  const { redisUrl, dataDir, assetsDir, allowedHosts } = environment
   const store = demo ? createMemoryStore() : await openStore(redisUrl, dataDir)
+  const earlierAssets = assetsDir ? await openAssetsDir(assetsDir, client) : undefined
   const running = await startHost({
     service,
     demoKey: demo?.demoKey,
     secrets: sessionSecrets,
     store,
     client,
+    earlierAssets,
     port,
     host,
     allowedHosts,

@@ -52,6 +52,7 @@ test.each([
   '/assets/missing.js',
   '/assets/',
   '/assets/entry.js.map',
+  '/assets/entry.js.br',
   '/assets/../index.html.map',
   '/.env',
   '/.git/config',
@@ -163,6 +164,36 @@ test('assets are cached for a year, typed, and compressed as the browser accepts
   const font = await get('/assets/font.woff2', { 'Accept-Encoding': 'br' })
   expect(font.headers.get('content-encoding')).toBeNull()
   expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each(['br', 'gzip', 'identity'])(
+  'a file the browser has is not sent again (%s)',
+  async (accepted) => {
+    for (const path of ['/assets/entry.js', '/robots.txt']) {
+      const first = await get(path, { 'Accept-Encoding': accepted })
+      const etag = first.headers.get('etag')!
+      expect(etag).toMatch(/^"[^"]+"$/)
+      for (const known of [etag, `"other", W/${etag}`, '*']) {
+        const again = await get(path, { 'Accept-Encoding': accepted, 'If-None-Match': known })
+        expect([again.status, await again.text()]).toEqual([304, ''])
+        for (const name of ['etag', 'cache-control', 'vary', 'x-content-type-options']) {
+          expect(again.headers.get(name)).toBe(first.headers.get(name))
+        }
+      }
+      const changed = await get(path, { 'Accept-Encoding': accepted, 'If-None-Match': '"other"' })
+      expect(changed.status).toBe(200)
+    }
+  },
+)
+
+test('each encoding of a file has its own tag', async () => {
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (accepted) => {
+      const answer = await get('/assets/entry.js', { 'Accept-Encoding': accepted })
+      return answer.headers.get('etag')
+    }),
+  )
+  expect(new Set(tags).size).toBe(3)
 })
 
 test('HEAD answers like GET without the body', async () => {

@@ -13,8 +13,6 @@ export type PageConfig = {
   account?: string
 }
 
-type Encoding = 'br' | 'gzip'
-
 const placeholder = '<!--counter:head-->'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -25,7 +23,7 @@ export async function answerPage(c: HostContext, client: ClientBuild, config: Pa
   c.set('nonce', nonce)
   const path = rawPath(c.req.raw, c.env)
   const html = renderPage(client, config, path, nonce)
-  const encoding = chosenEncoding(c)
+  const [encoding] = encodings(c)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding, Cookie',
@@ -37,15 +35,25 @@ export async function answerPage(c: HostContext, client: ClientBuild, config: Pa
 }
 
 export function answerFile(c: HostContext, path: string, file: ClientFile) {
-  const encoding = chosenEncoding(c)
-  const compressed = encoding && file[encoding]
+  const encoding = encodings(c).find((name) => file[name])
   const isHashed = path.startsWith('/assets/')
-  return c.body(compressed ?? file.bytes, 200, {
-    'Content-Type': file.type,
+  const validators = {
+    ETag: `"${file.digest}${encoding ? `-${encoding}` : ''}"`,
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',
-    ...(compressed && { 'Content-Encoding': encoding }),
+  }
+  if (hasAlready(c, validators.ETag)) return c.body(null, 304, validators)
+  return c.body(encoding ? file[encoding]! : file.bytes, 200, {
+    ...validators,
+    'Content-Type': file.type,
+    ...(encoding && { 'Content-Encoding': encoding }),
   })
+}
+
+/** Proxies that compress weaken a tag, so weak and strong ones are equal here. */
+function hasAlready(c: HostContext, etag: string) {
+  const tags = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim())
+  return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag)
 }
 
 function renderPage(client: ClientBuild, config: PageConfig, path: string, nonce: string) {
@@ -101,7 +109,8 @@ function escapeScript(text: string) {
   return text.replace(/<(?=\/script|!--)/gi, '\\x3C')
 }
 
-function chosenEncoding(c: HostContext): Encoding | undefined {
-  const names = acceptedEncodings(c)
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
+/** What the browser accepts, best first. */
+function encodings(c: HostContext) {
+  const accepted = acceptedEncodings(c)
+  return (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding))
 }

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ClientBuild, readClientBuild } from './client-build.ts'
+import { writeTestClient } from './client.testing.ts'
+import { openAssetsDir } from './earlier-assets.ts'
+import { createHost } from './host.ts'
+
+let folder: string
+let clients: ClientBuild[]
+const removals: (() => Promise<void>)[] = []
+
+/** Two builds that share no name but the font's. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counter-assets-'))
+  clients = await Promise.all(
+    ['', '-next'].map(async (suffix) => {
+      const client = await writeTestClient(suffix)
+      removals.push(client.remove)
+      return readClientBuild(client.folder)
+    }),
+  )
+})
+afterEach(async () => {
+  await Promise.all(removals.splice(0).map((remove) => remove()))
+  await rm(folder, { recursive: true })
+})
+
+async function startHosts() {
+  const started = clients.map(async (client) => {
+    const earlierAssets = await openAssetsDir(folder, client)
+    return createHost({ service: 'https://api.example.com', secrets: [], client, earlierAssets })
+  })
+  return Promise.all(started)
+}
+
+test('each of two hosts serves the assets of both builds', async () => {
+  for (const host of await startHosts()) {
+    for (const path of ['/assets/entry.js', '/assets/entry-next.js']) {
+      const headers = { 'Accept-Encoding': 'br' }
+      const answer = await host.request(path, { headers })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      const code = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()
+      expect(code).toContain('dataset.entry')
+      const etag = answer.headers.get('etag')!
+      const again = await host.request(path, { headers: { ...headers, 'If-None-Match': etag } })
+      expect(again.status).toBe(304)
+    }
+    expect((await host.request('/assets/missing.js')).status).toBe(404)
+  }
+})
+
+test('a started host serves the assets of a build that starts later', async () => {
+  const find = await openAssetsDir(folder, clients[0]!)
+  expect(await find('/assets/orders-next.js')).toBeUndefined()
+  await openAssetsDir(folder, clients[1]!)
+  expect(await find('/assets/orders-next.js')).toMatchObject({ type: /javascript/ })
+})
+
+test.each([
+  '/assets/../secret.js',
+  '/assets/..%2fsecret.js',
+  '/assets/sub/secret.js',
+  '/assets/.secret.js',
+  '/assets/entry.js.map',
+  '/assets/entry.js.br',
+  '/secret.js',
+])('%s does not lead out of the folder or to other files', async (path) => {
+  const find = await openAssetsDir(folder, clients[0]!)
+  const build = join(folder, clients[0]!.version)
+  await writeFile(join(build, 'secret.js'), 'secret')
+  await mkdir(join(build, 'assets/sub'))
+  for (const name of ['sub/secret.js', '.secret.js', '..%2fsecret.js']) {
+    await writeFile(join(build, 'assets', name), 'secret')
+  }
+  expect(await find(path)).toBeUndefined()
+})
+
+test('twenty starts of one build at once publish it once', async () => {
+  const client = clients[0]!
+  await Promise.all(Array.from({ length: 20 }, () => openAssetsDir(folder, client)))
+  expect(await readdir(folder)).toEqual([client.version])
+})
+
+test('the ten builds started last are kept, and other files are left alone', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `${at}`.padStart(12, '0'))
+  for (const [at, name] of [...names, 'ours'].entries()) {
+    await mkdir(join(folder, name))
+    await utimes(join(folder, name), at, at)
+  }
+  await mkdir(join(folder, `${names[0]}.draft-of-a-crash`))
+  await utimes(join(folder, `${names[0]}.draft-of-a-crash`), 0, 0)
+  const client = clients[0]!
+  await openAssetsDir(folder, client)
+  const left = [...names.slice(3), client.version, 'ours']
+  expect((await readdir(folder)).toSorted()).toEqual(left.toSorted())
+  // A build that starts again counts as new.
+  await utimes(join(folder, names[3]!), 20, 20)
+  await openAssetsDir(folder, clients[1]!)
+  expect(await readdir(folder)).toContain(names[3])
+  expect(await readdir(folder)).not.toContain(names[4])
+})
+
+test('a folder that cannot be written stops the host with one line', async () => {
+  await writeFile(join(folder, 'file'), '')
+  await expect(openAssetsDir(join(folder, 'file'), clients[0]!)).rejects.toThrow(
+    'The folder of ASSETS_DIR cannot be written. Name another one.',
+  )
+})

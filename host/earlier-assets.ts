@@ -1,0 +1,73 @@
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ClientBuild, type ClientFile, readClientFile } from './client-build.ts'
+import { ifThere } from './durable-files.ts'
+import { EnvironmentError } from './environment.ts'
+
+export type FindAsset = (path: string) => Promise<ClientFile | undefined>
+
+const keptBuilds = 10
+const hour = 60 * 60_000
+/** Names as Vite writes them; nothing else leads to a file. */
+const asset = /^\/assets\/\w[\w.-]*\.(?:js|css|woff2|svg|png|webp)$/
+
+/**
+ * Puts the assets of this build beside those of earlier builds, in a folder that all hosts share.
+ * During a deploy each host can thus serve the files of every build, to tabs that were opened
+ * before it and to pages of the other hosts. The folder keeps the ten builds started last.
+ */
+export async function openAssetsDir(folder: string, client: ClientBuild): Promise<FindAsset> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await publish(folder, client)
+    await removeOldBuilds(folder)
+  } catch {
+    throw new EnvironmentError('The folder of ASSETS_DIR cannot be written. Name another one.')
+  }
+
+  return async (path) => {
+    if (!asset.test(path)) return undefined
+    for (const build of (await readdir(folder)).filter(isBuild)) {
+      const file = await ifThere(readClientFile(join(folder, build), path))
+      if (file) return file
+    }
+    return undefined
+  }
+}
+
+/** A build appears whole or not at all, also when two hosts publish it at once. */
+async function publish(folder: string, client: ClientBuild) {
+  const published = join(folder, client.version)
+  const draft = join(folder, `${client.version}.${crypto.randomUUID()}`)
+  if (!(await ifThere(stat(published)))) {
+    await cp(join(client.folder, 'assets'), join(draft, 'assets'), { recursive: true })
+    await rename(draft, published).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true })
+      if (!(await ifThere(stat(published)))) throw error
+    })
+  }
+  const now = new Date()
+  await utimes(published, now, now)
+}
+
+async function removeOldBuilds(folder: string) {
+  const names = await readdir(folder)
+  const entries = await Promise.all(
+    names.map(async (name) => ({ name, time: (await ifThere(stat(join(folder, name))))?.mtimeMs })),
+  )
+  const drafts = entries.filter(({ name, time = 0 }) => isDraft(name) && time < Date.now() - hour)
+  const builds = entries
+    .filter(({ name }) => isBuild(name))
+    .toSorted(({ time: one = 0 }, { time: other = 0 }) => other - one)
+  for (const { name } of [...drafts, ...builds.slice(keptBuilds)]) {
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isBuild(name: string) {
+  return /^[0-9a-f]{12}$/.test(name)
+}
+
+function isDraft(name: string) {
+  return /^[0-9a-f]{12}\./.test(name)
+}

@@ -1,0 +1,36 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
+
+/** Writes a `.br` and a `.gz` beside each file that shrinks, so that no server compresses it again. */
+export async function compressFolder(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('.vite'))
+  await Promise.all(files.map(compressFile))
+  return files.length
+}
+
+async function compressFile(path) {
+  const content = await readFile(path)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const versions = {
+    '.br': await brotliAsync(content, { params }),
+    '.gz': await gzipAsync(content, { level: 9 }),
+  }
+  for (const [ending, compressed] of Object.entries(versions)) {
+    const isWorthIt = content.length > 512 && compressed.length < content.length
+    if (isWorthIt) await writeFile(path + ending, compressed)
+    else await rm(path + ending, { force: true })
+  }
+}
