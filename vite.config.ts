@@ -7,6 +7,7 @@ import {
   announceFont,
   developmentHost,
   firstReadsScript,
+  notePackages,
   readVisit,
 } from './scripts/vite-plugins.ts'
 
@@ -50,6 +51,7 @@ export default defineConfig({
     signIn.plugin,
     orders.plugin,
     announceFont(),
+    notePackages(),
     isStatic ? undefined : firstReadsScript(),
     developmentHost(),
   ],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { notePackages } from './scripts/vite-plugins.ts'
 
 /**
  * Bundles all packages, so that the host needs only Node. The demo is a separate file, loaded with
@@ -6,6 +7,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [notePackages()],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: true,

@@ -14,7 +14,7 @@ const wordsOfTheMock = ['createFaultQueue', 'hostileTexts', 'createMockApp', 'de
 
 test('only demo.js holds the mock service', async () => {
   const folder = dirname(host.file)
-  const files = await readdir(folder)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   const holding = await Promise.all(
     files.map(async (file) => {
       const content = await readFile(join(folder, file), 'utf8')

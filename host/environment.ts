@@ -26,10 +26,9 @@ export class EnvironmentError extends Error {}
 
 export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
-  options: readonly string[] = [],
+  isDemo = false,
 ) {
   const variables = { ...given, ...readFiles(given, ['SESSION_SECRET', 'REDIS_URL']) }
-  const isDemo = readOptions(options)
   const baseUrl = isDemo ? undefined : readBaseUrl(variables.BASE_URL)
   if (isDemo && variables.BASE_URL !== undefined) {
     throw new EnvironmentError('BASE_URL and --demo exclude each other. Choose one.')
@@ -55,13 +54,6 @@ export function readEnvironment(
   return environment
 }
 
-/** An unknown option may be a misspelt `--demo`, so it stops the host. */
-function readOptions(options: readonly string[]) {
-  const unknown = options.find((option) => option !== '--demo')
-  if (unknown === undefined) return options.length > 0
-  throw new EnvironmentError(`${JSON.stringify(unknown)} is not an option. The only one is --demo.`)
-}
-
 /** Browsers trust plain http on names that never leave this machine. */
 export function isLoopback(hostname: string) {
   return (
@@ -76,7 +68,7 @@ export function isLoopback(hostname: string) {
 function readBaseUrl(value: string | undefined) {
   if (!value) {
     throw new EnvironmentError(
-      `BASE_URL is ${value === undefined ? 'not set' : 'empty'}. Name the platform's base address, or start the demo store with --demo.`,
+      `BASE_URL is ${value === undefined ? 'not set' : 'empty'}. Name the platform's base address there or with --base-url, or start the demo store with --demo.`,
     )
   }
   if (!URL.canParse(value)) throw new EnvironmentError('BASE_URL is not an address.')

@@ -19,29 +19,24 @@ export type Kind = 'files' | 'redis'
 /**
  * Starts two processes of the built host on one store, in front of a service that records requests.
  */
-export async function startHosts(
-  file: string,
-  kind: Kind,
-  answer: RawAnswer,
-  redisOptions?: string[],
-) {
+export async function startHosts(file: string, kind: Kind, answer: RawAnswer, drainSeconds = 0) {
   const service = await startRawService((delivery, socket) => {
     if (delivery.target !== '/user') return answer(delivery, socket)
     socket.write(rawJson(200, { success: true, data: {} }))
   })
   const folder = await mkdtemp(join(tmpdir(), 'counter-data-'))
-  const redis = kind === 'redis' ? await startRedis(redisOptions) : undefined
+  const redis = kind === 'redis' ? await startRedis() : undefined
   const ports = [await freePort(), await freePort()]
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
-  const running = await Promise.all(ports.map(start))
+  const running = await Promise.all(ports.map((port) => start(port)))
 
-  async function start(port: number) {
-    const host = spawnHost(file, {
+  async function start(port: number, program = file) {
+    const host = spawnHost(program, {
       BASE_URL: service.url,
       SESSION_SECRET: secret,
       DATA_DIR: folder,
       PORT: String(port),
-      DRAIN_SECONDS: '0',
+      DRAIN_SECONDS: String(drainSeconds),
       ...(redis && { REDIS_URL: redis.url }),
     })
     await waitFor(() => host.output().includes('Counter is on'), host.output)
@@ -55,6 +50,13 @@ export async function startHosts(
 
   async function restart(at: number) {
     running[at] = await start(ports[at]!)
+  }
+
+  /** Replaces the host as a deploy does: it stops in its own time, then another build starts. */
+  async function replace(at: number, program: string) {
+    running[at]!.child.kill('SIGTERM')
+    await running[at]!.ended
+    running[at] = await start(ports[at]!, program)
   }
 
   async function signIn(url = urls[0]!) {
@@ -82,6 +84,7 @@ export async function startHosts(
     running,
     kill,
     restart,
+    replace,
     signIn,
     close,
   }

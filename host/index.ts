@@ -1,5 +1,7 @@
+#!/usr/bin/env node
 import { join } from 'node:path'
 import { readClientBuild } from './client-build.ts'
+import { readCommandLine } from './command-line.ts'
 import { openAssetsDir } from './earlier-assets.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { openStore } from './open-store.ts'
@@ -13,7 +15,9 @@ start().catch((error: unknown) => {
 })
 
 async function start() {
-  const environment = readEnvironment(process.env, process.argv.slice(2))
+  const { text, isDemo, variables } = readCommandLine(process.argv.slice(2))
+  if (text !== undefined) return console.log(text)
+  const environment = readEnvironment({ ...process.env, ...variables }, isDemo)
   const { baseUrl, port, host, sessionSecrets } = environment
   const client = await readClientBuild(join(import.meta.dirname, '..', 'client'))
   const demo = baseUrl === undefined ? await startDemo(environment.mockOrders) : undefined

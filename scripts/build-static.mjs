@@ -4,13 +4,16 @@
  *
  *   npm run build:static -- https://api.example.com
  *
- * dist/static holds the files and a _headers file; dist/static-config the same headers for nginx
- * and Caddy. The headers are part of the product: serve the files with them.
+ * dist/static holds the files, compressed ones beside them, and a _headers file; dist/static-config
+ * the same headers for nginx and Caddy. The headers are part of the product: serve the files with
+ * them, over TLS, on an origin of their own.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { compressFolder } from './compress.mjs'
+import { packagesIn, renderNotices } from './licences.mjs'
 
 const service = serviceAddress(process.argv[2] ?? process.env.VITE_API_BASE_URL)
 const outDir = process.argv[3] ?? 'dist/static'
@@ -22,6 +25,10 @@ await build({ build: { outDir }, logLevel: 'warn' })
 const pageFile = join(outDir, 'index.html')
 const page = withInlineEntry(readFileSync(pageFile, 'utf8'))
 writeFileSync(pageFile, page)
+const packages = JSON.parse(readFileSync(join(outDir, '.vite', 'packages.json'), 'utf8'))
+writeFileSync(join(outDir, 'licences.txt'), renderNotices(packagesIn(packages)))
+rmSync(join(outDir, '.vite'), { recursive: true })
+await compressFolder(outDir)
 
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy(),
@@ -132,12 +139,23 @@ function nginxFile() {
     `  location ${path} {\n${lines.join('\n')}\n    add_header Cache-Control "${cache}";\n    ${rule}\n  }\n`
   return `server {
   listen 80;
+  server_name counter.example.com;
+  return 308 https://$host$request_uri;
+}
+server {
+  listen 443 ssl http2;
+  server_name counter.example.com;
+  ssl_certificate /etc/ssl/counter/fullchain.pem;
+  ssl_certificate_key /etc/ssl/counter/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
   server_tokens off;
   root /srv/counter;
   include mime.types;
-  gzip on;
+  gzip_static on;
   gzip_vary on;
-  gzip_types text/css application/javascript text/javascript image/svg+xml;
+  location = /_headers {
+    return 404;
+  }
 ${location('/assets/', KEPT, 'try_files $uri =404;')}
 ${location('/', FRESH, 'try_files $uri /index.html;')}}
 `
@@ -148,7 +166,7 @@ function caddyFile() {
   const lines = Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`)
   return `counter.example.com {
   root * /srv/counter
-  encode zstd gzip
+  respond /_headers 404
   header {
 ${lines.join('\n')}
   }
@@ -160,11 +178,15 @@ ${lines.join('\n')}
   header @kept Cache-Control "${KEPT}"
   header @fresh Cache-Control "${FRESH}"
   handle /assets/* {
-    file_server
+    file_server {
+      precompressed br gzip
+    }
   }
   handle {
     try_files {path} /index.html
-    file_server
+    file_server {
+      precompressed br gzip
+    }
   }
 }
 `

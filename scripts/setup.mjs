@@ -29,7 +29,13 @@ function installPackages() {
   const wanted = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return
   say('Installing packages (npm ci)…')
-  run(windows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  run(windows ? 'npm.cmd' : 'npm', [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ])
 }
 
 /** e2e/playwright.config.ts reads the browser's path from this file. */

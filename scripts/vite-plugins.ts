@@ -29,6 +29,22 @@ export function firstReadsScript(): Plugin {
   }
 }
 
+/** Notes the folders of all packages in a bundle, for the licence notices (finish-build.mjs). */
+export function notePackages(): Plugin {
+  return {
+    name: 'counter:packages',
+    apply: 'build',
+    generateBundle() {
+      const folders = [...this.getModuleIds()].flatMap((id) => {
+        const folder = /^[^?]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)
+        return folder ? [folder[0].replace(/^\0/, '')] : []
+      })
+      const source = JSON.stringify([...new Set(folders)])
+      this.emitFile({ type: 'asset', fileName: '.vite/packages.json', source })
+    },
+  }
+}
+
 /** Every page uses the text font, so it loads with the page instead of after the style sheet. */
 export function announceFont(): Plugin {
   return {

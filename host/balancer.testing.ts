@@ -1,0 +1,50 @@
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A load balancer as an operator runs one: it asks `/readyz` and sends requests to ready hosts. */
+export async function startBalancer(hosts: readonly string[]) {
+  let ready: string[] = []
+  let turn = 0
+
+  async function check() {
+    const checks = hosts.map(async (host) => {
+      const isReady = await fetch(`${host}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      return isReady ? [host] : []
+    })
+    ready = (await Promise.all(checks)).flat()
+  }
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const host = ready[(turn += 1) % ready.length]
+    if (!host) {
+      outgoing.writeHead(503).end()
+      return
+    }
+    const { method, headers } = incoming
+    const forwarded = request(host + incoming.url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () =>
+      outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(),
+    )
+    incoming.pipe(forwarded)
+  }
+
+  await check()
+  const checking = setInterval(() => void check(), 100)
+  const server = createServer((incoming, outgoing) => pass(incoming, outgoing))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      clearInterval(checking)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

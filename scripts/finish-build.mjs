@@ -1,0 +1,24 @@
+/*
+ * The last step of a build: compresses the page's files, so that the host never has to, and writes
+ * the licence notices and the bill of materials (CycloneDX) of the packages in the bundles.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { compressFolder } from './compress.mjs'
+import { packagesIn, renderNotices } from './licences.mjs'
+import { readBillOfMaterials } from './sbom.mjs'
+
+const lists = ['dist/client/.vite/packages.json', 'dist/host/.vite/packages.json']
+// The manifest stays, the host reads it.
+const leftovers = ['dist/client/.vite/packages.json', 'dist/host/.vite']
+const packages = packagesIn(lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8'))))
+for (const path of leftovers) rmSync(path, { recursive: true })
+
+const notices = renderNotices(packages)
+writeFileSync('dist/licences.txt', notices)
+// The page is a copy of its packages, too.
+writeFileSync('dist/client/licences.txt', notices)
+writeFileSync('dist/sbom.cdx.json', readBillOfMaterials(packages))
+await compressFolder('dist/client')
+console.log(
+  `Compressed dist/client; dist/licences.txt and dist/sbom.cdx.json name ${packages.length} packages.`,
+)
