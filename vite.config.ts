@@ -47,7 +47,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    react({ compiler: true }),
+    react(),
     signIn.plugin,
     orders.plugin,
     announceFont(),

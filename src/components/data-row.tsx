@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, memo } from 'react'
 import { classNames } from './class-names.ts'
 import type { DataTableProps, RowLink } from './table-types.ts'
 import styles from './data-row.module.css'
@@ -16,7 +16,7 @@ type DataRowProps<Row> = Pick<
   index?: number
 }
 
-export function DataRow<Row>(props: DataRowProps<Row>) {
+function TableRow<Row>(props: DataRowProps<Row>) {
   const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, height, index } = props
   const detail = rowDetail?.(row)
   const link = rowLink?.(row)
@@ -60,6 +60,9 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
     </>
   )
 }
+
+/** Scrolling a long table renders only the rows that come into view. */
+export const DataRow = memo(TableRow) as typeof TableRow
 
 type LinkedProps = { link: RowLink | undefined; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/json-lines.ts'
@@ -19,7 +19,7 @@ export function JsonView({ text, name }: JsonViewProps) {
   const [isComplete, setIsComplete] = useState(false)
   const [isRaw, setIsRaw] = useState(false)
   const isCut = text.length > longest && !isComplete
-  const lines = isCut ? undefined : jsonLines(text)
+  const lines = useMemo(() => (isCut ? undefined : jsonLines(text)), [isCut, text])
   return (
     <div className={styles.view}>
       {lines && !isRaw ? (

@@ -7,7 +7,6 @@ type PageNumberProps = { page: number; last: number | undefined; onPage: (page: 
 
 /** The current page number; a click turns it into a field. */
 export function PageNumber({ page, last, onPage }: PageNumberProps) {
-  'use no memo'
   const [isEditing, setIsEditing] = useState(false)
   if (!isEditing) {
     return (

@@ -22,9 +22,6 @@ type PagerProps = {
 const pageSizes = [10, 20, 50, 100]
 
 export function Pager(props: PagerProps) {
-  // Rarely re-rendered and on the first page: the compiler’s memo code would cost more than it
-  // saves.
-  'use no memo'
   const navigate = useNavigate()
   const { page, pages, hasMore, pageSize, linkTo, onIntent, children } = props
   const last = pages ?? (page === 1 && hasMore === false ? 1 : undefined)
@@ -75,7 +72,6 @@ type StepProps = Pick<PagerProps, 'linkTo' | 'onIntent'> & {
 }
 
 function Step({ label, icon, page, linkTo, onIntent }: StepProps) {
-  'use no memo'
   return (
     <Link
       {...linkTo({ page })}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { Note } from './note.tsx'
 
@@ -17,11 +17,12 @@ export function RefusedSort({ sort, isRefused, isLoaded, onUnsort }: RefusedSort
   const [refused, setRefused] = useState<string>()
   const refusedNow = isRefused ? sort : undefined
   if (refusedNow && refused !== refusedNow) setRefused(refusedNow)
+  const unsort = useEffectEvent(onUnsort)
   useEffect(
     function removeRefusedSort() {
-      if (refusedNow) onUnsort()
+      if (refusedNow) unsort()
     },
-    [refusedNow, onUnsort],
+    [refusedNow],
   )
   if (!refused || sort || !isLoaded) return null
   const field = sentenceCase(refused.replace(/^-/, ''))

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DataRow } from './data-row.tsx'
 import type { DataTableProps } from './table-types.ts'
 
@@ -22,7 +22,7 @@ type WindowRowsProps<Row> = DataTableProps<Row> & {
 export function WindowRows<Row>(props: WindowRowsProps<Row>) {
   const { rows, rowHeight, rowKey } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const offsets = offsetsOf(rows.map(rowHeight))
+  const offsets = useMemo(() => offsetsOf(rows.map(rowHeight)), [rows, rowHeight])
   const { first, last } = useWindow(body, offsets)
   const total = offsets[rows.length] ?? 0
   return (

@@ -31,9 +31,7 @@ export const Route = createFileRoute('/_authenticated')({
   component: AuthenticatedLayout,
 })
 
-// Rarely rendered and on the first page: the compiler's memo code would cost more than it saves.
 function AuthenticatedLayout() {
-  'use no memo'
   const canReport = useStore(outcomeReadiness) === 'ready'
   const router = useRouter()
   const { account } = useSession()

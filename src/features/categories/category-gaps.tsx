@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
@@ -30,7 +31,10 @@ export function CategoryGaps({
   onRetry,
   productLink,
 }: CategoryGapsProps) {
-  const missing = products && withoutCategory(products, categories)
+  const missing = useMemo(
+    () => products && withoutCategory(products, categories),
+    [products, categories],
+  )
   if (missing?.length === 0 && !problem) return null
   return (
     <div className={styles.gaps}>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { CreateVariant, Product } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/button-link.tsx'
@@ -45,12 +45,10 @@ export function VariantForm(props: VariantFormProps) {
   useNoErrorWithout(form, 'dynamicUrl', values.deliveryTypes.includes('dynamic'))
   useNoErrorWithout(form, 'customIntervalDays', values.billingInterval !== '')
 
-  useEffect(
-    function keepDraft() {
-      if (isDirty) onChange(values)
-    },
-    [isDirty, values, onChange],
-  )
+  const keepDraft = useEffectEvent(onChange)
+  useEffect(() => {
+    if (isDirty) keepDraft(values)
+  }, [isDirty, values])
 
   useEffect(() => {
     if (takesFocus) setFocus('name')

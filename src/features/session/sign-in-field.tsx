@@ -1,6 +1,3 @@
-'use no memo'
-/* The compiler's memo code would cost more than it saves on a page that renders once. */
-
 import { useId, useState } from 'react'
 import styles from './sign-in-field.module.css'
 

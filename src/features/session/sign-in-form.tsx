@@ -1,6 +1,3 @@
-'use no memo'
-/* The compiler's memo code would cost more than it saves on a page that renders once. */
-
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type ApiError, toApiError } from '#api/errors.ts'

@@ -1,6 +1,3 @@
-'use no memo'
-/* The compiler's memo code would cost more than it saves on a page that renders once. */
-
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Mark } from '#components/mark.tsx'
 import { SignInForm } from './sign-in-form.tsx'

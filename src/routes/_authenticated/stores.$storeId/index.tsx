@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import { prefetch } from '#api/query.ts'
 import { textParameters } from '#base/address.ts'
@@ -55,7 +56,10 @@ function OverviewPage() {
   const progress = useOverviewProgress(storeId, zone, now)
   const attention = useAttention({ storeId, zone, now, read, recent: latest.data?.items })
 
-  const all = read && overviewFigures(read, zone, storeCurrency)
+  const all = useMemo(
+    () => read && overviewFigures(read, zone, storeCurrency),
+    [read, zone, storeCurrency],
+  )
   const shown = all?.currencies.find((each) => each.currency === currency) ?? all?.currencies[0]
   const readUntil = read?.to ?? now
   const hasFailed = error !== null && !read

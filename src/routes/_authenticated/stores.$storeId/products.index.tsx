@@ -47,14 +47,19 @@ function ProductsPage() {
   const catalogue = useMemo(() => products.data && catalogueOf(products.data), [products.data])
 
   const category = search.category?.toLowerCase()
-  const inCategory =
-    categories.data &&
-    new Set(categories.data.find(({ id }) => id.toLowerCase() === category)?.products)
-  const candidates = category
-    ? inCategory && catalogue?.filter(({ product }) => inCategory.has(product.id))
-    : catalogue
-  const entries = candidates && sortCatalogue(filterCatalogue(candidates, search), search.sort)
-  const deliveryTypes = [...new Set(catalogue?.flatMap((entry) => entry.deliveryTypes))].toSorted()
+  const entries = useMemo(() => {
+    const inCategory =
+      categories.data &&
+      new Set(categories.data.find(({ id }) => id.toLowerCase() === category)?.products)
+    const candidates = category
+      ? inCategory && catalogue?.filter(({ product }) => inCategory.has(product.id))
+      : catalogue
+    return candidates && sortCatalogue(filterCatalogue(candidates, search), search.sort)
+  }, [catalogue, categories.data, category, search])
+  const deliveryTypes = useMemo(
+    () => [...new Set(catalogue?.flatMap((entry) => entry.deliveryTypes))].toSorted(),
+    [catalogue],
+  )
   const list = useListAddress({
     list: productsList,
     address: search,
