@@ -97,6 +97,7 @@ test(
     page.on('dialog', (question) => void question.accept())
     await page.goto('/account')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Delete and sign out' }).click()
     await expect(apiKeyField(page)).toBeVisible()
     const everything = [...secrets, ...personal, 'canary-draft']
     expect(leaked(await page.content(), everything)).toEqual([])

@@ -40,3 +40,20 @@ test('compact rows are kept over a reload', async ({ page }) => {
   const box = await row.boundingBox()
   expect(box?.height).toBeLessThan(40)
 })
+
+test('letters do nothing on a list once these shortcuts are switched off', async ({ page }) => {
+  const orders = `/stores/${STORES.software.id}/orders`
+  const row = page.getByRole('table', { name: 'Orders' }).getByRole('link').first()
+  await page.goto(orders)
+  await expect(row).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.goto('/preferences')
+  await page.getByRole('switch', { name: 'Single-letter shortcuts' }).uncheck()
+  await page.goto(orders)
+  await expect(row).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('/')
+  await expect(row).not.toBeFocused()
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+})

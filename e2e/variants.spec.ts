@@ -51,7 +51,7 @@ test('a new variant sends every optional field', async ({ page, service }) => {
   await page.getByLabel('Delivery message', { exact: true }).fill('Keep\nthis.')
   await page.getByRole('group', { name: 'Billing interval' }).getByText('Interval 4').click()
   await page.getByLabel('Custom interval days', { exact: true }).fill('45')
-  await page.getByRole('switch', { name: /^Turn off volume discounts/ }).check()
+  await page.getByRole('switch', { name: 'No volume discount together with a coupon' }).check()
   await page.getByRole('switch', { name: 'Unlimited' }).uncheck()
   await page.getByLabel('Maximum quantity', { exact: true }).fill('0')
   await page.getByRole('button', { name: 'Create variant' }).click()
@@ -143,7 +143,7 @@ test('T71: odd values show a warning and are let through', async ({ page, servic
 test("a variant's draft survives a reload and can be discarded", async ({ page }) => {
   await page.goto(form)
   await page.getByLabel('Price', { exact: true }).fill('12,')
-  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(page.getByText('Draft kept in this browser')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12,')
   await expect(page.getByLabel('Name', { exact: true })).not.toBeFocused()

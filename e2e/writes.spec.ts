@@ -83,7 +83,7 @@ test('a variant sent from another form leaves this form and its draft alone', as
   const name = page.getByLabel('Name', { exact: true })
   await page.goto(`${target.address}?from=${VARIANT.id}`)
   await name.fill('A copy that waits')
-  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(page.getByText('Draft kept in this browser')).toBeVisible()
   const cell = { op: 'createVariant', fault: 'hold', expected: 'OK', variant: 0 } as const
   await holdWrite(watch(page, service), cell, target)
   await page.getByRole('link', { name: 'Cancel' }).click()

@@ -139,23 +139,24 @@ const reused: Refusal = {
 const noAnswerKnown: Refusal = {
   status: 504,
   code: 'UPSTREAM_OUTCOME_UNKNOWN',
-  message: 'This was claimed before, and its outcome is not known. It was not sent again.',
+  message: 'This was sent before, and we don’t know how it ended. It wasn’t sent again.',
 }
 
 const notKept: Refusal = {
   status: 409,
   code: 'ANSWER_NOT_KEPT',
-  message: 'This was sent before, and its answer is no longer kept. It was not sent again.',
+  message: 'This was sent before, and its answer is no longer kept. It wasn’t sent again.',
 }
 
 const inProgress: Refusal = {
   status: 409,
   code: 'WRITE_IN_PROGRESS',
-  message: 'Another write of this record is under way. Nothing was sent.',
+  message: 'Another change to this record is under way. Nothing was sent.',
 }
 
 const tooMany: Refusal = {
   status: 429,
   code: 'TOO_MANY_WRITES',
-  message: 'This session has made as many writes as one may. Sign in again. Nothing was sent.',
+  message:
+    'This session has reached its limit of changes. Nothing was sent. Sign in again to go on.',
 }

@@ -76,42 +76,42 @@ function failed({ status }: Asked): Refusal {
   return {
     status: 502,
     code: 'SERVICE_FAILED',
-    message: `The service answered with status ${status} and did not say whether it knows the key.`,
+    message: `Your platform answered with status ${status} and didn’t say whether it knows the key.`,
   }
 }
 
 const keyRefused: Refusal = {
   status: 401,
   code: 'KEY_REFUSED',
-  message: 'The service does not accept this API key.',
+  message: 'Your platform doesn’t accept this API key.',
 }
 
 const storeIdNeeded: Refusal = {
   status: 403,
   code: 'STORE_ID_NEEDED',
-  message: 'This key may not read the account. Name a store that it may read.',
+  message: 'This key isn’t allowed to read the account. Enter the ID of a store.',
 }
 
 const storeRefused: Refusal = {
   status: 403,
   code: 'STORE_REFUSED',
-  message: 'This key may read neither the account nor the orders of this store.',
+  message: 'This key isn’t allowed to read the account or this store’s orders.',
 }
 
 const storeNotFound: Refusal = {
   status: 404,
   code: 'STORE_NOT_FOUND',
-  message: 'The service knows no such store for this key.',
+  message: 'Your platform knows no such store for this key.',
 }
 
 const notFound: Refusal = {
   status: 502,
   code: 'SERVICE_NOT_FOUND',
-  message: 'There is no /user at the service’s address. BASE_URL may need a path such as /api.',
+  message: 'There is no /user at your platform’s address. BASE_URL may need a path such as /api.',
 }
 
 const unreadable: Refusal = {
   status: 502,
   code: 'SERVICE_UNREADABLE',
-  message: 'What answers at the service’s address does not speak its interface.',
+  message: 'What answers at your platform’s address isn’t its API.',
 }

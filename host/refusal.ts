@@ -17,7 +17,7 @@ export function refuse(c: HostContext, { status, ...words }: Refusal): Response 
 export const outcomeUnknown: Refusal = {
   status: 502,
   code: 'UPSTREAM_OUTCOME_UNKNOWN',
-  message: 'The connection to the service was lost. It may or may not have carried this out.',
+  message: 'The connection to your platform was lost. We don’t know whether it did this.',
 }
 
 export const sessionEnded: Refusal = {

@@ -66,13 +66,13 @@ export function passedHeaders(answer: Response) {
 export const redirected: Refusal = {
   status: 502,
   code: 'UPSTREAM_REDIRECT',
-  message: 'The service answered with a redirect, which is not followed.',
+  message: 'Your platform answered with a redirect, which we don’t follow.',
 }
 
 export const unreadable: Refusal = {
   status: 502,
   code: 'UPSTREAM_UNREADABLE',
-  message: 'The answer of the service could not be read.',
+  message: 'We couldn’t read your platform’s answer.',
 }
 
 export function lossOf(error: unknown): Refusal {
@@ -80,27 +80,27 @@ export function lossOf(error: unknown): Refusal {
     return {
       status: 504,
       code: 'UPSTREAM_TIMEOUT',
-      message: 'The service did not answer in time.',
+      message: 'Your platform didn’t answer in time.',
     }
   }
   if (error instanceof RangeError) {
     return {
       status: 502,
       code: 'UPSTREAM_TOO_LARGE',
-      message: 'The answer of the service is larger than this host passes on.',
+      message: 'Your platform’s answer is too large to pass on.',
     }
   }
   if (isCertificateTrouble(error)) {
     return {
       status: 502,
       code: 'UPSTREAM_TLS',
-      message: 'The certificate of the service could not be verified.',
+      message: 'Your platform’s certificate couldn’t be verified.',
     }
   }
   return {
     status: 502,
     code: 'UPSTREAM_UNREACHABLE',
-    message: 'The service could not be reached, or the connection was lost.',
+    message: 'Can’t reach your platform, or the connection was lost.',
   }
 }
 

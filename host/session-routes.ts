@@ -108,23 +108,23 @@ const insecureOrigin: Refusal = {
 const tooManyAttempts: Refusal = {
   status: 429,
   code: 'TOO_MANY_ATTEMPTS',
-  message: 'Too many attempts to sign in failed. Wait a minute.',
+  message: 'Too many failed sign-ins. Wait a minute, then try again.',
 }
 
 const malformed: Refusal = {
   status: 400,
   code: 'KEY_MALFORMED',
-  message: 'This is not an API key: it is empty, too long or holds spaces or foreign letters.',
+  message: 'An API key has no spaces or line breaks. Paste it again.',
 }
 
 const storeIdMalformed: Refusal = {
   status: 400,
   code: 'STORE_ID_MALFORMED',
-  message: 'This is not a store id: it must look like 00000000-0000-0000-0000-000000000000.',
+  message: 'That’s not a full store ID (8-4-4-4-12 characters).',
 }
 
 const noDemo: Refusal = {
   status: 404,
   code: 'DEMO_ABSENT',
-  message: 'This host stands in front of a real service; there is no demo store.',
+  message: 'There is no demo store here.',
 }

@@ -34,6 +34,14 @@ function inputVariables(_: unknown, { size = 'sm', multiline }: Sized) {
   }
 }
 
+const switchVariables = () => ({
+  root: {
+    '--switch-height': rem(18),
+    '--switch-width': rem(30),
+    '--switch-thumb-size': rem(14),
+  },
+})
+
 const floating = {
   shadow: 'md',
   radius: 'md',
@@ -98,6 +106,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
     Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+    Switch: { defaultProps: { withThumbIndicator: false }, vars: switchVariables },
     SegmentedControl: {
       defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 120 },
     },

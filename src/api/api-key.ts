@@ -11,8 +11,6 @@ export function cleanApiKey(pasted: string): string {
     operation: 'signIn',
     code: 'KEY_MALFORMED',
     message:
-      key === ''
-        ? 'Enter an API key.'
-        : 'This cannot be an API key: it holds blanks, line breaks or special characters, or it is too long.',
+      key === '' ? 'Enter an API key.' : 'An API key has no spaces or line breaks. Paste it again.',
   })
 }

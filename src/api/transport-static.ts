@@ -118,6 +118,6 @@ function storeIdNeeded(): ApiError {
     operation: 'signIn',
     status: 403,
     code: 'STORE_ID_NEEDED',
-    message: 'This API key may not read the account. Enter the id of a store it may manage.',
+    message: 'This API key isn’t allowed to read the account. Enter the ID of a store.',
   })
 }

@@ -8,6 +8,8 @@ export type Preferences = {
   density: 'comfortable' | 'compact'
   /** Blurs what could identify a customer, for a shared screen. */
   privacy: boolean
+  /** Shortcuts of a single letter, such as J and K. */
+  letterKeys: boolean
   /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
   codeLabels: Record<string, string>
 }
@@ -19,6 +21,7 @@ const defaults: Preferences = {
   moneyUnit: 'as-given',
   density: 'comfortable',
   privacy: false,
+  letterKeys: true,
   codeLabels: {},
 }
 
@@ -101,12 +104,16 @@ function read(): Preferences {
 /** Stored values may come from an older version or be edited by hand, so only valid ones count. */
 function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
-  const { timeZone, moneyUnit, density, privacy, codeLabels } = stored as Record<string, unknown>
+  const { timeZone, moneyUnit, density, privacy, letterKeys, codeLabels } = stored as Record<
+    string,
+    unknown
+  >
   return {
     ...(typeof timeZone === 'string' && { timeZone }),
     ...((moneyUnit === 'as-given' || moneyUnit === 'minor') && { moneyUnit }),
     ...((density === 'comfortable' || density === 'compact') && { density }),
     ...(typeof privacy === 'boolean' && { privacy }),
+    ...(typeof letterKeys === 'boolean' && { letterKeys }),
     ...(isTextMap(codeLabels) && { codeLabels }),
   }
 }

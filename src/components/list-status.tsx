@@ -16,7 +16,7 @@ export function ListStatus({ count, nouns, page = 1, pages, hasMore }: ListStatu
 
   function statusText(rows: number): string {
     const [one, many] = nouns
-    if (rows === 0) return page > 1 ? 'This page no longer exists' : `No ${many} found`
+    if (rows === 0) return page > 1 ? 'There is no such page' : `No ${many} found`
     const found = `${formatNumber(rows)} ${rows === 1 ? one : many}`
     if (page === 1 && !hasMore) return found
     return `${found} on page ${page}${pages ? ` of ${formatNumber(pages)}` : ''}`

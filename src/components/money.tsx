@@ -52,6 +52,7 @@ export function Code({ code, assumed }: { code: string; assumed?: boolean }) {
       {' '}
       <bdi
         className={classNames(styles.code, isLong && styles.long)}
+        data-wide={code.length > 3 || undefined}
         title={mark ? 'Store currency assumed' : isLong ? code : undefined}
       >
         {mark ? <span className={styles.assumed}>{code}</span> : code}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { letterKey } from '#base/letter-key.ts'
 import { type Typed, followAddress } from '#base/typed-text.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
@@ -42,9 +43,7 @@ export function QuickSearch({ label, value = '', onSearch, large, live }: QuickS
   }
   useEffect(function focusOnSlash() {
     function onKeyDown(event: KeyboardEvent) {
-      const { target } = event
-      const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (letterKey(event) !== '/') return
       event.preventDefault()
       input.current?.focus()
     }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
+import { isTypedInto, letterKey } from '#base/letter-key.ts'
 import { returnTo } from './page-focus.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
@@ -13,7 +14,7 @@ export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
     function move(event: KeyboardEvent) {
       const step = steps[event.key]
       const frame = table.current
-      if (!step || !frame || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!step || !frame) return
       if (!mayMove(event, frame)) return
       const links = [...frame.querySelectorAll<HTMLElement>('[data-row-link]')]
       const current = links.findIndex((link) =>
@@ -45,10 +46,9 @@ export function useReturnToRow(table: RefObject<HTMLTableElement | null>, hasRow
   }, [table, hasRows, from])
 }
 
-function mayMove({ key, target }: KeyboardEvent, table: HTMLTableElement): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')) {
-    return false
-  }
-  return key.length === 1 || table.contains(target)
+function mayMove(event: KeyboardEvent, table: HTMLTableElement): boolean {
+  if (letterKey(event)) return true
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  if (key.length === 1 || ctrlKey || metaKey || altKey || isTypedInto(target)) return false
+  return table.contains(target as Node)
 }

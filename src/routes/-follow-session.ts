@@ -1,18 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
+import type { SignOutQuestion } from './-sign-out-dialog.tsx'
 
 /**
  * Clears pages and query cache when the account changes; returns the function that stops. After
  * signing in again over a page, refused reads repeat.
  */
-export function followSession(queryClient: QueryClient, router: AnyRouter) {
+export function followSession(
+  queryClient: QueryClient,
+  router: AnyRouter,
+  showQuestion: (question: SignOutQuestion | undefined) => void,
+) {
   let { status, account } = session.get()
-  session.askBeforeSignOut(mayForgetDrafts)
+  session.askBeforeSignOut(async () => {
+    const { askToForgetDrafts } = await import('./-sign-out-dialog.tsx')
+    return askToForgetDrafts(showQuestion)
+  })
   return session.subscribe(() => {
     const before = { status, account }
     ;({ status, account } = session.get())
     if (status === 'signed-out' && before.status !== 'signed-out') {
+      showQuestion(undefined)
       queryClient.clear()
       void forgetDrafts()
       // The next person must see neither this page nor its address.
@@ -28,19 +37,7 @@ export function followSession(queryClient: QueryClient, router: AnyRouter) {
   })
 }
 
-/*
- * Loaded late, because most visits write nothing; still needed at sign-out, because another tab or
- * day may have left drafts.
- */
-const draftStore = () => import('#base/drafts/draft-store.ts')
-
+/** Loaded late: most visits write nothing, but another tab or day may have left drafts. */
 async function forgetDrafts() {
-  await (await draftStore()).forgetDrafts()
-}
-
-async function mayForgetDrafts(): Promise<boolean> {
-  const count = await (await draftStore()).countDrafts()
-  if (count === 0) return true
-  const drafts = count === 1 ? 'A draft' : `${count} drafts`
-  return window.confirm(`${drafts} of yours will be deleted from this browser. Sign out?`)
+  await (await import('#base/drafts/draft-store.ts')).forgetDrafts()
 }

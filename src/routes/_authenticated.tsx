@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { useStore } from '#base/store.ts'
@@ -10,10 +10,14 @@ import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
 import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
+import type { SignOutQuestion } from './-sign-out-dialog.tsx'
 
 const loadWatch = () => import('./-write-watch.tsx')
 const WriteWatch = lazy(() => loadWatch().then((module) => ({ default: module.WriteWatch })))
 outcomeReadiness.provide(loadWatch)
+const SignOutDialog = lazy(() =>
+  import('./-sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })),
+)
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ location }) => {
@@ -36,7 +40,8 @@ function AuthenticatedLayout() {
   const router = useRouter()
   const { account } = useSession()
   const isOwnPage = Route.useRouteContext({ select: (context) => context.account === account })
-  useEffect(() => followSession(queryClient, router), [router])
+  const [signOutQuestion, setSignOutQuestion] = useState<SignOutQuestion>()
+  useEffect(() => followSession(queryClient, router, setSignOutQuestion), [router])
   useEffect(function rememberWhatIsRead() {
     // Loads after the first page; nothing else depends on it.
     const started = import('#model/memory/remember-reads.ts').then(
@@ -72,6 +77,11 @@ function AuthenticatedLayout() {
         </Suspense>
       )}
       <SignInOverlay />
+      {signOutQuestion && (
+        <Suspense>
+          <SignOutDialog {...signOutQuestion} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

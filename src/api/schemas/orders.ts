@@ -193,6 +193,8 @@ export const OrderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
+export const refundReasons = [0, 1, 2, 3] as const
+
 /** Body of "refund an order". The specification does not say what each reason means. */
-export const RefundOrder = z.strictObject({ reason: z.literal([0, 1, 2, 3]) })
+export const RefundOrder = z.strictObject({ reason: z.literal(refundReasons) })
 export type RefundOrder = z.infer<typeof RefundOrder>

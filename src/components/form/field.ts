@@ -14,12 +14,6 @@ export type FieldProps<Values extends FieldValues, Output> = {
   disabled?: boolean
 }
 
-export type FieldChoice<Value extends string | number = string> = {
-  value: Value
-  label: ReactNode
-  detail?: ReactNode
-}
-
 /** For a list without an error of its own, returns the error of its first invalid entry. */
 export function errorText(error: FieldError | undefined): string | undefined {
   // Not in the type: a list field has a sparse array of its entries’ errors.

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Switch } from '@mantine/core'
 import { type FieldValues, useController } from 'react-hook-form'
 import { classNames } from '#components/class-names.ts'
 import type { FieldProps } from './field.ts'
@@ -18,39 +18,24 @@ export function SwitchField<Values extends FieldValues, Output>({
   disabled,
   atEnd,
 }: SwitchFieldProps<Values, Output>) {
-  const id = useId()
-  const {
-    field: { ref, value, ...field },
-    fieldState,
-  } = useController({ control, name })
-  const isOn = value === true
-  const words = fieldState.error?.message ?? warning ?? hint
+  const { field, fieldState } = useController({ control, name })
   return (
-    <label className={classNames(styles.field, atEnd && styles.atEnd)}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        {...field}
-        ref={ref}
-        checked={isOn}
-        aria-checked={isOn}
-        disabled={disabled}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={words ? `${id}-words` : undefined}
-        onChange={(event) => field.onChange(event.currentTarget.checked)}
-      />
-      <span className={styles.text}>
-        <span id={`${id}-label`} className="strong">
+    <Switch
+      {...field}
+      value={undefined}
+      checked={field.value === true}
+      disabled={disabled}
+      label={
+        <>
           {label}
           {marksChange && fieldState.isDirty && <i className={styles.changed} title="Changed" />}
-        </span>
-        {words && (
-          <span id={`${id}-words`} className={styles.words}>
-            {words}
-          </span>
-        )}
-      </span>
-    </label>
+        </>
+      }
+      description={warning ?? hint}
+      error={fieldState.error?.message}
+      labelPosition={atEnd ? 'left' : 'right'}
+      className={classNames(styles.field, atEnd && styles.atEnd)}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OrdersAddress } from '#model/lists/lists.ts'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
+import { letterKey } from '#base/letter-key.ts'
 import { orderLink } from '#model/links.ts'
 import { type Neighbour, useOrderNeighbours } from './use-order-neighbours.ts'
 
@@ -20,10 +21,8 @@ export function OrderNeighbours({ storeId, orderId, search }: OrderNeighboursPro
   const next = linkTo(storeId, neighbours.next)
 
   useEffect(() => {
-    function walk({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-      if (target.closest('input, textarea, select, [role=dialog], [role=menu]')) return
-      const link = { j: next, k: previous }[key]
+    function walk(event: KeyboardEvent) {
+      const link = { j: next, k: previous }[letterKey(event) ?? '']
       if (link) void navigate(link)
     }
     document.addEventListener('keydown', walk)

@@ -1,67 +1,67 @@
-import type { Reason } from '#model/writes/refund.ts'
-import { AnchorLink } from '#components/anchor-link.tsx'
-import { useCodeLabel } from '#base/preferences.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { type RefundOrder, refundReasons } from '#api/schemas/orders.ts'
+import { codeLabel, setCodeLabel, usePreferences } from '#base/preferences.ts'
+import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import styles from './refund-reasons.module.css'
 
-const REASONS = [0, 1, 2, 3] as const
+export type RefundValues = { reason: RefundOrder['reason'] | undefined }
 
 type RefundReasonsProps = {
-  value: Reason | undefined
-  onChange: (reason: Reason) => void
+  control: Control<RefundValues, unknown, RefundOrder>
   isDisabled: boolean
 }
 
-/** The interface requires a number and explains none, so no reason is preselected. */
-export function RefundReasons({ value, onChange, isDisabled }: RefundReasonsProps) {
+/** The platform requires a number and explains none, so no reason is preselected. */
+export function RefundReasons({ control, isDisabled }: RefundReasonsProps) {
+  const { codeLabels } = usePreferences()
+  const [isNaming, setIsNaming] = useState(false)
+  if (isNaming) return <ReasonNames onDone={() => setIsNaming(false)} />
   return (
-    <fieldset className={styles.reasons} disabled={isDisabled}>
-      <legend className={styles.legend}>Reason</legend>
-      <div className={styles.grid}>
-        {REASONS.map((reason) => (
-          <ReasonCard
-            key={reason}
-            reason={reason}
-            isChosen={reason === value}
-            onChoose={() => onChange(reason)}
-          />
-        ))}
-      </div>
-      <p className={styles.hint}>
-        Your platform only numbers these reasons.{' '}
-        <AnchorLink to="/preferences">Name them</AnchorLink>
-      </p>
+    <RadioCardsField
+      control={control}
+      name="reason"
+      label="Reason"
+      tone="danger"
+      hasAutofocus
+      disabled={isDisabled}
+      choices={refundReasons.map((reason) => {
+        const label = codeLabel(codeLabels, 'refundReason', reason)
+        const isNamed = label !== `Reason ${reason}`
+        return { value: reason, label, detail: isNamed && `sends ${reason}` }
+      })}
+      hint={
+        <>
+          Your platform only numbers these reasons.{' '}
+          <button type="button" className={styles.link} onClick={() => setIsNaming(true)}>
+            Name them
+          </button>
+        </>
+      }
+    />
+  )
+}
+
+/** Names are kept in this browser, and the dialog stays open meanwhile. */
+function ReasonNames({ onDone }: { onDone: () => void }) {
+  const { codeLabels } = usePreferences()
+  return (
+    <fieldset className={styles.names} aria-label="Names of the reasons">
+      {refundReasons.map((reason) => (
+        <TextInput
+          key={reason}
+          label={`Reason ${reason}`}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus={reason === 0 || undefined}
+          value={codeLabels[`refundReason.${reason}`] ?? ''}
+          onChange={(event) => setCodeLabel('refundReason', reason, event.currentTarget.value)}
+        />
+      ))}
+      <Button variant="default" className={styles.done} onClick={onDone}>
+        Keep names
+      </Button>
     </fieldset>
   )
-}
-
-type ReasonCardProps = { reason: Reason; isChosen: boolean; onChoose: () => void }
-
-function ReasonCard({ reason, isChosen, onChoose }: ReasonCardProps) {
-  const label = useCodeLabel('refundReason', reason)
-  const number = `Reason ${reason}`
-  return (
-    <label className={styles.card}>
-      <input
-        type="radio"
-        name="refund-reason"
-        value={reason}
-        checked={isChosen}
-        data-autofocus={reason === 0 || undefined}
-        ref={reason === 0 ? takeLostFocus : undefined}
-        onChange={onChoose}
-      />
-      <span className={styles.label}>
-        <bdi>{label}</bdi>
-        {label !== number && <span className="quiet small">sends {reason}</span>}
-      </span>
-    </label>
-  )
-}
-
-/**
- * Takes the focus when the button that led back here has disappeared; on opening, the dialog places
- * it.
- */
-function takeLostFocus(radio: HTMLInputElement | null) {
-  if (document.activeElement === document.body) radio?.focus({ preventScroll: true })
 }

@@ -1,14 +1,18 @@
 import { Button, Checkbox } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { type OrderDetail, RefundOrder } from '#api/schemas/orders.ts'
+import '#components/form/validation-messages.ts'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Figure, useMoneyText } from '#components/figure.tsx'
 import { Note } from '#components/note.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
 import type { OrderCurrency } from '#model/orders/currency.ts'
 import { RefundFacts } from './refund-facts.tsx'
-import { RefundReasons } from './refund-reasons.tsx'
-import { refundFor, type Reason, type RefundProcess } from '#model/writes/refund.ts'
+import { RefundReasons, type RefundValues } from './refund-reasons.tsx'
+import { refundFor, type RefundProcess } from '#model/writes/refund.ts'
 import { useWriteRefusal } from '#model/writes/use-write-form.ts'
 import styles from './refund-dialog.module.css'
 
@@ -25,7 +29,11 @@ type RefundReviewProps = {
 
 export function RefundReview({ detail, currency, process, isLocked, onCancel }: RefundReviewProps) {
   const { order } = detail
-  const [reason, setReason] = useState<Reason>()
+  const { control, handleSubmit, setFocus } = useForm<RefundValues, unknown, RefundOrder>({
+    resolver: zodResolver(RefundOrder as z.ZodMiniType<RefundOrder, RefundValues>),
+    defaultValues: { reason: undefined },
+  })
+  const reason = useWatch({ control, name: 'reason' })
   const [accepts, setAccepts] = useState(false)
   const isArmed = useArmed()
   const refusal = useWriteRefusal()
@@ -33,18 +41,24 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
   const paid = order.amountPaid ?? order.amount
   const paidText = useMoneyText(paid, currency.code)
 
-  function confirm() {
+  useEffect(
+    function takeLostFocus() {
+      // The button that led back here has gone; on opening, the dialog places the focus.
+      if (document.activeElement === document.body) setFocus('reason')
+    },
+    [setFocus],
+  )
+
+  const confirm = handleSubmit((body) => {
     if (!isArmed || !isComplete || refusal) return
-    void process.confirm(refundFor(process.target, reason, detail))
-  }
+    void process.confirm(refundFor(process.target, body.reason, detail))
+  })
 
   return (
     <ConfirmStep
       aside={
         <output>
-          {isLocked
-            ? 'Waiting for your platform.'
-            : (refusal ?? `${paidText} · This can’t be undone.`)}
+          {isLocked ? 'Waiting for your platform.' : (refusal ?? 'This can’t be undone.')}
         </output>
       }
       actions={
@@ -56,10 +70,10 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
             color="red"
             disabled={!isArmed || !isComplete || refusal !== undefined}
             loading={isLocked}
-            onClick={confirm}
+            onClick={() => void confirm()}
             onKeyDown={ignoreHeldKey}
           >
-            Confirm refund
+            {paid === undefined ? 'Confirm refund' : `Confirm refund of ${paidText}`}
           </Button>
         </>
       }
@@ -84,7 +98,7 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
           />
         </div>
       )}
-      <RefundReasons value={reason} onChange={setReason} isDisabled={isLocked} />
+      <RefundReasons control={control} isDisabled={isLocked} />
     </ConfirmStep>
   )
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
+import { SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
@@ -10,7 +10,7 @@ import { timeZoneOptions } from './time-zones.ts'
 
 /** Display preferences of this browser. Each applies at once; nothing is sent to the service. */
 export function PreferencesForm() {
-  const { timeZone, moneyUnit, density } = usePreferences()
+  const { timeZone, moneyUnit, density, letterKeys } = usePreferences()
   const now = useNow()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
@@ -27,6 +27,16 @@ export function PreferencesForm() {
           value={density}
           options={{ comfortable: 'Comfortable', compact: 'Compact' }}
           onChange={(value) => setPreference('density', value)}
+        />
+      </Section>
+      <Section
+        title="Keyboard"
+        about="Keys such as J, K, R and / work anywhere outside a field. Switch them off if you dictate."
+      >
+        <Switch
+          label="Single-letter shortcuts"
+          checked={letterKeys}
+          onChange={(event) => setPreference('letterKeys', event.currentTarget.checked)}
         />
       </Section>
       <Section title="Time" about="Dates without a time, like renewals, stay the same.">

@@ -1,6 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { Product, Variant } from '#api/schemas/products.ts'
 import { showWrite } from '#model/writes/reporting.ts'
 import { isUnderWay } from '#model/writes/machine.ts'
@@ -35,7 +38,11 @@ type DeleteVariantDialogProps = {
 export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const { target, product, variant, currency, coupons, similarLink, onClose } = props
   const wanted = nameToType(variant)
-  const [typed, setTyped] = useState('')
+  const form = useForm({
+    resolver: zodResolver(z.object({ typed: z.string().check(z.refine(isName)) })),
+    defaultValues: { typed: '' },
+  })
+  const typed = useWatch({ control: form.control, name: 'typed' })
   const write = variantDeletions.get({ ...target, variantId: variant.id })
   const state = useObservable(write)
   useEffect(() => showWrite(write), [write])
@@ -43,6 +50,11 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const refusal = useWriteRefusal()
   const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'
+  const confirm = form.handleSubmit(() => void write.confirm(deletionOf(write.target)))
+
+  function isName(text: string) {
+    return isTyped(text, wanted)
+  }
 
   if (!isReview) {
     const kept = state.phase === 'done' ? (state.effect[0] ?? variant) : undefined
@@ -83,9 +95,9 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
             </Button>
             <Button
               color="red"
-              disabled={!isTyped(typed, wanted) || refusal !== undefined}
+              disabled={!isName(typed) || refusal !== undefined}
               loading={isLocked}
-              onClick={() => void write.confirm(deletionOf(write.target))}
+              onClick={() => void confirm()}
             >
               Delete variant
             </Button>
@@ -108,12 +120,11 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
               Type <bdi className="strong">{wanted}</bdi> to confirm
             </>
           }
-          value={typed}
-          disabled={isLocked}
+          {...form.register('typed')}
+          readOnly={isLocked}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </ConfirmStep>
     </ConfirmDialog>

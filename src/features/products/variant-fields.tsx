@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
-import { type CreateVariant, DELIVERY_TYPES } from '#api/schemas/products.ts'
+import { limitsOf } from '#api/schemas/limits.ts'
+import { CreateVariant, DELIVERY_TYPES } from '#api/schemas/products.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { CheckboxCardsField } from '#components/form/checkbox-cards-field.tsx'
+import { lengthHint, rangeHint } from '#components/form/limit-hint.ts'
 import { NumberField } from '#components/form/number-field.tsx'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
@@ -12,6 +14,8 @@ import { deliveryWord } from '#model/products/delivery-words.ts'
 import type { VariantValues } from '#model/products/variant-values.ts'
 import type { VariantWarnings } from '#model/products/variant-warnings.ts'
 import styles from './variant-form.module.css'
+
+const limit = (field: keyof CreateVariant) => limitsOf(CreateVariant.shape[field])
 
 type VariantFieldsProps = {
   control: Control<VariantValues, unknown, CreateVariant>
@@ -29,12 +33,17 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
   return (
     <>
       <Part title="Basics">
-        <TextField {...field('name')} label="Name" hint="3 to 128 characters" maximum={128} />
+        <TextField
+          {...field('name')}
+          label="Name"
+          hint={lengthHint(limit('name'))}
+          maximum={limit('name').maximum}
+        />
         <div className={styles.pair}>
           <NumberField
             {...field('cost')}
             label="Price"
-            hint={isMinor ? '0 to 100,000, in minor units' : '0 to 100,000'}
+            hint={`${rangeHint(limit('cost'))}${isMinor ? ', in minor units' : ''}`}
             suffix={isMinor ? undefined : currency}
             decimals
           />
@@ -50,7 +59,7 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
       </Part>
       <Part title="Stock and quantity">
         <div className={styles.pair}>
-          <NumberField {...field('stock')} label="Stock" hint="0 to 2,147,483,647" />
+          <NumberField {...field('stock')} label="Stock" hint={rangeHint(limit('stock'))} />
         </div>
         <RadioCardsField
           {...field('stockMode')}
@@ -63,20 +72,16 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
           <NumberField
             {...field('minimumQuantity')}
             label="Minimum quantity"
-            hint="1 to 2,147,483,647"
+            hint={rangeHint(limit('minimumQuantity'))}
           />
           <div className={styles.limit}>
             {values.isUnlimited ? (
               <p className={styles.unlimited}>
                 <span className="strong">Maximum quantity</span>
-                <span className="quiet">Unlimited, sent as −1</span>
+                <span className="quiet">No limit</span>
               </p>
             ) : (
-              <NumberField
-                {...field('maximumQuantity')}
-                label="Maximum quantity"
-                hint="Up to 2,147,483,647"
-              />
+              <NumberField {...field('maximumQuantity')} label="Maximum quantity" />
             )}
             <SwitchField control={control} name="isUnlimited" label="Unlimited" />
           </div>
@@ -95,7 +100,7 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
             optional
             inputMode="url"
             placeholder="https://"
-            maximum={2048}
+            maximum={limit('dynamicUrl').maximum}
             hint="Used with dynamic delivery"
           />
         )}
@@ -104,7 +109,7 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
           {...field('deliveryMessage')}
           label="Delivery message"
           optional
-          maximum={4096}
+          maximum={limit('deliveryMessage').maximum}
           hint="Shown on delivery"
         />
       </Part>
@@ -122,13 +127,13 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
             {...field('customIntervalDays')}
             label="Custom interval days"
             optional
-            hint="Used when the billing interval is the custom one; which one that is, is not stated"
+            hint="Only used with the custom interval"
           />
         )}
         <SwitchField
           control={control}
           name="disableVolumeDiscountOnCoupon"
-          label="Turn off volume discounts when a coupon is used"
+          label="No volume discount together with a coupon"
         />
       </Part>
     </>

@@ -25,7 +25,7 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
   const request = z.safeParse(VariantForm, values)
   return (
     <aside className={styles.preview}>
-      <Section title="In store order">
+      <Section title="Position in the shop">
         <MoneyLines
           currency={currency}
           assumed
@@ -46,7 +46,7 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
             <LazyJsonView text={JSON.stringify(request.data)} name="request" />
           </div>
         ) : (
-          <p className="quiet">Shown once every field that is needed is filled in.</p>
+          <p className="quiet">Fill in the required fields to see the request.</p>
         )}
       </Section>
     </aside>

@@ -55,7 +55,7 @@ export function SignInForm() {
       />
       {needsStore && (
         <SignInField
-          label="Store id"
+          label="Store ID"
           hint="Find it in your platform’s settings: 8-4-4-4-12 characters"
           name="store-id"
           value={storeId}

@@ -4,11 +4,11 @@ import type { RuntimeConfig } from '#api/runtime-config.ts'
 /** Tells the merchant where the key is kept, which depends on how Counter is deployed. */
 export function keyLocationText({ mode, demo, service }: RuntimeConfig): string {
   if (demo) {
-    return 'This Counter runs on a demo store of its own. Nothing that you do here touches a real one.'
+    return 'This is a demo. Nothing here is real.'
   }
   return mode === 'host'
-    ? `Connected to ${service}. The key is sealed in a cookie that no script can read, for at most 8 hours.`
-    : `Connected to ${service}. The key stays in this page’s memory and is gone when you reload.`
+    ? `Connected to ${service}. You stay signed in for up to 8 hours. Your key never reaches the page.`
+    : `Connected to ${service}. Your key stays in this page’s memory and is gone when you reload.`
 }
 
 /** Says why the sign-in failed and what to do about it. */
@@ -16,11 +16,11 @@ export function problemOf(error: ApiError): string {
   const code = error.code ? ` Code ${error.code}.` : ''
   switch (error.code) {
     case 'STORE_ID_NEEDED':
-      return 'The key works, but it may not list your stores. Enter the id of a store to open it.'
+      return 'The key works, but it can’t list your stores. Enter the ID of a store to open it.'
     case 'KEY_MALFORMED':
-      return `That doesn’t look like an API key: ${error.message}`
+      return error.message
     case 'KEY_REFUSED':
-      return `The service refused this key: ${error.message} Keys can be limited to IP addresses; check that, too.${code}`
+      return `This key wasn’t accepted: ${error.message} Check that it’s complete and allowed from this server’s address.${code}`
     default:
       return `${error.message}${code}`
   }

@@ -1,7 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { formatNumber } from '#base/money-format.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { allProductsQuery } from '#api/products.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import styles from './settings-dialogs.module.css'
@@ -21,19 +23,21 @@ type CurrencyDialogProps = {
 export function CurrencyDialog(props: CurrencyDialogProps) {
   useFocusBack()
   const { storeId, storeName, from, to, onConfirm, onClose } = props
-  const [typed, setTyped] = useState('')
+  const { control, register, handleSubmit } = useForm({
+    resolver: zodResolver(z.object({ typed: z.string().check(z.refine(isCode)) })),
+    defaultValues: { typed: '' },
+  })
+  const typed = useWatch({ control, name: 'typed' })
   const { data: products } = useQuery(allProductsQuery(storeId))
-  const isTyped = typed.trim() === to
   const variants = products?.reduce((count, product) => count + product.variants.length, 0)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isTyped) onConfirm()
+  function isCode(text: string) {
+    return text.trim() === to
   }
 
   return (
     <Modal opened onClose={onClose} title="Change currency" size={480}>
-      <form className={styles.body} onSubmit={submit}>
+      <form className={styles.body} onSubmit={(event) => void handleSubmit(onConfirm)(event)}>
         <p>
           <bdi className="strong">{storeName}</bdi> goes from <b>{from || 'no currency'}</b> to{' '}
           <b>{to || 'no currency'}</b>.
@@ -47,8 +51,7 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
         {to !== '' && (
           <TextInput
             label={`Type ${to} to confirm`}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            {...register('typed')}
             autoComplete="off"
             spellCheck={false}
             data-autofocus
@@ -58,7 +61,7 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
           <Button variant="default" onClick={onClose}>
             Keep {from || 'no currency'}
           </Button>
-          <Button type="submit" disabled={!isTyped}>
+          <Button type="submit" disabled={!isCode(typed)}>
             Save with {to || 'no currency'}
           </Button>
         </footer>

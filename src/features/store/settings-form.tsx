@@ -56,15 +56,12 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
     event?.preventDefault()
     if (!hasChanges || isBusy || refusal) return
     setDialog(undefined)
-    if (mine.name.trim() === '' && base.name !== '') {
-      form.setError('name', { message: 'Required' }, { shouldFocus: true })
-    } else if (isPhone && dialog !== 'review') {
-      setDialog('review')
-    } else if (changes.includes('currencyCode')) {
-      setDialog('currency')
-    } else {
-      settings.save()
-    }
+    void form.handleSubmit(askOrSave)()
+  }
+  function askOrSave() {
+    if (isPhone && dialog !== 'review') setDialog('review')
+    else if (changes.includes('currencyCode')) setDialog('currency')
+    else settings.save()
   }
   useSaveKey(submit)
   useFocusKept(isBusy)
@@ -122,7 +119,7 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
             )}
           </div>
           {hasChanges && (refusal ?? settings.draft.isSaved) && (
-            <span className={styles.kept}>{refusal ?? 'Draft saved'}</span>
+            <span className={styles.kept}>{refusal ?? 'Draft kept in this browser'}</span>
           )}
           <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
             Discard

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -20,6 +21,7 @@ import {
   storeFields,
   valuesOf,
 } from '#model/store/fields.ts'
+import { settingsSchema } from '#model/store/settings-schema.ts'
 import { saveOf, saves } from '#model/writes/settings.ts'
 
 /**
@@ -34,7 +36,10 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
   const [isFromEarlier, setIsFromEarlier] = useState(restored !== undefined)
   const [base, setBase] = useState(() => restored?.base ?? valuesOf(readableSettings(store)))
-  const form = useForm<StoreValues>({ defaultValues: base })
+  const form = useForm<StoreValues>({
+    resolver: zodResolver(settingsSchema(base)),
+    defaultValues: base,
+  })
   const mine = enteredValues(base, useWatch({ control: form.control }))
   const changes = changedFields(base, mine)
   const hasChanges = changes.length > 0

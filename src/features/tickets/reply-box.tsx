@@ -39,7 +39,7 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   function send() {
     if (!canSend) return
     goToField()
-    form.sendHeld()
+    void form.sendHeld()
   }
 
   function undo() {
@@ -114,7 +114,7 @@ function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
           Draft from <DateTime value={draft.stored.savedAt} />
         </>
       ) : draft.isSaved && text !== '' ? (
-        'Draft saved'
+        'Draft kept in this browser'
       ) : (
         'Ctrl Enter sends'
       )}

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react'
+import { letterKey } from '#base/letter-key.ts'
 
-/** The key R focuses the reply box, except while another field has the focus. */
+/** The key R focuses the reply box, except while something else is typed into. */
 export function useReplyKey(field: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      if (key !== 'r' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-      if (target.closest('input, textarea, select, [role=dialog], [role=menu]')) return
+      if (letterKey(event) !== 'r') return
       event.preventDefault()
       field.current?.focus()
     }

@@ -1,16 +1,26 @@
-import { useState } from 'react'
-import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { limitsOf } from '#api/schemas/limits.ts'
+import { ReplyToTicket, type TicketEntry } from '#api/schemas/tickets.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
 import { type ReplyState, replyText } from '#model/writes/reply-state.ts'
 import { useWriteForm } from '#model/writes/use-write-form.ts'
 
-/** UTF-16 units, as the service most likely counts them (specification, "Limits"). */
-export const LONGEST_REPLY = 2048
+const { message: limit } = ReplyToTicket.shape
+export const { maximum: LONGEST_REPLY = Infinity } = limitsOf(limit)
 /** Milliseconds during which a reply can be taken back. */
 const HELD_FOR = 5_000
 
+const ReplyForm = z.object({
+  message: z.pipe(z.pipe(z.string(), z.transform(replyText)), limit),
+})
+
 /** The typed text, its draft and the reply's write; `entries` are what the merchant has read. */
+type Typed = z.input<typeof ReplyForm>
+
 export function useReplyForm(
   target: ReplyTarget,
   account: string,
@@ -20,23 +30,28 @@ export function useReplyForm(
   const form = useWriteForm(replies.get(target), draftName)
   const { state, draft, isBusy, refusal } = form
   const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''
-  const [text, setText] = useState(earlier)
+  const { control, handleSubmit, setValue } = useForm<Typed, unknown, ReplyToTicket>({
+    resolver: zodResolver(ReplyForm),
+    defaultValues: { message: earlier },
+  })
+  const text = useWatch({ control, name: 'message' })
+  const setText = (message: string) => setValue('message', message)
   const [sent, setSent] = useState<string>()
   const { length } = replyText(text)
   const newer = state.phase === 'not-sent' ? state.change : undefined
 
-  const [cleared, setCleared] = useState<ReplyState>()
-  if (state.phase === 'done' && cleared !== state) {
-    setCleared(state)
+  const clearSent = useEffectEvent((done: ReplyState) => {
+    if (done.phase !== 'done') return
     // Text typed since, here or in another tab, stays.
     const isDraftSent = form.process.draft() === draftReference(draftName, contentOf(earlier))
     const own = [
       sent,
       isDraftSent ? replyText(earlier) : undefined,
-      replyText(state.effect[0]?.message ?? ''),
+      replyText(done.effect[0]?.message ?? ''),
     ]
     if (own.includes(replyText(text))) setText('')
-  }
+  })
+  useEffect(() => clearSent(state), [state])
 
   return {
     ...form,
@@ -44,7 +59,11 @@ export function useReplyForm(
     length,
     newer,
     isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',
-    canSend: length > 0 && length <= LONGEST_REPLY && !isBusy && !newer && refusal === undefined,
+    canSend:
+      z.safeParse(ReplyForm, { message: text }).success &&
+      !isBusy &&
+      !newer &&
+      refusal === undefined,
 
     write: (next: string) => {
       setText(next)
@@ -53,10 +72,10 @@ export function useReplyForm(
       if (!isBusy && state.phase !== 'review') form.dismiss()
     },
 
-    sendHeld: () => {
-      setSent(replyText(text))
-      form.send(replyOf(target, text, entries), HELD_FOR)
-    },
+    sendHeld: handleSubmit(({ message }) => {
+      setSent(message)
+      form.send(replyOf(target, message, entries), HELD_FOR)
+    }),
 
     /** Sends despite newer messages, because the merchant has now seen them. */
     sendAnyway: () => {

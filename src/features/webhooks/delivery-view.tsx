@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/button-link.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
+import { Icon } from '#components/icons.tsx'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
 import { SafeLink } from '#components/safe-link.tsx'
 import { SetOrNot } from '#components/set-or-not.tsx'
@@ -34,13 +35,18 @@ export function DeliveryView({ log, logs, linkTo, order }: DeliveryViewProps) {
     <>
       <header className={styles.head}>
         <span className={styles.back}>
-          <AnchorLink {...linkTo(undefined)}>All deliveries</AnchorLink>
+          <AnchorLink {...linkTo(undefined)} aria-label="All deliveries">
+            <Icon name="chevron-left" size={20} />
+            <span className={styles.word}>All deliveries</span>
+          </AnchorLink>
         </span>
-        <h2>
-          <span className="sr-only">Delivery </span>
-          <ResponseCode code={responseCode} badge />
-        </h2>
-        <DateTime value={dateCreated} absolute />
+        <div className={styles.what}>
+          <h2>
+            <span className="sr-only">Delivery </span>
+            <ResponseCode code={responseCode} badge />
+          </h2>
+          <DateTime value={dateCreated} absolute />
+        </div>
         <span className={styles.end}>
           <CopyButton value={curlOf(log)} what="as cURL, without signature" />
           <ListNeighbours
@@ -49,9 +55,11 @@ export function DeliveryView({ log, logs, linkTo, order }: DeliveryViewProps) {
             next={neighbour(place + 1)}
           />
           {order && orderId && (
-            <ButtonLink {...order} variant="default" size="xs">
-              Open order
-            </ButtonLink>
+            <span className={styles.open}>
+              <ButtonLink {...order} variant="default" size="xs">
+                Open order
+              </ButtonLink>
+            </span>
           )}
         </span>
       </header>

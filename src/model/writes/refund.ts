@@ -8,7 +8,6 @@ import { createWrites } from './registry.ts'
 import type { Precheck } from './process-types.ts'
 
 export type RefundTarget = { storeId: string; orderId: string }
-export type Reason = RefundOrder['reason']
 /** The refund's record, if known. */
 export type RefundEffect = { refund?: Refund }
 export type RefundState = WriteState<RefundEffect>
@@ -39,7 +38,7 @@ type Send = typeof refundOrder
 /** A confirmed refund: this reason, for the order as `seen` on screen. */
 export function refundFor(
   { storeId, orderId }: RefundTarget,
-  reason: Reason,
+  reason: RefundOrder['reason'],
   seen: OrderDetail,
   send: Send = refundOrder,
 ) {

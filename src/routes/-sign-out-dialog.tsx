@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { countDrafts } from '#base/drafts/draft-store.ts'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+
+export type SignOutQuestion = { drafts: number; onAnswer: (mayForget: boolean) => void }
+
+/** Resolves to false if the merchant would rather keep what was typed. */
+export async function askToForgetDrafts(
+  show: (question: SignOutQuestion | undefined) => void,
+): Promise<boolean> {
+  const drafts = await countDrafts()
+  if (drafts === 0) return true
+  return new Promise((resolve) => {
+    function onAnswer(mayForget: boolean) {
+      show(undefined)
+      resolve(mayForget)
+    }
+    show({ drafts, onAnswer })
+  })
+}
+
+export function SignOutDialog({ drafts, onAnswer }: SignOutQuestion) {
+  const what = drafts === 1 ? 'your draft' : `${drafts} drafts`
+  return (
+    <ConfirmDialog title={`Sign out and delete ${what}?`} onClose={() => onAnswer(false)}>
+      <ConfirmStep
+        actions={
+          <>
+            <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+              Stay
+            </Button>
+            <Button color="red" onClick={() => onAnswer(true)}>
+              Delete and sign out
+            </Button>
+          </>
+        }
+      >
+        <p>Replies, variants and settings that you haven’t sent are kept only in this browser.</p>
+      </ConfirmStep>
+    </ConfirmDialog>
+  )
+}
