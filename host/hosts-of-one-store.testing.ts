@@ -16,17 +16,20 @@ const headers = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 
 export type Kind = 'files' | 'redis'
 
-/**
- * Starts two processes of the built host on one store, in front of a service that records requests.
- */
-export async function startHosts(file: string, kind: Kind, answer: RawAnswer, drainSeconds = 0) {
+/** Starts processes of the built host on one store, in front of a service that records requests. */
+export async function startHosts(
+  file: string,
+  kind: Kind,
+  answer: RawAnswer,
+  { count = 2, drainSeconds = 0 } = {},
+) {
   const service = await startRawService((delivery, socket) => {
     if (delivery.target !== '/user') return answer(delivery, socket)
     socket.write(rawJson(200, { success: true, data: {} }))
   })
   const folder = await mkdtemp(join(tmpdir(), 'counter-data-'))
   const redis = kind === 'redis' ? await startRedis() : undefined
-  const ports = [await freePort(), await freePort()]
+  const ports = await Promise.all(Array.from({ length: count }, freePort))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const running = await Promise.all(ports.map((port) => start(port)))
 

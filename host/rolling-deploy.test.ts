@@ -21,7 +21,9 @@ beforeAll(async () => {
   const built = await buildHost()
   builds = [built, await withOtherClient(built)]
   const done = rawJson(200, { success: true, data: {} })
-  hosts = await startHosts(built.file, 'files', (_, socket) => socket.write(done), 1)
+  hosts = await startHosts(built.file, 'files', (_, socket) => socket.write(done), {
+    drainSeconds: 1,
+  })
   balancer = await startBalancer(hosts.urls)
 }, 60_000)
 afterEach(async () => {

@@ -1,23 +1,30 @@
 import { createClient } from '@redis/client'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, test } from 'vitest'
 import { hasRedis, startRedis } from './redis-server.testing.ts'
 import { connectRedis } from './store-redis.ts'
 import type { Store } from './store.ts'
 
 type Redis = Awaited<ReturnType<typeof startRedis>>
 const later = () => Date.now() + 60_000
+const servers: Redis[] = []
 const open: Store[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((store) => store.close()))
+afterAll(async () => {
+  await Promise.all(open.map((store) => store.close()))
+  await Promise.all(servers.map((server) => server.close()))
 })
 
-describe.runIf(hasRedis)('Redis', () => {
+async function start(options?: string[]) {
+  const server = await startRedis(options)
+  servers.push(server)
+  return server
+}
+
+// They mostly wait for servers to start and for clients to reconnect.
+describe.runIf(hasRedis).concurrent('Redis', () => {
   const session = 'session-1'
   const write = { session, id: crypto.randomUUID(), content: 'digest' }
-  let own: Redis | undefined
-  afterEach(() => own?.close())
 
-  test.each([
+  test.for([
     { keeps: 'nothing', options: [], live: false },
     { keeps: 'what was there a second ago', options: ['--appendonly', 'yes'], live: false },
     {
@@ -28,8 +35,8 @@ describe.runIf(hasRedis)('Redis', () => {
   ])(
     'a restart that keeps $keeps never makes an id new again',
     { timeout: 20_000 },
-    async ({ options, live }) => {
-      own = await startRedis(options)
+    async ({ options, live }, { expect }) => {
+      const own = await start(options)
       const store = await connectRedis(own.url)
       open.push(store)
       await store.beginSession(session, later())
@@ -49,14 +56,14 @@ describe.runIf(hasRedis)('Redis', () => {
   test(
     'a replica that takes over ends the sessions whose claims it may lack',
     { timeout: 20_000 },
-    async () => {
+    async ({ expect }) => {
       const always = ['--appendonly', 'yes', '--appendfsync', 'always']
-      own = await startRedis(always)
+      const own = await start([...always, '--repl-diskless-sync-delay', '0'])
       const first = await connectRedis(own.url)
       open.push(first)
       await first.beginSession(session, later())
       const { hostname, port } = new URL(own.url)
-      const replica = await startRedis([...always, '--replicaof', `${hostname} ${port}`])
+      const replica = await start([...always, '--replicaof', `${hostname} ${port}`])
       const client = createClient({ url: replica.url })
       await client.connect()
       await expect
@@ -70,12 +77,11 @@ describe.runIf(hasRedis)('Redis', () => {
       await second.beginSession('session-2', later())
       expect(await second.isSessionLive('session-2')).toBe(true)
       client.destroy()
-      await replica.close()
     },
   )
 
-  test('a password is required and never shown', async () => {
-    own = await startRedis(['--requirepass', 'secret-word'])
+  test('a password is required and never shown', async ({ expect }) => {
+    const own = await start(['--requirepass', 'secret-word'])
     const url = own.url.replace('redis://', 'redis://:secret-word@')
     const store = await connectRedis(url)
     open.push(store)

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { hasRedis, startRedis } from './redis-server.testing.ts'
 import { openFileStore } from './store-files.ts'
 import { createMemoryStore } from './store-memory.ts'
@@ -18,10 +18,8 @@ let redis: Redis | undefined
 beforeAll(async () => {
   if (hasRedis) redis = await startRedis()
 })
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((store) => store.close()))
-})
 afterAll(async () => {
+  await Promise.all(open.map((store) => store.close()))
   await redis?.close()
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
 })
@@ -49,7 +47,8 @@ const kinds: Record<string, () => Promise<[Store, Store]>> = {
   }),
 }
 
-describe.each(Object.keys(kinds))('a store in %s', (kind) => {
+// Most of them only wait for a time to pass.
+describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
   async function start() {
     const stores = await kinds[kind]!()
     open.push(...stores)
@@ -58,7 +57,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     return { stores, session, write: { session, id: crypto.randomUUID(), content: 'digest' } }
   }
 
-  test('gives an id once to many parallel callers', async () => {
+  test('gives an id once to many parallel callers', async ({ expect }) => {
     const { stores, write } = await start()
     await Promise.all(stores.map((store) => store.check()))
     const asked = Array.from({ length: 50 }, (_, at) => stores[at % 2]!.claim(write))
@@ -67,7 +66,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(states.filter((state) => state === 'known')).toHaveLength(49)
   })
 
-  test('keeps a claim after its answer has expired', async () => {
+  test('keeps a claim after its answer has expired', async ({ expect }) => {
     const { stores, write } = await start()
     await stores[0].claim(write)
     const known = { state: 'known', content: 'digest' }
@@ -80,14 +79,14 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
       .toEqual({ ...known, answer: '' })
   })
 
-  test('remembers that there was an answer it did not keep', async () => {
+  test('remembers that there was an answer it did not keep', async ({ expect }) => {
     const { stores, write } = await start()
     await stores[0].claim(write)
     await stores[0].keepAnswer(write, '')
     expect(await stores[1].claim(write)).toMatchObject({ state: 'known', answer: '' })
   })
 
-  test('limits the writes of each session', async () => {
+  test('limits the writes of each session', async ({ expect }) => {
     const { stores, session } = await start()
     const claim = (id: string) => stores[0].claim({ session, id, content: 'digest' })
     const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
@@ -97,7 +96,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect((await claim(ids[0]!)).state).toBe('known')
   })
 
-  test('knows which sessions have begun and not ended', async () => {
+  test('knows which sessions have begun and not ended', async ({ expect }) => {
     const { stores, session, write } = await start()
     expect(await stores[1].isSessionLive(session)).toBe(true)
     expect(await stores[1].isSessionLive('another')).toBe(false)
@@ -110,7 +109,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(await stores[1].claim(write)).toEqual({ state: 'ended' })
   })
 
-  test('locks a name for one holder until release or expiry', async () => {
+  test('locks a name for one holder until release or expiry', async ({ expect }) => {
     const { stores } = await start()
     const name = crypto.randomUUID()
     const asked = Array.from({ length: 20 }, (_, at) => stores[at % 2]!.lock(name, `${at}`, 60_000))
@@ -125,7 +124,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(await stores[1].lock(name, 'none', 60_000)).toBe(false)
   })
 
-  test('counts up and down and restarts after the given time', async () => {
+  test('counts up and down and restarts after the given time', async ({ expect }) => {
     const { stores } = await start()
     const name = crypto.randomUUID()
     expect(await stores[0].count(name, 1, 1_500)).toMatchObject({ count: 1 })
@@ -140,7 +139,7 @@ describe.each(Object.keys(kinds))('a store in %s', (kind) => {
     await expect.poll(stands, { timeout: 5_000 }).toBe(0)
   })
 
-  test('marks a name until its time is up', async () => {
+  test('marks a name until its time is up', async ({ expect }) => {
     const { stores } = await start()
     const name = crypto.randomUUID()
     expect(await stores[1].isMarked(name)).toBe(false)
@@ -154,7 +153,7 @@ describe('the embedded store', () => {
   const session = 'session-1'
   const write = { session, id: crypto.randomUUID(), content: 'digest' }
 
-  test('keeps its state over a crash', async () => {
+  test('keeps its state over a crash', async ({ expect }) => {
     const folder = await newFolder()
     const before = await openFileStore(folder)
     await before.beginSession(session, later())
@@ -162,7 +161,7 @@ describe('the embedded store', () => {
     expect(await (await openFileStore(folder)).claim(write)).toMatchObject({ state: 'known' })
   })
 
-  test('a claim that a crash left half written still counts', async () => {
+  test('a claim that a crash left half written still counts', async ({ expect }) => {
     const folder = await newFolder()
     const store = await openFileStore(folder)
     await store.beginSession(session, later())
@@ -172,7 +171,7 @@ describe('the embedded store', () => {
     expect(await store.claim(write)).toEqual({ state: 'known', content: 'digest' })
   })
 
-  test('deletes answers on time, and sessions only long after their end', async () => {
+  test('deletes answers on time, and sessions only long after their end', async ({ expect }) => {
     const folder = await newFolder()
     const store = await openFileStore(folder, limits)
     await store.beginSession(session, later())
@@ -188,13 +187,13 @@ describe('the embedded store', () => {
     expect(await next.isSessionLive('session-2')).toBe(false)
   })
 
-  test('is readable by its owner only', async () => {
+  test('is readable by its owner only', async ({ expect }) => {
     const folder = join(await newFolder(), 'new')
     await openFileStore(folder)
     expect((await stat(join(folder, 'sessions'))).mode & 0o077).toBe(0)
   })
 
-  test('refuses a folder that is not writable', async () => {
+  test('refuses a folder that is not writable', async ({ expect }) => {
     const file = join(await newFolder(), 'file')
     await writeFile(file, '')
     await expect(openFileStore(file)).rejects.toThrow()
