@@ -46,6 +46,7 @@ const pages = [
   { address: '/webhooks', ready: 'main h1' },
   { address: `/webhooks/${WEBHOOKS.crm}/logs`, ready: 'table' },
   { address: '/preferences', ready: 'main h2' },
+  { address: '/help', ready: 'table' },
   { address: '/no-such-page', ready: 'h1' },
 ]
 

@@ -5,6 +5,7 @@ import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { useStore } from '#base/store.ts'
 import { outcomeReadiness } from '#model/writes/readiness.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
@@ -18,6 +19,7 @@ outcomeReadiness.provide(loadWatch)
 const SignOutDialog = lazy(() =>
   import('./-sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })),
 )
+const Companion = lazyPart(async () => (await import('./-companion.tsx')).Companion)
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ location }) => {
@@ -74,6 +76,11 @@ function AuthenticatedLayout() {
       {canReport && (
         <Suspense>
           <WriteWatch />
+        </Suspense>
+      )}
+      {isOwnPage && canReport && (
+        <Suspense>
+          <Companion />
         </Suspense>
       )}
       <SignInOverlay />

@@ -2,6 +2,7 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { Icon } from '#components/icons.tsx'
+import { overlay } from '#components/overlay.ts'
 import { colourSchemes } from './colour-schemes.ts'
 
 export function AccountMenuItems() {
@@ -13,6 +14,16 @@ export function AccountMenuItems() {
       </Menu.Item>
       <Menu.Item component={Link} to="/preferences" leftSection={<Icon name="preferences" />}>
         Preferences
+      </Menu.Item>
+      <Menu.Item component={Link} to="/help" leftSection={<Icon name="info" />}>
+        Help
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Icon name="keyboard" />}
+        rightSection={<kbd aria-hidden>?</kbd>}
+        onClick={() => overlay.set('shortcuts')}
+      >
+        Shortcuts
       </Menu.Item>
       <Menu.Divider />
       <Menu.RadioGroup

@@ -73,6 +73,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Icon name="preferences" size={20} />
         Preferences
       </Link>
+      <Link className={styles.row} to="/help" onClick={onClose}>
+        <Icon name="info" size={20} />
+        Help
+      </Link>
       <UnstyledButton className={styles.row} onClick={() => setColorScheme(nextScheme.value)}>
         <Icon name="moon" size={20} />
         Theme

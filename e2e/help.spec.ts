@@ -1,0 +1,49 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expectDialogAccessible, smallLooks } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const orders = `/stores/${STORES.software.id}/orders`
+
+test('the help page says what Counter can’t do, and is searched', async ({ page }) => {
+  await page.goto(orders)
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitem', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused()
+  await expect(page.getByRole('table', { name: /^What Counter can’t do/ })).toContainText(
+    'Undo a refund',
+  )
+  await page.getByRole('searchbox', { name: 'Find in help' }).fill('webhook')
+  await expect(page).toHaveURL(/q=webhook/)
+  await expect(page.getByRole('rowheader', { name: 'Send a webhook again' })).toBeVisible()
+  await expect(page.getByText('Undo a refund')).toBeHidden()
+})
+
+test('the key ? lists the shortcuts, G opens a page, and letters can be switched off', async ({
+  page,
+}) => {
+  await page.goto(orders)
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Shortcuts' })
+  // The keys load after the page.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(sheet).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectDialogAccessible(page, smallLooks('desktop')[0]!)
+  await sheet.getByRole('textbox', { name: 'Find a shortcut' }).fill('reply')
+  await expect(sheet.getByRole('term')).toHaveText(['Reply'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+
+  await page.keyboard.press('?')
+  await sheet.getByRole('switch', { name: 'Single letters' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { findShortcuts } from '#model/shortcuts.ts'
+import { findHelp, type HelpRow, type HelpSection } from './help-text.ts'
+import styles from './help-view.module.css'
+import { ShortcutList } from './shortcut-list.tsx'
+
+export function HelpView({ text }: { text: string }) {
+  const sections = findHelp(text)
+  const shortcuts = findShortcuts(text)
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.navigation} aria-label="Help sections">
+        {sections.map(({ id, title }) => (
+          <SectionLink key={id} id={id} title={title} />
+        ))}
+        {shortcuts.length > 0 && <SectionLink id="shortcuts" title="Shortcuts" />}
+      </nav>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+        {shortcuts.length > 0 && (
+          <section id="shortcuts" className={styles.section}>
+            <h2 className={styles.title}>Shortcuts</h2>
+            <ShortcutList groups={shortcuts} />
+          </section>
+        )}
+        {sections.length + shortcuts.length === 0 && (
+          <EmptyState title={`Nothing in help about “${text}”`} text="Try another word." />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SectionLink({ id, title }: Pick<HelpSection, 'id' | 'title'>) {
+  return (
+    <Link from="/help" to="." search hash={id} replace className={styles.link}>
+      {title}
+    </Link>
+  )
+}
+
+function Section({ id, title, intro, rows }: HelpSection) {
+  const isTable = rows.some(({ instead }) => instead)
+  return (
+    <section id={id} className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {isTable ? <Reasons title={title} rows={rows} /> : <Explanations rows={rows} />}
+    </section>
+  )
+}
+
+function Reasons({ title, rows }: { title: string; rows: HelpRow[] }) {
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">Not possible</th>
+          <th scope="col">Why</th>
+          <th scope="col">Instead</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ term, text, instead }) => (
+          <tr key={term}>
+            <th scope="row">{term}</th>
+            <td>{text}</td>
+            <td>
+              <span className={styles.label}>Instead: </span>
+              {instead}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Explanations({ rows }: { rows: HelpRow[] }) {
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ term, text, link }) => (
+        <div key={term} className={styles.row}>
+          <dt>{term}</dt>
+          <dd>
+            {text} {link && <HelpLink {...link} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function HelpLink({ label, ...link }: NonNullable<HelpRow['link']>) {
+  return <AnchorLink {...link}>{label}</AnchorLink>
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import type { Shortcut, ShortcutGroup } from '#model/shortcuts.ts'
+import styles from './shortcut-list.module.css'
+
+const command = 'navigator' in globalThis && /Mac|iP(hone|ad)/.test(navigator.platform)
+
+export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, shortcuts }) => (
+        <section key={title} className={styles.group}>
+          <h3 className={styles.title}>{title}</h3>
+          <dl className={styles.list}>
+            {shortcuts.map((shortcut) => (
+              <div key={shortcut.text} className={styles.shortcut}>
+                <dt>{shortcut.text}</dt>
+                <dd>
+                  <Keys {...shortcut} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Keys({ keys, isSequence }: Shortcut) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && (
+        <span className={isSequence ? styles.then : 'sr-only'}> {isSequence ? 'then' : 'or'} </span>
+      )}
+      <kbd className={styles.key}>{command ? key.replace('Ctrl', '⌘') : key}</kbd>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,56 @@
+import { Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { setPreference, usePreferences } from '#base/preferences.ts'
+import { useFocusBack } from '#components/focus-back.ts'
+import { Icon } from '#components/icons.tsx'
+import { Toggle } from '#components/toggle.tsx'
+import { findShortcuts } from '#model/shortcuts.ts'
+import { ShortcutList } from './shortcut-list.tsx'
+import styles from './shortcuts-sheet.module.css'
+
+export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  useFocusBack()
+  const { letterKeys } = usePreferences()
+  const [text, setText] = useState('')
+  const groups = findShortcuts(text)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Shortcuts"
+      size={900}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: styles.content, title: styles.title, body: styles.body }}
+    >
+      <div className={styles.main}>
+        <TextInput
+          data-autofocus
+          className={styles.search}
+          size="xs"
+          leftSection={<Icon name="search" size={14} />}
+          aria-label="Find a shortcut"
+          placeholder="Find"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {groups.length > 0 ? (
+          <ShortcutList groups={groups} />
+        ) : (
+          <p className="quiet">No shortcut matches “{text.trim()}”.</p>
+        )}
+      </div>
+      <footer className={styles.footer}>
+        <span>
+          Single letters rest while you type. Nothing that refunds, deletes or sends has a single
+          key.
+        </span>
+        <Toggle
+          label="Single letters"
+          atEnd
+          checked={letterKeys}
+          onChange={(checked) => setPreference('letterKeys', checked)}
+        />
+      </footer>
+    </Modal>
+  )
+}

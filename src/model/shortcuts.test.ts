@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findShortcuts, goToPages, shortcutGroups } from './shortcuts.ts'
+
+test('a shortcut is found by its words, its key or its group', () => {
+  expect(findShortcuts('repl').flatMap(({ shortcuts }) => shortcuts)).toEqual([
+    { text: 'Reply', keys: ['R'] },
+  ])
+  expect(findShortcuts('ctrl s').map(({ title }) => title)).toEqual(['Forms'])
+  expect(findShortcuts('tickets').map(({ title }) => title)).toContain('Tickets')
+  expect(findShortcuts('no such key')).toEqual([])
+  expect(findShortcuts(' ')).toEqual(shortcutGroups)
+})
+
+test('no group lists a shortcut twice, and each page has a letter of its own', () => {
+  for (const { shortcuts } of shortcutGroups) {
+    const texts = shortcuts.map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+  }
+  expect(new Set(goToPages.map(({ key }) => key)).size).toBe(goToPages.length)
+})

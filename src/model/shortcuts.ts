@@ -1,0 +1,72 @@
+/*
+ * Every key that Counter listens to, for the sheet behind `?` and the help page. The code that
+ * listens stands beside the thing that the key acts on.
+ */
+export type Shortcut = {
+  text: string
+  /** Alternatives, such as J and K; with `isSequence`, one after the other. */
+  keys: readonly string[]
+  isSequence?: true
+}
+export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] }
+
+/** Pages of a store that G opens together with a second letter. */
+export const goToPages = [
+  { key: 'h', text: 'Overview', to: '/stores/$storeId' },
+  { key: 'o', text: 'Orders', to: '/stores/$storeId/orders' },
+  { key: 'c', text: 'Customers', to: '/stores/$storeId/customers' },
+  { key: 't', text: 'Tickets', to: '/stores/$storeId/tickets' },
+  { key: 'p', text: 'Products', to: '/stores/$storeId/products' },
+] as const
+
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      ...goToPages.map(({ key, text }): Shortcut => ({
+        text,
+        keys: ['G', key.toUpperCase()],
+        isSequence: true,
+      })),
+      { text: 'Search on this page', keys: ['/'] },
+      { text: 'Close, leave a field', keys: ['Esc'] },
+      { text: 'These shortcuts', keys: ['?'] },
+    ],
+  },
+  {
+    title: 'Lists',
+    shortcuts: [
+      { text: 'Next, previous row', keys: ['J', 'K'] },
+      { text: 'Open, in a new tab', keys: ['Enter', 'Ctrl Enter'] },
+    ],
+  },
+  {
+    title: 'An order',
+    shortcuts: [{ text: 'Next, previous in the list', keys: ['J', 'K'] }],
+  },
+  {
+    title: 'Tickets',
+    shortcuts: [
+      { text: 'Reply', keys: ['R'] },
+      { text: 'Send', keys: ['Ctrl Enter'] },
+      { text: 'Take back, while it is held', keys: ['Esc'] },
+    ],
+  },
+  { title: 'Forms', shortcuts: [{ text: 'Save the settings', keys: ['Ctrl S'] }] },
+]
+
+/** The groups with the shortcuts that contain the text in their words or keys. */
+export function findShortcuts(
+  text: string,
+  groups: readonly ShortcutGroup[] = shortcutGroups,
+): ShortcutGroup[] {
+  const wanted = text.trim().toLowerCase()
+  return groups
+    .map(({ title, shortcuts }) => ({
+      title,
+      shortcuts: shortcuts.filter((shortcut) =>
+        [title, shortcut.text, shortcut.keys.join(' ')].join(' ').toLowerCase().includes(wanted),
+      ),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0)
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { letterKey } from '#base/letter-key.ts'
+import { useStore } from '#base/store.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { overlay } from '#components/overlay.ts'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { goToPages } from '#model/shortcuts.ts'
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
+)
+
+const close = () => overlay.set(undefined)
+
+/** What every page offers and no first page needs: global keys and what they open. */
+export function Companion() {
+  useGlobalKeys()
+  const open = useStore(overlay)
+  return <Suspense>{open === 'shortcuts' && <ShortcutsSheet onClose={close} />}</Suspense>
+}
+
+/** Milliseconds in which a second letter completes G. */
+const SEQUENCE_WITHIN = 1_500
+
+function useGlobalKeys() {
+  const router = useRouter()
+  const { storeId } = useCurrentStore()
+  useEffect(() => {
+    let pressedG = -Infinity
+    function onKeyDown(event: KeyboardEvent) {
+      const key = letterKey(event)
+      if (key === undefined || event.defaultPrevented) return
+      const page = goToPages.find((one) => one.key === key)
+      const isSecond = event.timeStamp - pressedG < SEQUENCE_WITHIN
+      pressedG = key === 'g' ? event.timeStamp : -Infinity
+      if (isSecond && page && storeId) {
+        event.preventDefault()
+        void router.navigate({ to: page.to, params: { storeId } })
+      } else if (key === '?') {
+        event.preventDefault()
+        overlay.set('shortcuts')
+      }
+    }
+    // Before the lists' own keys, so that the second letter of a sequence is not taken twice.
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [router, storeId])
+}

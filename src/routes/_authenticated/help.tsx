@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { textParameters } from '#base/address.ts'
+import { PageHeader } from '#components/page-header.tsx'
+import { QuickSearch } from '#components/quick-search.tsx'
+import { HelpView } from '#features/help/help-view.tsx'
+
+export const Route = createFileRoute('/_authenticated/help')({
+  validateSearch: textParameters('q'),
+  component: HelpPage,
+})
+
+function HelpPage() {
+  const { q } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <PageHeader
+        title="Help"
+        actions={
+          <QuickSearch
+            label="Find in help"
+            value={q}
+            live
+            onSearch={(text) => void navigate({ search: { q: text }, replace: true })}
+          />
+        }
+      />
+      <HelpView text={q ?? ''} />
+    </>
+  )
+}
