@@ -36,13 +36,14 @@ function useGlobalKeys() {
       pressedG = key === 'g' ? event.timeStamp : -Infinity
       if (isSecond && page && storeId) {
         event.preventDefault()
+        event.stopPropagation()
         void router.navigate({ to: page.to, params: { storeId } })
       } else if (key === '?') {
         event.preventDefault()
         overlay.set('shortcuts')
       }
     }
-    // Before the lists' own keys, so that the second letter of a sequence is not taken twice.
+    // Captured, so that the second letter of a sequence does not reach a list's own key.
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [router, storeId])
