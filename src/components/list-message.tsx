@@ -4,7 +4,9 @@ import { ErrorPanel } from './error-panel.tsx'
 import type { ListView } from './list-page.tsx'
 
 type MessageView = Pick<ListView, 'title' | 'rows' | 'problem' | 'retry'> &
-  Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'clear' | 'change'>>
+  Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'clear' | 'change'>> & {
+    emptyText?: string
+  }
 
 /** Replaces the rows of a table that did not load, is empty or has no match. */
 export function listMessage(list: MessageView) {
@@ -31,7 +33,7 @@ export function listMessage(list: MessageView) {
     )
   }
   const noun = title.toLowerCase()
-  if (!isFiltered) return <EmptyState title={`No ${noun} yet`} />
+  if (!isFiltered) return <EmptyState title={`No ${noun} yet`} text={list.emptyText} />
   return (
     <EmptyState
       title={`No ${noun} match these filters`}

@@ -13,6 +13,7 @@ import { WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
 import { WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.tsx'
 import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
 import { WebhookPanes } from '#features/webhooks/webhook-panes.tsx'
+import { orderLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { webhookLogsList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
@@ -69,10 +70,6 @@ function WebhookLogsPage() {
     ...linkTo(undefined),
     search: { ...list.address, ...change },
   })
-  const orderLink = (orderId: string | undefined): LinkProps | undefined =>
-    orderId && storeId
-      ? { to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } }
-      : undefined
 
   return (
     <WebhookPanes
@@ -112,7 +109,12 @@ function WebhookLogsPage() {
       }
     >
       {open ? (
-        <DeliveryView log={open} logs={rows} linkTo={linkTo} order={orderLink(open.orderId)} />
+        <DeliveryView
+          log={open}
+          logs={rows}
+          linkTo={linkTo}
+          order={storeId && open.orderId ? orderLink(storeId, open.orderId) : undefined}
+        />
       ) : (
         <EmptyState
           icon="webhooks"

@@ -13,6 +13,7 @@ import { CustomersSearch } from '#features/customers/customers-search.tsx'
 import { CustomersStart } from '#features/customers/customers-start.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { EXPERIMENT } from '#model/customers/search.ts'
+import { customerLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { isFiltered } from '#model/lists/filters.ts'
 import { customersList } from '#model/lists/lists.ts'
@@ -56,9 +57,10 @@ function CustomersPage() {
   const { storeId } = Route.useParams()
   const { store } = useCurrentStore()
   const { found, recentOrders } = Route.useLoaderData()
-  const customerLink = (customerId: string) =>
-    ({ to: '/stores/$storeId/customers/$customerId', params: { storeId, customerId } }) as const
-  const shared = { storeCurrency: store?.currencyCode, customerLink }
+  const shared = {
+    storeCurrency: store?.currencyCode,
+    customerLink: (customerId: string) => customerLink(storeId, customerId),
+  }
   if (found) return <CustomersFound request={found} {...shared} />
   return recentOrders && <Start storeId={storeId} recentOrders={recentOrders} {...shared} />
 }
@@ -70,9 +72,14 @@ type StartProps = {
   customerLink: (customerId: string) => LinkProps
 }
 
-function Start({ storeId, recentOrders, storeCurrency, customerLink }: StartProps) {
+function Start({ storeId, recentOrders, ...shared }: StartProps) {
   const address = Route.useSearch()
-  const list = useListAddress({ list: customersList, address, storeId, recordLink: customerLink })
+  const list = useListAddress({
+    list: customersList,
+    address,
+    storeId,
+    recordLink: shared.customerLink,
+  })
   const orders = useQuery(recentOrders)
   const searchLink = (q: string) =>
     ({ to: '/stores/$storeId/customers', params: { storeId }, search: { q } }) as const
@@ -93,8 +100,7 @@ function Start({ storeId, recentOrders, storeCurrency, customerLink }: StartProp
             />
           )
         }
-        storeCurrency={storeCurrency}
-        customerLink={customerLink}
+        {...shared}
         searchLink={searchLink}
         experimentLink={searchLink(EXPERIMENT)}
       />

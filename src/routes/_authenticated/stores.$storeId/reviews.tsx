@@ -1,6 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
+import { reviewsQuery } from '#api/reviews.ts'
 import { userQuery } from '#api/user.ts'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
@@ -8,13 +8,14 @@ import { Note } from '#components/note.tsx'
 import { ReviewDistribution } from '#features/reviews/review-distribution.tsx'
 import { ReviewsChoices } from '#features/reviews/reviews-choices.tsx'
 import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
+import { customerLink, productLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { noFilters } from '#model/lists/filters.ts'
-import { type ReviewsAddress, reviewsList } from '#model/lists/lists.ts'
+import { reviewsList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { matchingReplies } from '#model/reviews/has-reply.ts'
-import { type RatingCounts, ratings } from '#model/reviews/rating-counts.ts'
+import { useRatingCounts } from '#model/reviews/use-rating-counts.ts'
 
 const readAddress = addressReader(reviewsList)
 
@@ -66,14 +67,8 @@ function ReviewsPage() {
         reviews={list.rows}
         userId={user?.id}
         links={{
-          product: (productId) => ({
-            to: '/stores/$storeId/products/$productId',
-            params: { storeId, productId },
-          }),
-          customer: (customerId) => ({
-            to: '/stores/$storeId/customers/$customerId',
-            params: { storeId, customerId },
-          }),
+          product: (productId) => productLink(storeId, productId),
+          customer: (customerId) => customerLink(storeId, customerId),
         }}
         isFetching={list.isRefetching}
         onEmail={(emailAddress) => list.change({ ...noFilters(reviewsList), emailAddress })}
@@ -81,18 +76,4 @@ function ReviewsPage() {
       />
     </ListPage>
   )
-}
-
-function useRatingCounts(storeId: string, query: ReviewsAddress, isEnabled: boolean) {
-  const byRating = useQueries({
-    queries: ratings.map((rating) => ({
-      ...reviewCountQuery(storeId, { ...query, rating }),
-      enabled: isEnabled,
-      staleTime: 60_000,
-    })),
-  })
-  const counts = Object.fromEntries(
-    ratings.map((rating, index) => [rating, byRating[index]?.data]),
-  ) as RatingCounts
-  return { counts, isCounting: byRating.some(({ isPending }) => isPending) }
 }

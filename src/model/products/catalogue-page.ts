@@ -1,0 +1,66 @@
+import type { CategoryReference } from '#api/schemas/categories.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { noFilters } from '#model/lists/filters.ts'
+import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
+import { type CatalogueEntry, filterCatalogue, sortCatalogue } from '#model/products/catalogue.ts'
+import { deliveryWord } from '#model/products/delivery-words.ts'
+
+/** As many categories as fit beside the other views; the filter offers all. */
+const CATEGORY_TABS = 5
+
+/** The entries to show; undefined while what the filters need is not there yet. */
+export function entriesToShow(
+  catalogue: CatalogueEntry[] | undefined,
+  categories: CategoryReference[] | undefined,
+  { category, sort, ...filters }: ProductsAddress,
+): CatalogueEntry[] | undefined {
+  const named = category === undefined ? undefined : productsOf(categories, category)
+  const candidates = category
+    ? named && catalogue?.filter(({ product }) => named.has(product.id))
+    : catalogue
+  return candidates && sortCatalogue(filterCatalogue(candidates, filters), sort)
+}
+
+function productsOf(categories: CategoryReference[] | undefined, category: string) {
+  const wanted = category.toLowerCase()
+  return categories && new Set(categories.find(({ id }) => id.toLowerCase() === wanted)?.products)
+}
+
+/** The choices of the filters that depend on the store's own data. */
+export function catalogueChoices(
+  catalogue: CatalogueEntry[] = [],
+  categories: CategoryReference[] = [],
+) {
+  const types = [...new Set(catalogue.flatMap(({ deliveryTypes }) => deliveryTypes))].toSorted()
+  return {
+    category: categories.map(({ id, name = 'Unnamed category' }) => ({ value: id, label: name })),
+    delivery: types.map((type) => ({ value: type, label: deliveryWord(type) })),
+  }
+}
+
+/** The tabs above the products: all, the first categories, and two filters. */
+export function catalogueViews(categories: CategoryReference[] = [], address: ProductsAddress) {
+  const clear = noFilters(productsList)
+  const first = categories
+    .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity))
+    .slice(0, CATEGORY_TABS)
+  return [
+    { label: 'All products', search: clear },
+    ...first.map(({ id, name = 'Unnamed' }) => ({
+      label: name,
+      search: { ...clear, category: id },
+    })),
+    { label: 'Best sellers', search: { ...clear, bestSeller: true } },
+    { label: 'Low stock', search: { ...clear, stock: 'low' as const } },
+  ].map((view) => ({ ...view, current: isSameView(view.search, address) }))
+}
+
+function isSameView(view: ProductsAddress, address: ProductsAddress): boolean {
+  return productsList.filters.every(({ name }) => view[name] === address[name])
+}
+
+/** For example "12 of 350", or "350 products, all loaded". */
+export function catalogueCount(shown: number, all: number): string {
+  if (shown !== all) return `${formatNumber(shown)} of ${formatNumber(all)}`
+  return all === 1 ? '1 product, all loaded' : `${formatNumber(all)} products, all loaded`
+}
