@@ -144,6 +144,7 @@ test.each(['claim', 'lock'] as const)(
     const one = { ...write('1'), exclusive: 'refund of an order' }
     expect(await codeAt(0, one)).toEqual([503, 'STORE_UNAVAILABLE'])
     expect(one.send).not.toHaveBeenCalled()
+    expect((await hosts[0]!.deliver(one)).headers).toHaveProperty('x-not-sent')
   },
 )
 

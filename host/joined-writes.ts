@@ -56,7 +56,7 @@ export function createWrites(
 
   async function carryOut(delivery: Delivery): Promise<WriteAnswer> {
     const claim = await store.claim(writeOf(delivery)).catch(() => undefined)
-    if (!claim) return toAnswer(storeUnavailable)
+    if (!claim) return notSent
     if (claim.state !== 'new') return answerAgain(delivery, claim)
     const answer = await sendAlone(delivery)
     await storeAnswer(delivery, answer)
@@ -70,7 +70,7 @@ export function createWrites(
       const isHeld = await store.lock(exclusive, holder, limits.write + lockSlack)
       if (!isHeld) return toAnswer(inProgress)
     } catch {
-      return toAnswer(storeUnavailable)
+      return notSent
     }
     try {
       return await send()
@@ -129,6 +129,10 @@ export function toAnswer({ status, ...words }: Refusal): WriteAnswer {
     body: JSON.stringify({ success: false, ...words }),
   }
 }
+
+/** The header tells the page that this refusal is the host's own. */
+const unavailable = toAnswer(storeUnavailable)
+const notSent = { ...unavailable, headers: { ...unavailable.headers, 'x-not-sent': '1' } }
 
 const reused: Refusal = {
   status: 409,

@@ -73,6 +73,8 @@ async function readRefusal(response: Response, operation: CallName): Promise<Api
   const body = asRecord(parse(text)) ?? {}
   const { status } = response
   const facts = { operation, status, retryAt: retryTime(response.headers), ...wordsOf(body) }
+  // A header of the host, which forwards none of that name: the service may use the same code.
+  if (response.headers.has('x-not-sent')) return new ApiError({ kind: 'unsent', ...facts })
   if (status !== 404) return new ApiError({ kind: 'refused', ...facts })
   // Only the service’s own error code proves a missing record: gateways answer 404 during a rollout.
   if (body.success === false && facts.code) return new ApiError({ kind: 'not-found', ...facts })

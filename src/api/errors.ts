@@ -1,8 +1,9 @@
 import { operations, type OperationId } from './operations.ts'
 
 /**
- * Why a call failed. `refused`: the service or the host rejected it. `invalid`: never sent, because
- * the request breaks the specification. `mismatch`: the answer is another record.
+ * Why a call failed. `refused`: the service or the host rejected it. `unsent`: the host did not
+ * forward it. `invalid`: never sent, because the request breaks the specification. `mismatch`: the
+ * answer is another record.
  */
 export type ApiErrorKind =
   | 'network'
@@ -11,6 +12,7 @@ export type ApiErrorKind =
   | 'timeout'
   | 'unreadable'
   | 'refused'
+  | 'unsent'
   | 'not-found'
   | 'mismatch'
   | 'cancelled'
@@ -101,6 +103,7 @@ const words: Record<Exclude<ApiErrorKind, 'refused'>, string> = {
   offline: 'This device is offline.',
   timeout: 'Your platform didn’t answer in time.',
   unreadable: 'We couldn’t read the answer.',
+  unsent: 'Counter’s server couldn’t send this.',
   'not-found': 'Not found.',
   mismatch: 'Your platform sent the wrong record, so it isn’t shown.',
   cancelled: 'Cancelled before your platform answered.',

@@ -108,6 +108,13 @@ describe('the outcome is', () => {
     },
   )
 
+  it('rejected as unsent, if the host says that it did not forward the write', async () => {
+    const status = 503
+    const headers = { 'x-not-sent': '1' }
+    send.mockResolvedValue(Response.json({ code: 'STORE_UNAVAILABLE' }, { status, headers }))
+    expect(await refund()).toMatchObject({ outcome: 'rejected', error: { kind: 'unsent' } })
+  })
+
   it.each(['', '<html>', '{"success":true,"da', '[]', '{"success":"true"}'])(
     'unknown, if the answer is unreadable: %j',
     async (body) => {

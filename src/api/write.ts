@@ -100,7 +100,10 @@ function outcomeOf(error: ApiError): {
   if (error.kind === 'invalid') return { outcome: 'not-sent', error }
   // `success: false` in a 2xx answer is as clear a refusal as a 4xx status.
   const { kind, status = 0 } = error
-  const isRejection = REJECTED.has(status) || (kind === 'refused' && status >= 200 && status < 300)
+  const isRejection =
+    kind === 'unsent' ||
+    REJECTED.has(status) ||
+    (kind === 'refused' && status >= 200 && status < 300)
   return { outcome: isRejection ? 'rejected' : 'unknown', error }
 }
 
