@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
-import { isDraftOf } from '#base/drafts/draft-store.ts'
+import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
 import { useDraft } from '#base/drafts/use-draft.ts'
 import { useObservable } from '#base/use-observable.ts'
 import { DateTime } from '#components/date-time.tsx'
@@ -11,7 +11,7 @@ import { OtherDraft } from '#components/other-draft.tsx'
 import { deliveryText } from '#model/products/delivery-words.ts'
 import { emptyValues, leftOutTypes, readDraft, valuesOf } from '#model/products/variant-values.ts'
 import type { VariantValues } from '#model/products/variant-values.ts'
-import { isUnderWay } from '#model/writes/machine.ts'
+import { isUnderWay } from '#model/writes/state.ts'
 import { showFormWrite, showWrite } from '#model/writes/reporting.ts'
 import { useWriteRefusal } from '#model/writes/use-write-form.ts'
 import { creationOf, type ProductTarget, variantCreations } from '#model/writes/variants.ts'
@@ -105,14 +105,20 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
   const [version, setVersion] = useState(0)
   const [isBack, setIsBack] = useState(false)
   const [isRestored, setIsRestored] = useState(stored !== undefined)
+  const [source, setSource] = useState<'fresh' | 'stored' | 'typed'>(stored ? 'stored' : 'fresh')
   const [lastBody, setLastBody] = useState<CreateVariant>()
   const refusal = useWriteRefusal()
   const write = variantCreations.get(target)
   const state = useObservable(write)
-  const sentDraft = useObservable({ subscribe: write.subscribe, state: write.draft })
+  const sentDraft = useObservable({ subscribe: write.subscribe, state: write.attempt })?.draft
   const hasLeft = !['review', 'prechecking', 'not-sent'].includes(state.phase)
-  /** The write was started from another form. */
-  const isOthers = hasLeft && sentDraft !== undefined && !isDraftOf(sentDraft, draftName)
+  const content = contentOf(source === 'typed' ? { values } : draft.stored?.value)
+  const isSent =
+    source === 'fresh'
+      ? isDraftOf(sentDraft, draftName)
+      : sentDraft === draftReference(draftName, content)
+  /** The write sent the entries of another form or tab. */
+  const isOthers = hasLeft && sentDraft !== undefined && !isSent
   const isDone = state.phase === 'done'
   const isOthersDone = isOthers && isDone
   const isLocked = isUnderWay(state)
@@ -127,7 +133,8 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
     [write, isOthers, isDone],
   )
 
-  function fillIn(next: VariantValues) {
+  function fillIn(next: VariantValues, nextSource: 'fresh' | 'typed') {
+    setSource(nextSource)
     setIsRestored(false)
     setIsBack(true)
     setValues(next)
@@ -136,7 +143,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
 
   function startOver() {
     draft.forget()
-    fillIn(fresh)
+    fillIn(fresh, 'fresh')
   }
 
   return {
@@ -154,6 +161,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
 
     change: (changed: VariantValues) => {
       setValues(changed)
+      setSource('typed')
       draft.keep({ values: changed })
     },
 
@@ -161,7 +169,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
       const theirs = readDraft(value)
       if (!theirs) return
       draft.keep(theirs)
-      fillIn(theirs.values)
+      fillIn(theirs.values, 'typed')
     },
 
     create: (body: CreateVariant) => {

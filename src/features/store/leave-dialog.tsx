@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { isSettled } from '#model/writes/machine.ts'
+import { isSettled } from '#model/writes/state.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import styles from './settings-dialogs.module.css'
 import type { SaveState } from '#model/writes/settings.ts'

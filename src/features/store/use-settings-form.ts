@@ -59,15 +59,21 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     isBegun.current = state.phase === 'done'
     // A read after the answer must not remove what was typed since.
     if (state.phase !== 'done' || (wasBegun && hasChanges)) return
-    // After a reload, another tab's save may end here; a draft that it did not send stays.
-    const storedDraft = draftReference(draftName, contentOf(draft.stored?.value))
-    if (restored && !hasSaved.current && write.process.draft() !== storedDraft) return
+    if (!wasSent(state.isEarlier)) return
     // The form was locked meanwhile, so it still holds what was sent.
     const sent = Object.fromEntries(
       storeFields.map((field) => [field, settingOf(mine[field], field)]),
     )
     begin(valuesOf(readableSettings({ ...sent, ...defined(state.effect.settings ?? {}) })))
   })
+  /** Another tab's save, or an earlier one, may end here; entries that it did not send stay. */
+  function wasSent(isEarlier?: true): boolean {
+    const sentDraft = write.process.attempt()?.draft
+    if (isEarlier) return sentDraft === draftReference(draftName, content)
+    const storedDraft = draftReference(draftName, contentOf(draft.stored?.value))
+    return !restored || hasSaved.current || sentDraft === storedDraft
+  }
+
   useEffect(() => restoreDraft(), [])
   useEffect(() => keepDraft(), [content])
   useEffect(() => startAnew(), [state])

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ClaimButtons } from '#components/claim-buttons.tsx'
 import { WriteOutcome } from '#components/write-outcome.tsx'
-import { canStopChecking, isSettled } from '#model/writes/machine.ts'
+import { canStopChecking, isSettled } from '#model/writes/state.ts'
 import { outcomeProblem } from '#model/writes/outcome-problem.ts'
 import { replyWords } from '#model/writes/reply-words.ts'
 import type { useReplyForm } from './use-reply-form.ts'

@@ -43,9 +43,10 @@ export function useReplyForm(
   const clearSent = useEffectEvent((done: ReplyState) => {
     if (done.phase !== 'done') return
     // Text typed since, here or in another tab, stays.
-    const isDraftSent = form.process.draft() === draftReference(draftName, contentOf(earlier))
+    const isDraftSent =
+      form.process.attempt()?.draft === draftReference(draftName, contentOf(earlier))
     const own = [
-      sent,
+      state.isEarlier ? undefined : sent,
       isDraftSent ? replyText(earlier) : undefined,
       replyText(done.effect[0]?.message ?? ''),
     ]
