@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { showWrite } from '#model/writes/reporting.ts'
-import { isUnderWay } from '#model/writes/machine.ts'
+import { isUnderWay } from '#model/writes/state.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { useObservable } from '#base/use-observable.ts'
 import { currencyOf } from '#model/orders/currency.ts'

@@ -1,5 +1,6 @@
 import type { Entry, Own, WriteDependencies, WriteReading } from './process-types.ts'
-import { isOpen, reduceWrite, type WriteEvent, type WriteState } from './machine.ts'
+import { reduceWrite, type WriteEvent } from './machine.ts'
+import { isOpen, type WriteState } from './state.ts'
 
 export type AttemptState<Effect, Change> = ReturnType<typeof createAttemptState<Effect, Change>>
 
@@ -18,9 +19,10 @@ export function createAttemptState<Effect, Change>(
   let last: Entry | undefined
   let doneOperation: string | undefined
 
-  function dispatch(event: WriteEvent<Effect, Change>) {
+  function dispatch(event: WriteEvent<Effect, Change>, entry = last) {
     const next = reduceWrite(state, event)
     if (next === state) return
+    last = entry
     const before = state
     state = next
     if (state.phase === 'done' && state.evidence !== 'before') {
@@ -45,7 +47,7 @@ export function createAttemptState<Effect, Change>(
     dispatch,
     /** The attempt whose outcome is still open. */
     open: () => open,
-    /** The attempt that was sent or resumed last. */
+    /** The attempt that the state is about. */
     last: () => last,
     doneOperation: () => doneOperation,
     begin(entry: Entry) {

@@ -1,5 +1,5 @@
 import type { OutcomeWords } from '#base/outcome.ts'
-import type { WriteState } from './machine.ts'
+import type { WriteState } from './state.ts'
 import type { WriteLink } from './reporting.ts'
 import type { WriteOperation } from '#api/operations.ts'
 import type { WriteReading } from './process-types.ts'

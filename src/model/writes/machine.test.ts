@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { isOpen, isSettled, reduceWrite, type WriteEvent, type WriteState } from './machine.ts'
+import { reduceWrite, type WriteEvent } from './machine.ts'
 import { DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
+import { isOpen, isSettled, type WriteState } from './state.ts'
 
 type State = WriteState<string>
 type Event = WriteEvent<string>
@@ -61,6 +62,16 @@ it('a refusal is not final until the record was read', () => {
     phase: 'done',
     evidence: 'despite-refusal',
   })
+})
+
+it('what the host did not forward was not sent, unless a read shows its effect', () => {
+  const unsent = new ApiError({ kind: 'unsent', operation: 'refundOrder', status: 503 })
+  const checking = after({ phase: 'sending' }, { type: 'refused', error: unsent })
+  const notSent = after(checking, { type: 'observed', finding: none, silentFor: 0 })
+  expect(notSent).toMatchObject({ phase: 'not-sent', reason: 'unsent' })
+  expect(after(notSent, { type: 'appeared', effect })).toMatchObject({ evidence: 'late' })
+  const found: Event = { type: 'observed', finding: { match: 'certain', effect }, silentFor: 0 }
+  expect(after(checking, found).phase).toBe('done')
 })
 
 it('silence is final only after a minute, and only if the record was read', () => {

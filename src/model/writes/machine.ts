@@ -1,61 +1,16 @@
 import type { ApiError } from '#api/errors.ts'
 import { saysAlready } from './says-already.ts'
 import { ASK_AFTER, DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
-
-/**
- * Why nothing was sent: another tab is busy with the record, the record has changed since it was
- * shown, the precheck failed, or the merchant took back a held write or closed its page.
- */
-export type NotSentReason = 'elsewhere' | 'changed' | 'failed' | 'undone' | 'closed'
-
-/** How we know; `claimed`: the merchant said so, `late`: it appeared after giving up. */
-type Evidence = 'answer' | 'record' | 'before' | 'despite-refusal' | 'claimed' | 'late'
-
-/** What one read of the record says about a write. */
-export type Finding<Effect> =
-  | { match: 'certain'; effect: Effect }
-  /** Something new resembles what was sent: only the merchant can say whether it is theirs. */
-  | { match: 'likely'; effect: Effect }
-  | { match: 'none' }
-  /** The record is neither as before nor as intended; a later read may settle it. */
-  | { match: 'unclear' }
-  /** No read can ever show the effect. */
-  | { match: 'unreadable' }
-
-/** What is known about a sent write besides its phase. */
-type Known = {
-  refused?: ApiError
-  error?: ApiError
-  isAccepted?: true
-  /** This is an earlier open write, found when a new one was confirmed; the new one was not sent. */
-  isEarlier?: true
-}
-
-/** The state of a write. `Effect` is what it did, `Change` what prevented it. */
-export type WriteState<Effect, Change = unknown> =
-  | { phase: 'review' }
-  /** Confirmed, but it can still be taken back. */
-  | { phase: 'holding'; until: number }
-  | { phase: 'prechecking' }
-  | { phase: 'sending' }
-  /** `isQuiet`: so long after sending that the effect should have appeared. */
-  | ({ phase: 'checking'; isQuiet: boolean } & Known)
-  /** Something new resembles what was sent; the merchant is asked whether it is theirs. */
-  | ({ phase: 'likely'; candidate: Effect } & Known)
-  | { phase: 'done'; evidence: Evidence; effect: Effect; isEarlier?: true }
-  | { phase: 'rejected'; error: ApiError }
-  /** Reads show no effect; `isAccepted` if the service had accepted it nevertheless. */
-  | ({ phase: 'not-recorded' } & Omit<Known, 'refused'>)
-  /** No read shows the outcome, or ever will. */
-  | { phase: 'unprovable'; error?: ApiError }
-  | NotSent<Change>
-
-type NotSent<Change> = {
-  phase: 'not-sent'
-  reason: NotSentReason
-  error?: ApiError
-  change?: Change
-}
+import {
+  canStopChecking,
+  type Finding,
+  isOpen,
+  isSettled,
+  isUnderWay,
+  type NotSent,
+  type NotSentReason,
+  type WriteState,
+} from './state.ts'
 
 export type WriteEvent<Effect, Change = unknown> =
   | { type: 'hold'; until: number }
@@ -125,27 +80,8 @@ export function reduceWrite<Effect, Change>(
   return state.phase === 'done' ? { phase: 'review' } : state
 }
 
-export function isSettled({ phase }: WriteState<unknown>): boolean {
-  return !['holding', 'prechecking', 'sending', 'checking'].includes(phase)
-}
-
-/** The write may have happened, so it must not be forgotten. */
-export function isOpen({ phase }: WriteState<unknown>): boolean {
-  return ['sending', 'checking', 'likely', 'not-recorded'].includes(phase)
-}
-
-/** Being prepared or sent, with nothing to decide yet. */
-export function isUnderWay({ phase }: WriteState<unknown>): boolean {
-  return phase === 'prechecking' || phase === 'sending'
-}
-
 function isBefore({ phase }: WriteState<unknown>): boolean {
   return phase === 'review' || phase === 'holding'
-}
-
-/** Checking has found nothing so far, and the merchant may stop it. */
-export function canStopChecking(state: WriteState<unknown>): boolean {
-  return state.phase === 'checking' && state.isQuiet
 }
 
 function isLeft(state: WriteState<unknown>): boolean {
@@ -208,6 +144,7 @@ function observed<Effect, Change>(
     return { phase: 'likely', candidate: finding.effect, ...known }
   }
   if (refused && (silentFor >= DOUBT_LIMIT || !saysAlready(refused))) {
+    if (refused.kind === 'unsent') return { phase: 'not-sent', reason: 'unsent', error: refused }
     return { phase: 'rejected', error: refused }
   }
   if (refused) return quieter(state, isQuiet)
@@ -237,7 +174,9 @@ function claimed<Effect, Change>(
 ): WriteState<Effect, Change> {
   if (state.phase !== 'likely') return state
   const { phase: _phase, candidate: effect, ...known } = state
-  if (isTheirs) return { phase: 'done', evidence: 'claimed', effect }
+  const { isEarlier } = known
+  if (isTheirs)
+    return { phase: 'done', evidence: 'claimed', effect, ...(isEarlier && { isEarlier }) }
   return { phase: 'checking', isQuiet: false, ...known }
 }
 
@@ -245,6 +184,8 @@ function appeared<Effect, Change>(
   state: WriteState<Effect, Change>,
   effect: Effect,
 ): WriteState<Effect, Change> {
-  if (!isSettled(state) || state.phase === 'not-sent') return state
+  // The host refused one delivery; the browser may have made another.
+  const wasNeverSent = state.phase === 'not-sent' && state.reason !== 'unsent'
+  if (!isSettled(state) || wasNeverSent) return state
   return { phase: 'done', evidence: 'late', effect }
 }

@@ -1,6 +1,6 @@
 import { problemFacts } from '#api/errors.ts'
 import type { Problem } from '#base/problem.ts'
-import { isUnderWay, type WriteState } from './machine.ts'
+import { isUnderWay, type WriteState } from './state.ts'
 
 /** The error behind this state, to be shown beside its words. */
 export function outcomeProblem(state: WriteState<unknown>): Problem | undefined {

@@ -3,7 +3,7 @@ import type { OperationId } from '#api/operations.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 import type { Clock } from './clock.ts'
 import type { Fingerprint, OpenWrite } from './journal.ts'
-import type { Finding, WriteState } from './machine.ts'
+import type { Finding, WriteState } from './state.ts'
 
 /** What earlier answers have shown to be ours. */
 export type Own<Effect> = {
@@ -83,8 +83,8 @@ export type WriteProcess<Target, Reading, Answer, Effect, Change> = {
   target: Target
   state: () => WriteState<Effect, Change>
   subscribe: (listener: () => void) => () => void
-  /** The name of the draft sent last. */
-  draft: () => string | undefined
+  /** The attempt that the state is about; undefined before the first. */
+  attempt: () => Entry | undefined
   /** Holds the write if asked to, reads the record once more, then sends once. */
   confirm: (
     precheck: ConfirmPrecheck<Reading, Answer, Effect, Change>,
@@ -100,7 +100,7 @@ export type WriteProcess<Target, Reading, Answer, Effect, Change> = {
   /** Finds the outcome of a write that an earlier page sent. */
   resume: (entry: Entry) => Promise<void>
   /** Compares a read made elsewhere with a write that was given up. */
-  consider: (reading: Reading, entry?: Pick<Entry, 'fingerprint'>) => void
+  consider: (reading: Reading, entry?: Entry) => void
   /** Answers the question asked in the phase `likely`. */
   claim: () => void
   disclaim: () => Promise<void>

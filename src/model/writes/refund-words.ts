@@ -1,11 +1,12 @@
 import type { OutcomeWords } from '#base/outcome.ts'
-import type { NotSentReason } from './machine.ts'
+import type { NotSentReason } from './state.ts'
 import type { RefundState } from './refund.ts'
 
 const notSent: Partial<Record<NotSentReason, string>> = {
   elsewhere: 'Another tab is already refunding this order.',
   changed: 'The order changed. Check it before you refund.',
   failed: 'We couldn’t check the order first, so nothing was refunded.',
+  unsent: 'Counter’s server couldn’t send the refund. Try again in a moment.',
 }
 
 const evidence = {
@@ -23,7 +24,6 @@ export function refundWords(state: RefundState): OutcomeWords | undefined {
   switch (state.phase) {
     case 'review':
     case 'holding':
-    case 'unprovable':
     case 'likely':
       return undefined
     case 'prechecking':
@@ -35,7 +35,9 @@ export function refundWords(state: RefundState): OutcomeWords | undefined {
       return {
         tone: 'success',
         title: state.evidence === 'before' ? 'Already refunded' : 'Refunded',
-        text: evidence[state.evidence],
+        text: state.isEarlier
+          ? 'Your earlier try went through. Nothing was sent now.'
+          : evidence[state.evidence],
       }
     case 'rejected':
       return {
@@ -47,7 +49,15 @@ export function refundWords(state: RefundState): OutcomeWords | undefined {
       return {
         tone: 'unknown',
         title: 'Not refunded, as far as we can see',
-        text: 'We lost the answer, and a minute later the order shows no refund. You can try again; we check the order first.',
+        text: state.isEarlier
+          ? 'The order doesn’t show your earlier try, and nothing was sent now. You can try again.'
+          : 'We lost the answer, and a minute later the order shows no refund. You can try again; we check the order first.',
+      }
+    case 'unprovable':
+      return {
+        tone: 'unknown',
+        title: 'We can’t tell whether this was refunded',
+        text: 'We lost the answer, and your platform doesn’t find the order any more.',
       }
     case 'not-sent':
       break
@@ -55,7 +65,13 @@ export function refundWords(state: RefundState): OutcomeWords | undefined {
   return { tone: 'warning', title: 'Nothing was sent', text: notSent[state.reason] }
 }
 
-function whyChecking({ refused, error }: Extract<RefundState, { phase: 'checking' }>): string {
+type Checking = Extract<RefundState, { phase: 'checking' }>
+
+function whyChecking({ refused, error, isEarlier }: Checking): string {
+  if (isEarlier) {
+    return 'You tried this before, and we don’t know yet whether it worked. Nothing was sent now.'
+  }
+  if (refused?.kind === 'unsent') return 'We’re reading the order to be sure nothing was sent.'
   if (refused) return 'Your platform refused. We’re reading the order to be sure.'
   const why = error ? 'We lost the answer, so we' : 'A refund was sent. We'
   return `${why} don’t know yet whether it worked. We’re reading the order to find out.`

@@ -1,7 +1,7 @@
 import { refundOrder } from '#api/orders.ts'
 import { readRefundableOrder } from './refundable-order.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/orders.ts'
-import type { WriteState } from './machine.ts'
+import type { WriteState } from './state.ts'
 import type { WriteKind } from './kind.ts'
 import { refundWords } from './refund-words.ts'
 import { createWrites } from './registry.ts'

@@ -1,240 +1,58 @@
-import { ApiError } from '#api/errors.ts'
-import { type OperationId, operationRules, type WriteOperation } from '#api/operations.ts'
+import type { OperationId, WriteOperation } from '#api/operations.ts'
 import { setReadingHook } from '#api/reading-hook.ts'
-import { session } from '#api/session.ts'
-import { newOperationId } from '#api/write.ts'
-import { clock } from './clock.ts'
-import { heldWrites } from './held.ts'
-import { type OpenWrite, writeJournal } from './journal.ts'
 import type { WriteKind } from './kind.ts'
-import { withWriteLock } from './lock.ts'
-import { followWrite, keepUntilSeen, type KnownWrite, rememberUnkept } from './reporting.ts'
-import { followInOtherTabs } from './other-tabs.ts'
-import { ownRecords } from './own.ts'
-import type { Entry, WriteProcess } from './process-types.ts'
-import { createWriteProcess } from './run.ts'
-import { onHopeful } from './schedule.ts'
+import { type Page, thisPage } from './page.ts'
+import { createProcesses, type Params } from './processes.ts'
 
-type Params = Readonly<Record<string, string>>
-type RegisteredKind = {
-  resumeOpen: (isAgain: boolean) => void
-  onReading: (operation: OperationId, params: Params, read: unknown, shown: unknown) => unknown
-}
-const kinds = new Map<WriteOperation, RegisteredKind>()
-
-setReadingHook((operation, params, item) => {
-  let shown: unknown = item
-  for (const kind of kinds.values()) shown = kind.onReading(operation, params, item, shown)
-  return shown as typeof item
-})
+type Registered = Pick<ReturnType<typeof createProcesses>, 'resumeOpen' | 'onReading'>
 
 /**
  * The interval, in milliseconds, at which a page checks whether the page of an open write is gone.
  */
 const CHECK_EVERY = 5000
 
-function resumeOpen(isAgain: boolean) {
-  for (const kind of kinds.values()) kind.resumeOpen(isAgain)
-}
+/** All writes of one page. */
+export function createRegistry(page: Page) {
+  const kinds = new Map<WriteOperation, Registered>()
 
-/** Resumes the open writes of this account whose pages are gone. */
-export function watchOpenWrites(): () => void {
-  const resumeAgain = () => resumeOpen(true)
-  resumeOpen(false)
-  const timer = setInterval(resumeAgain, CHECK_EVERY)
-  const unsubscribe = writeJournal.subscribe(resumeAgain)
-  window.addEventListener('pageshow', resumeAgain)
-  return () => {
-    clearInterval(timer)
-    unsubscribe()
-    window.removeEventListener('pageshow', resumeAgain)
-  }
-}
-
-/** The writes of one kind, one process per record. */
-export function createWrites<
-  Id extends string,
-  Reading,
-  Answer,
-  Effect,
-  Change = never,
-  Item = Reading,
->(kind: WriteKind<Id, Reading, Effect, Change, Item>) {
-  type Target = Record<Id, string>
-  type Process = WriteProcess<Target, Reading, Answer, Effect, Change>
-  type OwnEntry = OpenWrite & { target: Target }
-  const processes = new Map<string, Process>()
-
-  /** The write of a record, new or existing; resumes one that an earlier page left open. */
-  function get(target: Target): Process {
-    const { account } = session.current()
-    const name = nameOf(target)
-    const existing = processes.get(`${account} ${name}`)
-    if (existing) return existing
-    const write: Process = createWriteProcess(
-      { ...kind, read: (wanted) => readAs(account, wanted) },
-      target,
-      dependencies(name, target, account),
-    )
-    processes.set(`${account} ${name}`, write)
-    const { operation } = kind
-    const { isExclusive = false } = operationRules(operation)
-    const known: KnownWrite = {
-      name,
-      account,
-      isExclusive,
-      process: write,
-      outcome: outcomeOf(write),
-      link: kind.link(target),
-    }
-    followWrite(known)
-    followInOtherTabs(known)
-    finishWhenDone(write, account, name)
-    for (const entry of openEntries(account)) {
-      if (nameOf(entry.target) === name) queueMicrotask(() => void write.resume(entry))
-    }
-    return write
+  function resumeOpen(isAgain: boolean) {
+    for (const kind of kinds.values()) kind.resumeOpen(isAgain)
   }
 
-  /** Returns the same object until the state changes. */
-  function outcomeOf(write: Process): KnownWrite['outcome'] {
-    let last = { state: write.state(), words: kind.words(write.state()) }
-    return () => {
-      const state = write.state()
-      if (state !== last.state) last = { state, words: kind.words(state) }
-      return last
-    }
-  }
-
-  function finishWhenDone(write: Process, account: string, name: string) {
-    let wasDone = false
-    write.subscribe(() => {
-      const state = write.state()
-      if (state.phase === 'holding') {
-        heldWrites.keep(name, { operation: kind.operation, params: write.target, account })
-      } else if (state.phase !== 'not-sent' || state.reason !== 'closed') heldWrites.release(name)
-      const isKnown = wasDone
-      wasDone = state.phase === 'done'
-      // A read after the answer must not remove what was typed since.
-      if (state.phase !== 'done' || isKnown) return
-      kind.onDone?.(state.effect, write.target, state.evidence === 'answer')
-      kind.forgetDraft?.(write.draft())
-      if (!kind.idsOf) forgetGivenUp(account, name)
-    })
-  }
-
-  /** Once the record has the intended values, an earlier attempt cannot add to it. */
-  function forgetGivenUp(account: string, name: string) {
-    for (const entry of ownEntries(writeJournal.givenUp(account))) {
-      if (nameOf(entry.target) === name) writeJournal.forget(entry.operationId)
-    }
-  }
-
-  function dependencies(name: string, params: Target, account: string) {
-    const { operation } = kind
-    return {
-      clock,
-      withLock: (work: () => Promise<void>) => withWriteLock(name, work),
-      journal: {
-        open(entry: Entry) {
-          if (!writeJournal.open({ ...entry, operation, params, account })) rememberUnkept(name)
-        },
-        close: (operationId: string) => keepUntilSeen(name, operationId),
-        giveUp(operationId: string) {
-          writeJournal.giveUp(operationId)
-          keepUntilSeen(name, operationId)
-        },
-        entries: () => openEntries(account).filter(({ target }) => nameOf(target) === name),
-      },
-      own: ownRecords<Effect>(account, name),
-      newOperationId,
-      onHopeful,
-    }
-  }
-
-  /** Another account sees other records, so its reads prove nothing. */
-  function readAs(account: string, target: Target): Promise<Reading> {
-    if (session.current().account === account) return kind.read(target)
-    const { readOperation: operation } = kind
-    return Promise.reject(new ApiError({ kind: 'refused', operation, status: 401 }))
-  }
-
-  const openEntries = (account: string) => ownEntries(writeJournal.entries(account))
-
-  function ownEntries<Kept extends Pick<OpenWrite, 'operation' | 'params'>>(
-    entries: Kept[],
-  ): (Kept & { target: Target })[] {
-    return entries.flatMap((entry) => {
-      const isOurs = entry.operation === kind.operation
-      if (!isOurs || !kind.ids.every((id) => entry.params[id])) return []
-      return [{ ...entry, target: entry.params }]
-    })
-  }
-
-  function nameOf(target: Target): string {
-    return [kind.operation, ...kind.ids.map((id) => target[id].toLowerCase())].join(':')
-  }
-
-  const { pick = (item: Item) => item as unknown as Reading } = kind
-  const { put = (_item: Item, reading: Reading) => reading as unknown as Item } = kind
-
-  kinds.set(kind.operation, {
-    resumeOpen(isAgain) {
-      const { account } = session.current()
-      for (const entry of openEntries(account)) {
-        // The tab in which it ended reports it.
-        if (!isAgain || !entry.isEnded) void get(entry.target).resume(entry)
-      }
-      for (const { target } of ownEntries(heldWrites.entries(account)))
-        void get(target).reportClosed()
+  return {
+    /** The writes of one kind, one process per record. */
+    createWrites<Id extends string, Reading, Answer, Effect, Change = never, Item = Reading>(
+      kind: WriteKind<Id, Reading, Effect, Change, Item>,
+    ) {
+      const processes = createProcesses<Id, Reading, Answer, Effect, Change, Item>(page, kind)
+      kinds.set(kind.operation, processes)
+      return processes
     },
 
-    onReading(operation, params, read, shown) {
-      if (operation !== kind.readOperation) return shown
-      const { account } = session.current()
-      const isMeant = (target: Params) =>
-        Object.keys(params).every((id) => target[id]?.toLowerCase() === params[id]?.toLowerCase())
-      for (const entry of ownEntries(writeJournal.givenUp(account))) {
-        if (isMeant(entry.target)) consider(entry, read as Item)
+    /** Resumes the open writes of this account whose pages are gone. */
+    watchOpenWrites(): () => void {
+      const resumeAgain = () => resumeOpen(true)
+      resumeOpen(false)
+      const timer = setInterval(resumeAgain, CHECK_EVERY)
+      const unsubscribe = page.journal.subscribe(resumeAgain)
+      window.addEventListener('pageshow', resumeAgain)
+      return () => {
+        clearInterval(timer)
+        unsubscribe()
+        window.removeEventListener('pageshow', resumeAgain)
       }
-      let item = shown as Item
-      for (const [key, write] of processes) {
-        const { target } = write
-        if (key !== `${account} ${nameOf(target)}` || !isMeant(target)) continue
-        const record = pick(read as Item, target)
-        if (record !== undefined) queueMicrotask(() => write.consider(record))
-        item = amended(item, target, account)
-      }
-      return item
     },
-  })
 
-  /** The effect of a write that was given up may appear in this read. */
-  function consider(entry: OwnEntry, item: Item) {
-    const record = pick(item, entry.target)
-    if (record === undefined) return
-    const write = get(entry.target)
-    queueMicrotask(() => {
-      write.consider(record, entry)
-      const state = write.state()
-      if (state.phase === 'done' && state.evidence === 'late') {
-        writeJournal.forget(entry.operationId)
-      }
-    })
+    /** Shows a read to all writes; returns it with what is confirmed but not yet in it. */
+    onReading<Item>(operation: OperationId, params: Params, item: Item): Item {
+      let shown: unknown = item
+      for (const kind of kinds.values()) shown = kind.onReading(operation, params, item, shown)
+      return shown as Item
+    },
   }
-
-  /** Adds recent effects that the read may not show yet. */
-  function amended(item: Item, target: Target, account: string): Item {
-    const record = pick(item, target)
-    const { recent } = ownRecords<Effect>(account, nameOf(target)).get()
-    if (record === undefined || recent.length === 0 || !kind.amend) return item
-    const { amend } = kind
-    return put(
-      item,
-      recent.reduce<Reading>((reading, effect) => amend(reading, effect, target), record),
-      target,
-    )
-  }
-
-  return { get }
 }
+
+const registry = createRegistry(thisPage)
+setReadingHook(registry.onReading)
+
+export const { createWrites, watchOpenWrites } = registry

@@ -1,7 +1,7 @@
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import { textDigest } from '#base/text-digest.ts'
 import { looseDigest } from './likeness.ts'
-import type { Finding } from './machine.ts'
+import type { Finding } from './state.ts'
 import type { Sent } from './process-types.ts'
 import { entryKey, replyText } from './reply-state.ts'
 

@@ -1,5 +1,5 @@
 import type { TicketEntry } from '#api/schemas/tickets.ts'
-import type { WriteState } from './machine.ts'
+import type { WriteState } from './state.ts'
 
 /**
  * The state of a reply. More than one entry in `done` means that the connection repeated it; the

@@ -29,6 +29,13 @@ it('says that the ticket shows a reply only if a read did', () => {
   expect(done('answer')?.text).toBe('Your platform confirmed it.')
 })
 
+it('says of an earlier reply that the present text was not sent', () => {
+  const done = { phase: 'done', evidence: 'record' } as const
+  expect(replyWords({ ...done, effect: [entry], isEarlier: true })?.text).toContain(
+    'What you typed since wasn’t sent',
+  )
+})
+
 it('says how often the connection sent a reply', () => {
   const words = replyWords({ phase: 'done', evidence: 'record', effect: [entry, entry] })
   expect(words).toMatchObject({ tone: 'warning', title: 'Reply sent twice' })

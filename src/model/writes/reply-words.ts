@@ -7,7 +7,6 @@ const kept = 'Your text is kept.'
 export function replyWords(state: ReplyState): OutcomeWords | undefined {
   switch (state.phase) {
     case 'review':
-    case 'unprovable':
       return undefined
     case 'holding':
       return { tone: 'busy', title: 'Sending your reply' }
@@ -18,16 +17,20 @@ export function replyWords(state: ReplyState): OutcomeWords | undefined {
     case 'checking':
       return {
         tone: 'busy',
-        title: 'Checking your reply',
-        text: state.isQuiet
-          ? 'We can’t tell yet whether it arrived, because the ticket can’t be read. Your text is kept until we can.'
-          : 'We don’t know yet whether it arrived. We’re reading the ticket to find out; don’t send it again.',
+        title: state.isEarlier ? 'Checking your earlier reply' : 'Checking your reply',
+        text: whyChecking(state),
       }
     case 'likely':
       return {
         tone: 'unknown',
-        title: 'A message with these words is new',
-        text: `Is it yours? ${kept}`,
+        title: 'Is the new message yours?',
+        text: `It has the words you sent, but maybe not from you. ${kept}`,
+      }
+    case 'unprovable':
+      return {
+        tone: 'unknown',
+        title: 'We can’t tell whether your reply arrived',
+        text: `Your platform doesn’t find the ticket any more. ${kept}`,
       }
     case 'done':
       return sent(state)
@@ -38,14 +41,24 @@ export function replyWords(state: ReplyState): OutcomeWords | undefined {
         text: `Your platform refused the reply. ${kept}`,
       }
     case 'not-recorded':
-      return notRecorded(state.isAccepted)
+      return notRecorded(state)
     case 'not-sent':
       break
   }
   return notSent(state)
 }
 
-function sent({ effect, evidence }: Extract<ReplyState, { phase: 'done' }>): OutcomeWords {
+function whyChecking({ isQuiet, isEarlier }: Extract<ReplyState, { phase: 'checking' }>): string {
+  if (isQuiet) {
+    return 'We can’t tell yet whether it arrived, because the ticket can’t be read. Your text is kept until we can.'
+  }
+  return isEarlier
+    ? `It may have arrived. Once we know, you can send what you typed since. ${kept}`
+    : 'We don’t know yet whether it arrived. We’re reading the ticket to find out; don’t send it again.'
+}
+
+function sent(state: Extract<ReplyState, { phase: 'done' }>): OutcomeWords {
+  const { effect, evidence, isEarlier } = state
   if (effect.length > 1) {
     return {
       tone: 'warning',
@@ -53,12 +66,23 @@ function sent({ effect, evidence }: Extract<ReplyState, { phase: 'done' }>): Out
       text: 'The connection repeated it.',
     }
   }
+  if (isEarlier) {
+    const text = 'The ticket shows it. What you typed since wasn’t sent.'
+    return { tone: 'success', title: 'Your earlier reply was sent', text }
+  }
   const text = evidence === 'answer' ? 'Your platform confirmed it.' : 'The ticket shows it.'
   return { tone: 'success', title: 'Reply sent', text }
 }
 
-function notRecorded(isAccepted: true | undefined): OutcomeWords {
-  if (isAccepted) {
+function notRecorded(state: Extract<ReplyState, { phase: 'not-recorded' }>): OutcomeWords {
+  if (state.isEarlier) {
+    return {
+      tone: 'unknown',
+      title: 'Your earlier reply isn’t in the ticket',
+      text: `Nothing was sent now. ${kept} You can send it.`,
+    }
+  }
+  if (state.isAccepted) {
     return {
       tone: 'unknown',
       title: 'Accepted, but not in the ticket',
@@ -91,5 +115,6 @@ const reasons = {
   elsewhere: 'Another tab is already answering this ticket.',
   changed: 'The ticket changed.',
   failed: 'We couldn’t check the ticket first.',
+  unsent: 'Counter’s server couldn’t send it. Try again in a moment.',
   closed: 'The page was closed before it left.',
 }

@@ -3,7 +3,7 @@ import { session } from '#api/session.ts'
 import type { OutcomeWords } from '#base/outcome.ts'
 import { heldWrites } from './held.ts'
 import { writeJournal } from './journal.ts'
-import { isOpen, isSettled, type WriteState } from './machine.ts'
+import { isOpen, isSettled, type WriteState } from './state.ts'
 import type { WriteProcess } from './process-types.ts'
 
 /** The page that shows the write's record. */

@@ -76,7 +76,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     journal.open(entry)
     attempt.begin(entry)
     dispatch({ type: 'send' })
-    const onAnswer = (outcome: WriteOutcome<Answer>) => dispatch(eventOf(outcome, effectOf))
+    const onAnswer = (outcome: WriteOutcome<Answer>) => dispatch(eventOf(outcome, effectOf), entry)
     function onLateAnswer(late: WriteOutcome<Answer>) {
       const open = attempt.open()
       const isOwn = open?.operationId === operationId
@@ -118,7 +118,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   return {
     target,
     state,
-    draft: () => attempt.last()?.draft,
+    attempt: attempt.last,
     subscribe: (listener) => attempt.subscribe(listener),
 
     async confirm(precheck, draft, holdFor = 0) {
@@ -149,7 +149,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
       )
       const entry = givenUp ?? (isUnproved ? attempt.last() : undefined)
       const effect = entry && observer.recognise(reading, entry)
-      if (effect !== undefined) dispatch({ type: 'appeared', effect })
+      if (entry && effect !== undefined) dispatch({ type: 'appeared', effect }, entry)
     },
 
     claim: () => dispatch({ type: 'claim' }),

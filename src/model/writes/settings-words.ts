@@ -1,6 +1,6 @@
 import type { OutcomeWords } from '#base/outcome.ts'
 import { fieldLabels, type StoreField } from '#model/store/fields.ts'
-import type { NotSentReason } from './machine.ts'
+import type { NotSentReason } from './state.ts'
 import type { Saved, SaveState } from './settings.ts'
 
 const isSafe = 'Your entries are kept, and it’s safe to save again.'
@@ -8,6 +8,7 @@ const isSafe = 'Your entries are kept, and it’s safe to save again.'
 const notSent: Partial<Record<NotSentReason, string>> = {
   failed: 'We couldn’t check the store first. Your entries are kept.',
   elsewhere: 'Another tab is already saving this store. Your entries are kept.',
+  unsent: 'Counter’s server couldn’t send them. Your entries are kept; try again in a moment.',
   changed: 'This account no longer has the store. Your entries are kept.',
 }
 
@@ -24,11 +25,19 @@ export function saveWords(state: SaveState): OutcomeWords | undefined {
     case 'checking':
       return {
         tone: 'busy',
-        title: 'Checking your changes',
-        text: 'We don’t know yet whether they were saved. We’re reading the store to find out.',
+        title: state.isEarlier ? 'Checking your earlier changes' : 'Checking your changes',
+        text: state.isEarlier
+          ? 'We don’t know yet whether they were saved. Nothing was sent now.'
+          : 'We don’t know yet whether they were saved. We’re reading the store to find out.',
       }
     case 'done':
-      return saved(state.effect)
+      return state.isEarlier
+        ? {
+            tone: 'success',
+            title: 'Your earlier changes were saved',
+            text: 'What you changed since wasn’t sent.',
+          }
+        : saved(state.effect)
     case 'rejected':
       return {
         tone: 'danger',

@@ -2,7 +2,7 @@ import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { textDigest } from '#base/text-digest.ts'
 import type { Fingerprint } from './journal.ts'
 import { looseDigest } from './likeness.ts'
-import type { Finding } from './machine.ts'
+import type { Finding } from './state.ts'
 import type { Own, Sent } from './process-types.ts'
 
 /** The fingerprint of a variant to be created beside these. */

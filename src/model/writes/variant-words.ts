@@ -1,5 +1,5 @@
 import type { OutcomeWords } from '#base/outcome.ts'
-import type { NotSentReason } from './machine.ts'
+import type { NotSentReason } from './state.ts'
 import type { VariantWriteState } from './variants.ts'
 
 type Done = Extract<VariantWriteState, { phase: 'done' }>
@@ -8,6 +8,13 @@ const notSent: Partial<Record<NotSentReason, string>> = {
   elsewhere: 'Another tab is already doing this.',
   changed: 'Someone just added a variant with this name. Check it first. Your entries are kept.',
   failed: 'We couldn’t check the product first. Your entries are kept.',
+  unsent: 'Counter’s server couldn’t send it. Your entries are kept; try again in a moment.',
+}
+
+const notDeleted: Partial<Record<NotSentReason, string>> = {
+  elsewhere: notSent.elsewhere,
+  failed: 'We couldn’t check the product first, so nothing was deleted.',
+  unsent: 'Counter’s server couldn’t send it. Try again in a moment.',
 }
 
 /** Undefined before sending, and while the form itself shows the progress. */
@@ -25,13 +32,15 @@ export function creationWords(state: VariantWriteState): OutcomeWords | undefine
       return {
         tone: 'unknown',
         title: 'Not created, as far as we can see',
-        text: 'We lost the answer, and the variant isn’t there a minute later. You can try again; we check the product first.',
+        text: state.isEarlier
+          ? 'The product doesn’t have your earlier variant, and nothing was sent now. You can try again.'
+          : 'We lost the answer, and the variant isn’t there a minute later. You can try again; we check the product first.',
       }
     case 'likely':
       return {
         tone: 'unknown',
-        title: 'A variant of this name is new',
-        text: 'It is nearly what you sent. Is it yours?',
+        title: 'Is the new variant yours?',
+        text: 'It has the name you sent and is much the same, but someone else may have made it.',
       }
     case 'not-sent':
       return { tone: 'warning', title: 'Nothing was sent', text: notSent[state.reason] }
@@ -61,32 +70,42 @@ export function deletionWords(state: VariantWriteState): OutcomeWords | undefine
       return {
         tone: 'warning',
         title: 'Nothing was sent',
-        text:
-          state.reason === 'elsewhere'
-            ? notSent.elsewhere
-            : 'We couldn’t check the product first, so nothing was deleted.',
+        text: notDeleted[state.reason] ?? notDeleted.failed,
       }
     default:
       return underWay(state, 'deleted')
   }
 }
 
-function underWay({ phase }: VariantWriteState, verb: string): OutcomeWords | undefined {
-  if (phase !== 'checking') return undefined
+function underWay(state: VariantWriteState, verb: string): OutcomeWords | undefined {
+  if (state.phase === 'unprovable') {
+    return {
+      tone: 'unknown',
+      title: `We can’t tell whether it was ${verb}`,
+      text: 'We lost the answer, and your platform doesn’t find the product any more.',
+    }
+  }
+  if (state.phase !== 'checking') return undefined
   return {
     tone: 'busy',
-    title: 'Checking the variant',
-    text: `We don’t know yet whether it was ${verb}. We’re reading the product to find out.`,
+    title: state.isEarlier ? 'Checking your earlier try' : 'Checking the variant',
+    text: state.isEarlier
+      ? `We don’t know yet whether the variant was ${verb} then. Nothing was sent now.`
+      : `We don’t know yet whether it was ${verb}. We’re reading the product to find out.`,
   }
 }
 
-function created({ effect }: Done): OutcomeWords {
+function created({ effect, isEarlier }: Done): OutcomeWords {
   if (effect.length > 1) {
     return {
       tone: 'warning',
       title: 'More than one new variant',
       text: 'The connection sent it twice, or someone created the same one. Delete any extra variant.',
     }
+  }
+  if (isEarlier) {
+    const text = 'It’s in the product now. What you just entered wasn’t sent.'
+    return { tone: 'success', title: 'Your earlier variant was created', text }
   }
   return { tone: 'success', title: 'Variant created', text: 'It’s in the product now.' }
 }

@@ -31,8 +31,8 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const healthy: Fate = { appliesAfter: 1, repliesAfter: 10, reply: 'record' }
 const lost: Fate = { repliesAfter: 10, reply: 'lost' }
 
-function begin<Target, Reading, Answer, Effect, Change>(
-  scene: Scene<Target, Reading, Answer, Effect, Change>,
+function begin<Id extends string, Reading, Answer, Effect, Change>(
+  scene: Scene<Id, Reading, Answer, Effect, Change>,
   lag = 0,
 ) {
   const world = createWorld(scene)
@@ -176,7 +176,25 @@ it('an effect after giving up is noticed by the next read of any page', async ()
   await pass(10_000)
   const next = world.openTab()
   next.look()
+  await pass(10)
   expect(next.write.state()).toMatchObject({ phase: 'done', evidence: 'late' })
+})
+
+it('an earlier reply that appears late does not delete what was typed since', async () => {
+  const { world, tab, state, confirm } = begin(replyScene('as-sent', 'Shop'))
+  tab.type(0)
+  await confirm({ appliesAfter: 70_000, repliesAfter: 10, reply: 'lost' })
+  await pass(65_000)
+  tab.write.review()
+  tab.type(1)
+  await confirm({ repliesAfter: 10, reply: 'refused' })
+  expect(state().phase).toBe('rejected')
+  await pass(10_000)
+  tab.look()
+  await pass(10)
+  expect(state()).toMatchObject({ phase: 'done', evidence: 'late' })
+  expect(world.hasLostText()).toBe(false)
+  expect(world.wrongs).toEqual([])
 })
 
 it('an open tab resumes a closed tab’s write and sends nothing besides', async () => {

@@ -5,19 +5,30 @@ import type { Store } from '#api/schemas/store.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import { type KnownSettings, valuesOf } from '#model/store/fields.ts'
 import { looseDigest } from './likeness.ts'
+import type { WriteOperation } from '#api/operations.ts'
 import type { ConfirmPrecheck, WriteReading } from './process-types.ts'
-import { type RefundEffect, refundFor, refundKind } from './refund.ts'
-import { replyKind, replyOf } from './reply.ts'
+import { type RefundEffect, refundFor, refundKind, type RefundTarget } from './refund.ts'
+import { replyKind, replyOf, type ReplyTarget } from './reply.ts'
 import { type SaveChange, type Saved, saveKind, saveOf } from './settings.ts'
-import { creationKind, creationOf, deletionKind, deletionOf } from './variants.ts'
+import {
+  creationKind,
+  creationOf,
+  deletionKind,
+  deletionOf,
+  type ProductTarget,
+  type VariantTarget,
+} from './variants.ts'
 
 /** How the service changes the text that it stores. */
 export type Spelling = 'as-sent' | 'escaped' | 'upper' | 'rounded'
 
 /** One of the five kinds with a record of the model service. */
-export type Scene<Target, Reading, Answer, Effect, Change> = {
-  kind: WriteReading<Target, Reading, Effect>
-  target: Target
+export type Scene<Id extends string, Reading, Answer, Effect, Change> = {
+  kind: WriteReading<Record<Id, string>, Reading, Effect> & {
+    operation: WriteOperation
+    ids: readonly Id[]
+  }
+  target: Record<Id, string>
   first: Reading
   apply: (record: Reading, operationId: string) => { record: Reading; answer: Answer }
   /** Somebody else makes the same change, or another one. */
@@ -25,6 +36,8 @@ export type Scene<Target, Reading, Answer, Effect, Change> = {
   confirm: (
     seen: Reading,
     send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>,
+    /** Which of two texts the merchant has typed. */
+    text: number,
   ) => ConfirmPrecheck<Reading, Answer, Effect, Change>
   /** Whether one of these states of the record has the intended effect of the attempt. */
   isSo: (records: Reading[], operationId: string, before: Reading) => boolean
@@ -42,13 +55,7 @@ const spell = (text: string, spelling: Spelling) => {
   return spelling === 'upper' ? text.toUpperCase() : text
 }
 
-export function refundScene(): Scene<
-  { storeId: string; orderId: string },
-  OrderDetail,
-  Refund,
-  RefundEffect,
-  never
-> {
+export function refundScene(): Scene<keyof RefundTarget, OrderDetail, Refund, RefundEffect, never> {
   const target = { storeId, orderId: id }
   const apply = (detail: OrderDetail, userId: string) => {
     const refund = detail.order.refund ?? Refund.parse({ id: userId, orderId: id, userId })
@@ -80,20 +87,25 @@ const body: CreateVariant = {
   disableVolumeDiscountOnCoupon: false,
 }
 
-const isAlike = ({ name = '' }: Variant) => looseDigest(name) === looseDigest(body.name)
+const otherBody = { ...body, name: 'Silver & more' }
+
+const isCalled = ({ name = '' }: Variant, wanted: string) =>
+  looseDigest(name) === looseDigest(wanted)
 
 export function creationScene(
   spelling: Spelling,
-): Scene<{ storeId: string; productId: string }, Product, Variant, Variant[], Variant[]> {
+): Scene<keyof ProductTarget, Product, Variant, Variant[], Variant[]> {
   const target = { storeId, productId: id }
+  const bodies = new Map<string, CreateVariant>()
+  const bodyOf = (operationId: string) => bodies.get(operationId) ?? body
   let made = 0
   function add(product: Product, whose: string, changes: Partial<Variant> = {}) {
-    const { type: _type, stockMode: _mode, ...fields } = body
+    const { type: _type, stockMode: _mode, ...fields } = bodyOf(whose)
     made += 1
     const answer = {
       ...fields,
       id: `${whose}/${made}`,
-      name: spell(body.name, spelling),
+      name: spell(fields.name, spelling),
       cost: spelling === 'rounded' ? 20 : body.cost,
       ...changes,
     } as unknown as Variant
@@ -107,13 +119,23 @@ export function creationScene(
     apply: add,
     meddle: (product, how) =>
       add(product, 'somebody-else', how % 2 === 0 ? { name: 'Another' } : {}).record,
-    confirm: ({ variants }, send) =>
-      creationOf(target, body, variants, (_store, _product, _body, caller) => send(caller)),
+    confirm: ({ variants }, send, text) =>
+      creationOf(
+        target,
+        text === 0 ? body : otherBody,
+        variants,
+        (_store, _product, sent, caller) => {
+          bodies.set(caller.operationId, sent)
+          return send(caller)
+        },
+      ),
     // Variants do not say whose they are, so any new equal one counts.
-    isSo: (records, _operation, before) =>
+    isSo: (records, operationId, before) =>
       records.some((one) =>
         one.variants.some(
-          (variant) => isAlike(variant) && !before.variants.some((old) => old.id === variant.id),
+          (variant) =>
+            isCalled(variant, bodyOf(operationId).name) &&
+            !before.variants.some((old) => old.id === variant.id),
         ),
       ),
     isTheirs: (variants, operationId) =>
@@ -127,7 +149,7 @@ const remove = (product: Product) => ({
 })
 
 export function deletionScene(): Scene<
-  { storeId: string; productId: string; variantId: string },
+  keyof VariantTarget,
   Product,
   Variant,
   Variant[],
@@ -148,19 +170,15 @@ export function deletionScene(): Scene<
   }
 }
 
-const words = 'Thanks & bye'
+const texts = ['Thanks & bye', 'See you & soon'] as const
+const [words] = texts
 
 export function replyScene(
   spelling: Spelling,
   shopName: string,
-): Scene<
-  { storeId: string; customerId: string; ticketId: string },
-  Ticket,
-  Ticket,
-  TicketEntry[],
-  TicketEntry[]
-> {
+): Scene<keyof ReplyTarget, Ticket, Ticket, TicketEntry[], TicketEntry[]> {
   const target = { storeId, customerId: 'c', ticketId: 't' }
+  const messages = new Map<string, string>()
   let made = 0
   function add(ticket: Ticket, whose: string, name: string, message: string) {
     made += 1
@@ -180,12 +198,16 @@ export function replyScene(
         { id: 'a', name: 'Colleague', message: 'Soon.' },
       ],
     },
-    apply: (ticket, operationId) => add(ticket, operationId, shopName, spell(words, spelling)),
+    apply: (ticket, operationId) =>
+      add(ticket, operationId, shopName, spell(messages.get(operationId) ?? '', spelling)),
     // The customer or a colleague writes the same text, or another one.
     meddle: (ticket, how) =>
       add(ticket, 'somebody-else', names[how % 2] ?? 'Ann', how < 2 ? words : 'Hm.').record,
-    confirm: ({ entries }, send) =>
-      replyOf(target, words, entries, (_store, _ticket, _body, caller) => send(caller)),
+    confirm: ({ entries }, send, text) =>
+      replyOf(target, texts[text] ?? words, entries, (_store, _ticket, { message }, caller) => {
+        messages.set(caller.operationId, message)
+        return send(caller)
+      }),
     isSo: (records, operationId) =>
       records.some(({ entries }) => entries.some((one) => one.id.startsWith(`${operationId}/`))),
     isTheirs: (entries, operationId) => entries.some((one) => one.id.startsWith(`${operationId}/`)),
@@ -194,7 +216,7 @@ export function replyScene(
 
 export function saveScene(
   spelling: Spelling,
-): Scene<{ storeId: string }, KnownSettings | undefined, Store, Saved, SaveChange> {
+): Scene<'storeId', KnownSettings | undefined, Store, Saved, SaveChange> {
   const target = { storeId }
   const names = new Map<string, string>()
   let made = 0

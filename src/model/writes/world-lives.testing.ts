@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
-import { isSettled } from './machine.ts'
+import { isSettled } from './state.ts'
 import type { Scene } from './world-kinds.testing.ts'
 import type { Fate } from './world-service.testing.ts'
 import { createWorld } from './world-tabs.testing.ts'
@@ -29,6 +29,7 @@ const tab = fc.nat(1)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('confirm'), tab, fate }) },
   fc.record({ does: fc.constantFrom('reload', 'close', 'review', 'again', 'look'), tab }),
+  fc.record({ does: fc.constant('type'), tab, text: fc.nat(1) }),
   { weight: 3, arbitrary: fc.record({ does: fc.constant('wait'), time: fc.nat(140_000) }) },
   fc.record({ does: fc.constant('wait'), time: fc.nat(40) }),
   fc.record({ does: fc.constant('sleep'), time: fc.nat(3_600_000) }),
@@ -46,8 +47,8 @@ export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** Plays one life of a write and expects no contradiction. */
-export async function playLife<Target, Reading, Answer, Effect, Change>(
-  scene: Scene<Target, Reading, Answer, Effect, Change>,
+export async function playLife<Id extends string, Reading, Answer, Effect, Change>(
+  scene: Scene<Id, Reading, Answer, Effect, Change>,
   steps: Step[],
 ) {
   beginBrowser()
@@ -61,7 +62,8 @@ export async function playLife<Target, Reading, Answer, Effect, Change>(
       tabs[next.tab]?.confirm()
       // A double click.
       tabs[next.tab]?.confirm()
-    } else if ('tab' in next) await touch(next)
+    } else if ('text' in next) tabs[next.tab]?.type(next.text)
+    else if ('tab' in next) await touch(next)
     else if ('lags' in next) service.setLags(next.lags)
     else if ('how' in next) service.change(scene.meddle(service.latest(), next.how))
     else if ('time' in next) await letTimePass(next)
@@ -120,6 +122,7 @@ export async function playLife<Target, Reading, Answer, Effect, Change>(
     if (!isSettled(write.state())) world.wrongs.push(`still ${write.state().phase}`)
     if (write.state().phase === 'likely') world.wrongs.push('still asked')
   }
+  if (world.hasLostText()) world.wrongs.push('lost what was typed')
   if (world.hasLimbo(tabs.map(({ write }) => write.state()))) world.wrongs.push('forgotten')
   for (const one of tabs) one.close()
   vi.clearAllTimers()

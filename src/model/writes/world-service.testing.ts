@@ -114,6 +114,7 @@ export function createService<Reading, Answer>(
     /** The record's states since then, starting with the one at that moment. */
     since: (at: number) =>
       states.slice(states.findLastIndex((one) => one.at <= at)).map(({ record }) => record),
+    isOut: () => outage !== 'none',
     setOutage: (next: typeof outage) => void (outage = next),
     setLags: (next: readonly number[]) => void (lags = next),
   }

@@ -1,26 +1,32 @@
+import type { WriteCaller } from '#api/write.ts'
 import { createClock } from './clock.ts'
-import { createWriteJournal, type OpenWrite } from './journal.ts'
-import { isOpen, type WriteState } from './machine.ts'
+import { createWriteJournal } from './journal.ts'
 import { createOwnRecords } from './own.ts'
-import { createWriteProcess } from './run.ts'
+import type { Page } from './page.ts'
+import { createRegistry } from './registry.ts'
+import { isOpen, type WriteState } from './state.ts'
+import { createDrafts, referenceOf } from './world-drafts.testing.ts'
 import type { Scene } from './world-kinds.testing.ts'
 import { createService, type Fate, later, problem } from './world-service.testing.ts'
 
 const ACCOUNT = 'merchant'
-const LOOK_EVERY = 5000
+/** Milliseconds after which an outcome counts as seen. */
+const SEEN_AFTER = 1000
 
 /** Tabs of one browser over one service; collects every contradiction of the truth. */
-export function createWorld<Target, Reading, Answer, Effect, Change>(
-  scene: Scene<Target, Reading, Answer, Effect, Change>,
+export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
+  scene: Scene<Id, Reading, Answer, Effect, Change>,
 ) {
   const { kind, target } = scene
-  const params = target as Record<string, string>
-  const name = JSON.stringify(params)
-  const operations = { read: kind.readOperation, write: 'replyTicket' } as const
-  const service = createService(scene.first, scene.apply, operations)
+  const { readOperation } = kind
+  const service = createService(scene.first, scene.apply, {
+    read: readOperation,
+    write: kind.operation,
+  })
   const locks = new Map<string, object>()
-  const sent = new Map<string, { at: number; before: Reading }>()
+  const sent = new Map<string, { at: number; before: Reading; text: number }>()
   const wrongs: string[] = []
+  const drafts = createDrafts()
   let confirmations = 0
   let isSignedIn = true
   let isAsleep: Promise<void> | undefined
@@ -29,10 +35,9 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
   function openTab() {
     const self = {}
     let isAlive = true
-    const clock = createClock()
-    const journal = createWriteJournal(new Map())
-    const own = createOwnRecords(clock)<Effect>(ACCOUNT, name)
-    let last: { record: Reading; asOf: number } = { record: scene.first, asOf: 0 }
+    let typed = drafts.stored()
+    let last = { record: scene.first, asOf: 0 }
+    let screen = scene.first
 
     /** Blocks a tab that is closed or asleep. */
     async function alive() {
@@ -41,7 +46,7 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
     }
 
     async function read() {
-      if (!isSignedIn) throw problem('refused', operations.read, 401)
+      if (!isSignedIn) throw problem('refused', readOperation, 401)
       await later(20)
       const reading = service.read()
       await alive()
@@ -49,43 +54,67 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
       return reading.record
     }
 
-    const write = createWriteProcess<Target, Reading, Answer, Effect, Change>(
-      { ...kind, read },
-      target,
-      {
-        clock,
-        async withLock(work) {
-          if (locks.has(name)) return false
-          locks.set(name, self)
-          await work()
-          if (locks.get(name) === self) locks.delete(name)
-          return true
-        },
-        journal: {
-          open(entry) {
-            sent.set(entry.operationId, { at: performance.now(), before: last.record })
-            journal.open({ ...entry, operation: 'replyTicket', params, account: ACCOUNT })
-          },
-          close: (operationId) => isAlive && journal.close(operationId),
-          giveUp(operationId) {
-            if (!isAlive) return
-            journal.giveUp(operationId)
-            journal.close(operationId)
-          },
-          entries: () => journal.entries(ACCOUNT),
-        },
-        own,
-        newOperationId: () => `operation-${sent.size + 1}`,
-        onHopeful: (wake) => clock.onWake(wake),
+    const stored = createWriteJournal(new Map())
+    const journal: Page['journal'] = {
+      ...stored,
+      open(entry) {
+        const { operationId } = entry
+        sent.set(operationId, { at: performance.now(), before: last.record, text: typed ?? 0 })
+        return stored.open(entry)
       },
-    )
-    let operation = ''
+      close: (operationId) => isAlive && stored.close(operationId),
+      end: (operationId) => isAlive && stored.end(operationId),
+      giveUp: (operationId) => isAlive && stored.giveUp(operationId),
+      forget: (operationId) => isAlive && stored.forget(operationId),
+    }
+
+    async function withLock(name: string, work: () => Promise<void>) {
+      if (locks.has(name)) return false
+      locks.set(name, self)
+      await work()
+      if (locks.get(name) === self) locks.delete(name)
+      return true
+    }
+
+    const clock = createClock()
+    const registry = createRegistry({
+      account: () => (isSignedIn ? ACCOUNT : ''),
+      clock,
+      journal,
+      held: { keep: () => true, release: () => true, forget: () => {}, entries: () => [] },
+      withLock,
+      ownRecords: createOwnRecords(clock),
+      newOperationId: () => `operation-${sent.size + 1}`,
+      onHopeful: (wake) => clock.onWake(wake),
+      follow: () => {},
+      keepUntilSeen(_name, operationId) {
+        journal.end(operationId)
+        void later(SEEN_AFTER).then(() => journal.close(operationId))
+      },
+      rememberUnkept: () => {},
+    })
+    const writes = registry.createWrites<Id, Reading, Answer, Effect, Change>({
+      ...kind,
+      pick: undefined,
+      put: undefined,
+      read,
+      words: () => undefined,
+      link: () => ({ label: '', to: '/' }),
+      onDone: undefined,
+      forgetDraft(draft) {
+        const text = drafts.stored()
+        if (!isAlive || text === undefined || !drafts.forget(draft)) return
+        if (!wasSent(text, write.state())) wrongs.push('deleted a draft that was not sent')
+      },
+    })
+    const write = writes.get(target)
     write.subscribe(() => {
       const state = write.state()
-      if (state.phase === 'sending') operation = [...sent.keys()].at(-1) ?? ''
-      if (isAlive) judge(state, operation, last)
+      if (isAlive) judge(state, operationOf(), last)
       if (state.phase === 'likely') void answer(state.candidate)
     })
+    const operationOf = () => write.attempt()?.operationId ?? ''
+    const stopWatching = registry.watchOpenWrites()
 
     /** Answers for the merchant, who knows what is theirs. */
     async function answer(candidate: Effect) {
@@ -97,63 +126,37 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
       else await write.disclaim()
     }
 
-    function resumeOpen() {
-      for (const entry of journal.entries(ACCOUNT)) {
-        if (write.state().phase === 'review') operation = entry.operationId
-        void write.resume(entry)
-      }
-    }
-    const timer = setInterval(resumeOpen, LOOK_EVERY)
-    resumeOpen()
-
-    const amended = (record: Reading) =>
-      own
-        .get()
-        .recent.reduce<Reading>((one, effect) => kind.amend?.(one, effect, target) ?? one, record)
-
-    /**
-     * Any page may read the record: it shows what was confirmed, and may recognise what was given
-     * up.
-     */
-    function look() {
-      try {
-        const { record } = service.read()
-        for (const entry of journal.givenUp(ACCOUNT)) {
-          write.consider(record, entry)
-          forget(entry)
-        }
-        write.consider(record)
-        const shown = amended(record)
-        checkScreen(write.state(), operation, shown)
-        return shown
-      } catch {
-        return amended(last.record)
-      }
-    }
-
-    function forget({ operationId }: OpenWrite) {
-      const state = write.state()
-      if (state.phase === 'done' && state.evidence === 'late') journal.forget(operationId)
+    /** Any page may read the record; without a connection it still shows the last read. */
+    function look(): Reading {
+      if (!isSignedIn || service.isOut()) return screen
+      screen = registry.onReading(readOperation, target, service.read().record)
+      checkScreen(write.state(), operationOf(), screen)
+      return screen
     }
 
     return {
       write,
       look,
-      operation: () => operation,
+      type(text: number) {
+        typed = text
+        drafts.type(text)
+      },
       confirm() {
         if (!isSignedIn || write.state().phase !== 'review') return
         confirmations += 1
         const mine = fate
-        const precheck = scene.confirm(look(), async (caller) => {
+        const draft = typed === undefined ? undefined : referenceOf(typed)
+        async function send(caller: WriteCaller<Answer>) {
           const outcome = await service.deliver(caller, mine, () => isAlive)
           await alive()
           return outcome
-        })
-        if (write.state().phase === 'review') void write.confirm(precheck)
+        }
+        const precheck = scene.confirm(look(), send, typed ?? 0)
+        if (write.state().phase === 'review') void write.confirm(precheck, draft)
       },
       close() {
         isAlive = false
-        clearInterval(timer)
+        stopWatching()
         for (const [lock, holder] of locks) if (holder === self) locks.delete(lock)
       },
     }
@@ -167,6 +170,15 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
     if (scene.isSo(service.since(at), operationId, before)) return true
     if (!isAny && !scene.isAmbiguous) return false
     return service.applied.some((one) => isAny || one.at >= at)
+  }
+
+  /** Whether a write of this text had its effect, or the merchant took another's for it. */
+  function wasSent(text: number, state?: WriteState<Effect>): boolean {
+    if (state?.phase === 'done' && state.evidence === 'claimed') return true
+    return [...sent].some(
+      ([id, { at, before, text: sentText }]) =>
+        sentText === text && (isApplied(id) || scene.isSo(service.since(at), id, before)),
+    )
   }
 
   function judge(state: WriteState<Effect>, operationId: string, last: { record: Reading }) {
@@ -201,12 +213,22 @@ export function createWorld<Target, Reading, Answer, Effect, Change>(
     openTab,
     isApplied,
     setFate: (next: Fate) => void (fate = next),
-    signIn: (next: boolean) => void (isSignedIn = next),
+    signIn(next: boolean) {
+      isSignedIn = next
+      if (!next) drafts.signOut()
+    },
     sleep(until: Promise<void> | undefined) {
       isAsleep = until
     },
+    /** Whether typed text is neither stored nor sent. */
+    hasLostText() {
+      const text = drafts.missing()
+      return text !== undefined && !wasSent(text)
+    },
     /** Whether the journal has an entry that no tab shows as open. */
-    hasLimbo: (states: WriteState<unknown>[]) =>
-      createWriteJournal(new Map()).entries(ACCOUNT).length > 0 && !states.some(isOpen),
+    hasLimbo(states: WriteState<unknown>[]) {
+      const open = createWriteJournal(new Map()).entries(ACCOUNT)
+      return open.some(({ isEnded }) => !isEnded) && !states.some(isOpen)
+    },
   }
 }
