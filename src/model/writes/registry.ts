@@ -19,37 +19,37 @@ export function createRegistry(page: Page) {
     for (const kind of kinds.values()) kind.resumeOpen(isAgain)
   }
 
-  return {
-    /** The writes of one kind, one process per record. */
-    createWrites<Id extends string, Reading, Answer, Effect, Change = never, Item = Reading>(
-      kind: WriteKind<Id, Reading, Effect, Change, Item>,
-    ) {
-      const processes = createProcesses<Id, Reading, Answer, Effect, Change, Item>(page, kind)
-      kinds.set(kind.operation, processes)
-      return processes
-    },
-
-    /** Resumes the open writes of this account whose pages are gone. */
-    watchOpenWrites(): () => void {
-      const resumeAgain = () => resumeOpen(true)
-      resumeOpen(false)
-      const timer = setInterval(resumeAgain, CHECK_EVERY)
-      const unsubscribe = page.journal.subscribe(resumeAgain)
-      window.addEventListener('pageshow', resumeAgain)
-      return () => {
-        clearInterval(timer)
-        unsubscribe()
-        window.removeEventListener('pageshow', resumeAgain)
-      }
-    },
-
-    /** Shows a read to all writes; returns it with what is confirmed but not yet in it. */
-    onReading<Item>(operation: OperationId, params: Params, item: Item): Item {
-      let shown: unknown = item
-      for (const kind of kinds.values()) shown = kind.onReading(operation, params, item, shown)
-      return shown as Item
-    },
+  /** The writes of one kind, one process per record. */
+  function createWrites<Id extends string, Reading, Answer, Effect, Change = never, Item = Reading>(
+    kind: WriteKind<Id, Reading, Effect, Change, Item>,
+  ) {
+    const processes = createProcesses<Id, Reading, Answer, Effect, Change, Item>(page, kind)
+    kinds.set(kind.operation, processes)
+    return processes
   }
+
+  /** Resumes the open writes of this account whose pages are gone. */
+  function watchOpenWrites(): () => void {
+    const resumeAgain = () => resumeOpen(true)
+    resumeOpen(false)
+    const timer = setInterval(resumeAgain, CHECK_EVERY)
+    const unsubscribe = page.journal.subscribe(resumeAgain)
+    window.addEventListener('pageshow', resumeAgain)
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+      window.removeEventListener('pageshow', resumeAgain)
+    }
+  }
+
+  /** Shows a read to all writes; returns it with what is confirmed but not yet in it. */
+  function onReading<Item>(operation: OperationId, params: Params, item: Item): Item {
+    let shown: unknown = item
+    for (const kind of kinds.values()) shown = kind.onReading(operation, params, item, shown)
+    return shown as Item
+  }
+
+  return { createWrites, watchOpenWrites, onReading }
 }
 
 const registry = createRegistry(thisPage)

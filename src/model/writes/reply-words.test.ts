@@ -30,10 +30,13 @@ it('says that the ticket shows a reply only if a read did', () => {
 })
 
 it('says of an earlier reply that the present text was not sent', () => {
-  const done = { phase: 'done', evidence: 'record' } as const
-  expect(replyWords({ ...done, effect: [entry], isEarlier: true })?.text).toContain(
-    'What you typed since wasn’t sent',
-  )
+  const earlier: ReplyState = {
+    phase: 'done',
+    evidence: 'record',
+    effect: [entry],
+    isEarlier: true,
+  }
+  expect(replyWords(earlier)?.text).toContain('What you typed since wasn’t sent')
 })
 
 it('says how often the connection sent a reply', () => {

@@ -4,10 +4,10 @@ import {
   deletionScene,
   refundScene,
   replyScene,
-  type Scene,
   saveScene,
 } from './world-kinds.testing.ts'
 import { beginBrowser } from './world-lives.testing.ts'
+import type { Scene } from './world-scene.testing.ts'
 import type { Fate } from './world-service.testing.ts'
 import { createWorld } from './world-tabs.testing.ts'
 

@@ -1,15 +1,13 @@
-import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 import { OrderDetail, Refund } from '#api/schemas/orders.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import type { Store } from '#api/schemas/store.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import { type KnownSettings, valuesOf } from '#model/store/fields.ts'
 import { looseDigest } from './likeness.ts'
-import type { WriteOperation } from '#api/operations.ts'
-import type { ConfirmPrecheck, WriteReading } from './process-types.ts'
 import { type RefundEffect, refundFor, refundKind, type RefundTarget } from './refund.ts'
 import { replyKind, replyOf, type ReplyTarget } from './reply.ts'
 import { type SaveChange, type Saved, saveKind, saveOf } from './settings.ts'
+import type { Scene, Spelling } from './world-scene.testing.ts'
 import {
   creationKind,
   creationOf,
@@ -18,34 +16,6 @@ import {
   type ProductTarget,
   type VariantTarget,
 } from './variants.ts'
-
-/** How the service changes the text that it stores. */
-export type Spelling = 'as-sent' | 'escaped' | 'upper' | 'rounded'
-
-/** One of the five kinds with a record of the model service. */
-export type Scene<Id extends string, Reading, Answer, Effect, Change> = {
-  kind: WriteReading<Record<Id, string>, Reading, Effect> & {
-    operation: WriteOperation
-    ids: readonly Id[]
-  }
-  target: Record<Id, string>
-  first: Reading
-  apply: (record: Reading, operationId: string) => { record: Reading; answer: Answer }
-  /** Somebody else makes the same change, or another one. */
-  meddle: (record: Reading, how: number) => Reading
-  confirm: (
-    seen: Reading,
-    send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>,
-    /** Which of two texts the merchant has typed. */
-    text: number,
-  ) => ConfirmPrecheck<Reading, Answer, Effect, Change>
-  /** Whether one of these states of the record has the intended effect of the attempt. */
-  isSo: (records: Reading[], operationId: string, before: Reading) => boolean
-  /** True if nothing distinguishes two attempts with the same text. */
-  isAmbiguous?: boolean
-  /** Whether the candidate is the effect of this attempt. */
-  isTheirs: (candidate: Effect, operationId: string) => boolean
-}
 
 const storeId = '11111111-1111-1111-1111-111111111111'
 const id = '22222222-2222-2222-2222-222222222222'

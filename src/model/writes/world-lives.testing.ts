@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
 import { isSettled } from './state.ts'
-import type { Scene } from './world-kinds.testing.ts'
+import type { Scene } from './world-scene.testing.ts'
 import type { Fate } from './world-service.testing.ts'
 import { createWorld } from './world-tabs.testing.ts'
 

@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 import { createRegistry } from './registry.ts'
 import { isOpen, type WriteState } from './state.ts'
 import { createDrafts, referenceOf } from './world-drafts.testing.ts'
-import type { Scene } from './world-kinds.testing.ts'
+import type { Scene } from './world-scene.testing.ts'
 import { createService, type Fate, later, problem } from './world-service.testing.ts'
 
 const ACCOUNT = 'merchant'

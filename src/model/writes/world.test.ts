@@ -6,8 +6,8 @@ import {
   refundScene,
   replyScene,
   saveScene,
-  type Spelling,
 } from './world-kinds.testing.ts'
+import type { Spelling } from './world-scene.testing.ts'
 import { life, playLife } from './world-lives.testing.ts'
 
 vi.mock('#model/memory/tickets.ts', () => ({
