@@ -46,7 +46,7 @@ export function useReplyForm(
     const isDraftSent =
       form.process.attempt()?.draft === draftReference(draftName, contentOf(earlier))
     const own = [
-      state.isEarlier ? undefined : sent,
+      done.isEarlier ? undefined : sent,
       isDraftSent ? replyText(earlier) : undefined,
       replyText(done.effect[0]?.message ?? ''),
     ]
