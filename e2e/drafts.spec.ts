@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { LONG_TICKET, OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
 import { apiKeyField, expect, test } from './fixtures.ts'
-import { writeTargets } from './matrix/write-targets.ts'
 
 /* Nothing typed may be lost. Drafts are encrypted under a key that cannot be exported. */
 const store = `/stores/${STORES.software.id}`
@@ -117,33 +116,6 @@ test("an unread outcome of saved settings leaves another tab's draft alone", asy
   await expect(description(other)).toHaveValue('Typed in the second tab')
   await other.reload()
   await expect(description(other)).toHaveValue('Typed in the second tab')
-})
-
-test("a closed tab's new variant leaves another tab's entries alone", async ({
-  page,
-  context,
-  service,
-}) => {
-  const other = await context.newPage()
-  await page.goto(variant)
-  await other.goto(variant)
-  await writeTargets.createVariant.prepare(page)
-  await other.getByLabel('Name', { exact: true }).fill('Typed in the second tab')
-  await expect(saved(other)).toBeVisible()
-  await service.fault({ op: 'createVariant', fault: 'hold' })
-  await page.getByRole('button', { name: 'Create variant' }).click()
-  await expect.poll(async () => (await service.deliveries('createVariant')).length).toBe(1)
-  await page.close()
-  await service.fault({ op: 'createVariant', release: true })
-  await expect(other.getByRole('region', { name: 'Sent changes' })).toContainText(
-    'Variant created',
-    {
-      timeout: 15_000,
-    },
-  )
-  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Typed in the second tab')
-  await other.reload()
-  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Typed in the second tab')
 })
 
 for (const { form, address, field } of [

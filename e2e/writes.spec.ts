@@ -197,3 +197,32 @@ test('an outcome is shown on the next page unless it was on screen before leavin
   await saveAndLeave('Read first', 1_000)
   await expect(outcomes.getByRole('article')).toHaveCount(0)
 })
+
+test("a closed tab's new variant leaves another tab's entries alone", async ({
+  page,
+  context,
+  service,
+}) => {
+  const target = writeTargets.createVariant
+  const other = await context.newPage()
+  const name = other.getByLabel('Name', { exact: true })
+  await page.goto(target.address)
+  await other.goto(target.address)
+  await target.prepare(page)
+  await name.fill('Typed in the second tab')
+  await expect(other.getByText('Draft saved')).toBeVisible()
+  await service.fault({ op: 'createVariant', fault: 'hold' })
+  await target.last(page).click()
+  await expect.poll(async () => (await service.deliveries('createVariant')).length).toBe(1)
+  await page.close()
+  await service.fault({ op: 'createVariant', release: true })
+  await expect(other.getByRole('region', { name: 'Sent changes' })).toContainText(
+    'Variant created',
+    {
+      timeout: 15_000,
+    },
+  )
+  await expect(name).toHaveValue('Typed in the second tab')
+  await other.reload()
+  await expect(name).toHaveValue('Typed in the second tab')
+})
