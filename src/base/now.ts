@@ -1,6 +1,8 @@
 import { createStore, useStore } from './store.ts'
 
 const now = createStore(Date.now())
+/** Milliseconds. */
+const TOLERATED = 10_000
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -11,7 +13,8 @@ function subscribe(listener: () => void) {
   const unsubscribe = now.subscribe(listener)
   watchers += 1
   if (watchers === 1) {
-    tick()
+    // Texts count minutes, so a page that just started needs no second render.
+    if (Date.now() - now.get() > TOLERATED) tick()
     timer = setInterval(tick, 30_000)
     document.addEventListener('visibilitychange', tick)
   }

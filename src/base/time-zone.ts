@@ -18,7 +18,44 @@ const clockFormat = cachedFormat({
 })
 const nameFormat = cachedFormat({ timeZoneName: 'short' })
 
+/* Asking the browser for a clock takes far longer than adding a zone's offset. */
+const WEEK = 7 * dayLength
+const LATEST = Date.UTC(2100, 0)
+const known = new Map<string, { offset: number; name: string }>()
+
 export function wallClock(instant: number, zone: string): WallClock {
+  const week = steadyWeek(instant, zone)
+  if (!week) return formattedClock(instant, zone)
+  const date = new Date(instant + week.offset)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  }
+}
+
+/** The zone's offset and name in the instant's week, unless they change in it. */
+function steadyWeek(instant: number, zone: string) {
+  if (instant < 0 || instant > LATEST) return undefined
+  const start = instant - (instant % WEEK)
+  const [first, last] = [zoneAt(start, zone), zoneAt(start + WEEK, zone)]
+  return first.offset === last.offset && first.name === last.name ? first : undefined
+}
+
+function zoneAt(instant: number, zone: string) {
+  const key = `${zone} ${instant}`
+  const found = known.get(key) ?? {
+    offset: utcTime(formattedClock(instant, zone)) - instant,
+    name: formattedName(instant, zone),
+  }
+  known.set(key, found)
+  return found
+}
+
+function formattedClock(instant: number, zone: string): WallClock {
   const parts = Object.fromEntries(
     clockFormat(zone)
       .formatToParts(instant)
@@ -35,7 +72,10 @@ export function wallClock(instant: number, zone: string): WallClock {
   }
 }
 
-export function zoneName(instant: number, zone: string): string {
+export const zoneName = (instant: number, zone: string) =>
+  steadyWeek(instant, zone)?.name ?? formattedName(instant, zone)
+
+function formattedName(instant: number, zone: string): string {
   const parts = nameFormat(zone).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
@@ -53,10 +93,12 @@ export const endOfDay = (day: CalendarDay, zone: string) => startOfDay(addDays(d
 
 /** Milliseconds that the zone is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
-  const clock = wallClock(instant, zone)
-  const shown = utcMidnight(clock) + ((clock.hour * 60 + clock.minute) * 60 + clock.second) * 1000
-  return shown - Math.floor(instant / 1000) * 1000
+  return utcTime(wallClock(instant, zone)) - Math.floor(instant / 1000) * 1000
 }
+
+/** The instant at which UTC shows this clock. */
+const utcTime = (clock: WallClock) =>
+  utcMidnight(clock) + ((clock.hour * 60 + clock.minute) * 60 + clock.second) * 1000
 
 /** Caches one formatter per zone, because creating one costs a hundred times more than using it. */
 function cachedFormat(options: Intl.DateTimeFormatOptions) {

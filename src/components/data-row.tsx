@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, memo } from 'react'
 import { classNames } from './class-names.ts'
+import { PlainLink } from './plain-link.tsx'
 import type { DataTableProps, RowLink } from './table-types.ts'
 import styles from './data-row.module.css'
 import tableStyles from './data-table.module.css'
 
 type DataRowProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowLink' | 'rowDetail' | 'isNested' | 'phoneRow'
+  'columns' | 'rowLink' | 'rowDetail' | 'isNested' | 'phoneRow' | 'asList'
 > & {
   row: Row
   isList: boolean
@@ -17,7 +18,8 @@ type DataRowProps<Row> = Pick<
 }
 
 function TableRow<Row>(props: DataRowProps<Row>) {
-  const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, height, index } = props
+  const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, asList, height, index } =
+    props
   const detail = rowDetail?.(row)
   const link = rowLink?.(row)
   const linked = columns.findIndex(({ isLink }) => isLink)
@@ -33,7 +35,9 @@ function TableRow<Row>(props: DataRowProps<Row>) {
       >
         {isList ? (
           <td>
-            <Linked link={link}>{phoneRow?.(row)}</Linked>
+            <Linked link={link} marksOpen={asList}>
+              {phoneRow?.(row)}
+            </Linked>
           </td>
         ) : (
           columns.map(({ id, cell, align, minor }, position) => (
@@ -64,15 +68,21 @@ function TableRow<Row>(props: DataRowProps<Row>) {
 /** Scrolling a long table renders only the rows that come into view. */
 export const DataRow = memo(TableRow) as typeof TableRow
 
-type LinkedProps = { link: RowLink | undefined; children: ReactNode }
+type LinkedProps = {
+  link: RowLink | undefined
+  /** The record may be open beside the table, which the router’s own link marks. */
+  marksOpen?: boolean
+  children: ReactNode
+}
 
 /** The cell with the row’s only link; a click anywhere in the row follows it. */
-function Linked({ link: rowLink, children }: LinkedProps) {
+function Linked({ link: rowLink, marksOpen, children }: LinkedProps) {
   if (!rowLink) return children
   const { label, ...link } = rowLink
+  const Anchor = marksOpen ? Link : PlainLink
   return (
-    <Link {...link} className={styles.link} data-row-link>
+    <Anchor {...link} className={styles.link} data-row-link>
       {children} <span className="sr-only">{label}</span>
-    </Link>
+    </Anchor>
   )
 }

@@ -7,7 +7,11 @@ import { useFirstOf } from './first-of.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { WindowRows } from './window-rows.tsx'
 
-type DataRowsProps<Row> = DataTableProps<Row> & { isList: boolean }
+type DataRowsProps<Row> = DataTableProps<Row> & {
+  isList: boolean
+  /** The number of rows to render now. */
+  count: number
+}
 
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { columns, rows, rowHeight, isList, inCard } = props
@@ -23,8 +27,9 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
 type LoadedProps<Row> = DataRowsProps<Row> & { rows: Row[] }
 
 function Rows<Row>(props: LoadedProps<Row>) {
-  const { rows, rowKey, phoneGroup, isList, columns } = props
-  const { shown, more } = useFirstOf(rows)
+  const { rows, rowKey, phoneGroup, isList, columns, count } = props
+  const { shown: all, more } = useFirstOf(rows)
+  const shown = count < all.length ? all.slice(0, count) : all
   const groups = shown.map((row) => (isList ? phoneGroup?.(row) : undefined))
   return (
     <>
@@ -38,6 +43,9 @@ function Rows<Row>(props: LoadedProps<Row>) {
           <DataRow {...props} row={row} />
         </Fragment>
       ))}
+      {shown !== all && (
+        <tr aria-hidden className={styles.rest} style={{ '--rest': all.length - count }} />
+      )}
       {more && (
         <tr>
           <td colSpan={columns.length}>{more}</td>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
 import { DataRows } from './data-rows.tsx'
+import { useFirstRows } from './first-rows.ts'
 import { useIsPhone } from './phone.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { useRowClick } from './row-click.ts'
@@ -18,7 +19,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isList = phoneRow !== undefined && (isPhone || asList === true)
   useRowClick(table)
   useRowCursor(table)
-  useReturnToRow(table, rows !== undefined)
+  const count = useFirstRows(rows?.length ?? 0)
+  useReturnToRow(table, count)
   return (
     <div className={styles.frame}>
       <table
@@ -47,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </tbody>
         ) : (
-          <DataRows {...props} isList={isList} />
+          <DataRows {...props} isList={isList} count={count} />
         )}
       </table>
     </div>

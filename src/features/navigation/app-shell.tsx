@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
+import { useTraversals } from '#components/first-rows.ts'
 import { focusNextHeading } from '#components/page-focus.ts'
+import { useIsPhone } from '#components/phone.ts'
+import { usePlainLinks } from '#components/plain-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
@@ -11,26 +14,31 @@ import { TabBar } from './tab-bar.tsx'
 
 export function AppShell({ children }: { children: ReactNode }) {
   useFocusOnNavigation()
+  usePlainLinks()
+  useTraversals()
+  const isPhone = useIsPhone()
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <aside className={styles.side}>
-        <nav className={styles.nav} aria-label="Main">
-          <StoreSwitcher />
-          {demoMark}
-          <NavigationList />
-          <span className={styles.space} />
-          <AccountMenu />
-        </nav>
-      </aside>
+      {!isPhone && (
+        <aside className={styles.side}>
+          <nav className={styles.nav} aria-label="Main">
+            <StoreSwitcher />
+            {demoMark}
+            <NavigationList />
+            <span className={styles.space} />
+            <AccountMenu />
+          </nav>
+        </aside>
+      )}
       <main id="content" className={styles.main} tabIndex={-1}>
         {demoMark}
         <Banners />
         {children}
       </main>
-      <TabBar />
+      {isPhone && <TabBar />}
     </div>
   )
 }

@@ -10,6 +10,3 @@ export function useCurrentSection(): string {
   const [, first = '', , section = ''] = path.split('/')
   return first === 'stores' ? section : first
 }
-
-/** Makes a navigation link current on its own address only; the section marks the others. */
-export const exactly = { exact: true, includeSearch: false }

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { Icon } from '#components/icons.tsx'
-import { exactly, useCurrentSection } from './current-section.ts'
+import { PlainLink } from '#components/plain-link.tsx'
+import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
-import { destinationGroups } from './destinations.ts'
+import { type Destination, destinationGroups } from './destinations.ts'
 import styles from './navigation-list.module.css'
 
 export function NavigationList() {
@@ -13,22 +14,37 @@ export function NavigationList() {
     <div key={destinations[0]?.section}>
       {title && <h2 className={styles.title}>{title}</h2>}
       <ul className={styles.list}>
-        {destinations.map(({ label, icon, to, section }) => (
-          <li key={section}>
-            <Link
-              className={styles.link}
-              to={to}
-              params={{ storeId }}
-              activeOptions={exactly}
-              aria-current={section === current ? 'page' : undefined}
-              title={label}
-            >
-              <Icon name={icon} />
-              <span className={styles.label}>{label}</span>
-            </Link>
-          </li>
+        {destinations.map((destination) => (
+          <NavigationLink
+            key={destination.section}
+            destination={destination}
+            storeId={storeId}
+            isCurrent={destination.section === current}
+          />
         ))}
       </ul>
     </div>
   ))
 }
+
+type NavigationLinkProps = { destination: Destination; storeId: string; isCurrent: boolean }
+
+/** Navigating renders only the links whose state changes. */
+const NavigationLink = memo(function NavigationLink(props: NavigationLinkProps) {
+  const { destination, storeId, isCurrent } = props
+  const { label, icon, to } = destination
+  return (
+    <li>
+      <PlainLink
+        className={styles.link}
+        to={to}
+        params={{ storeId }}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={label}
+      >
+        <Icon name={icon} />
+        <span className={styles.label}>{label}</span>
+      </PlainLink>
+    </li>
+  )
+})

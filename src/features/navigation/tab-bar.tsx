@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { exactly, useCurrentSection } from './current-section.ts'
+import { PlainLink } from '#components/plain-link.tsx'
+import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { phoneDestinations } from './destinations.ts'
 import styles from './tab-bar.module.css'
@@ -18,17 +18,16 @@ export function TabBar() {
     <nav className={styles.bar} aria-label="Pages">
       {storeId &&
         phoneDestinations.map(({ label, icon, to, section, phone = { label, icon } }) => (
-          <Link
+          <PlainLink
             key={section}
             className={styles.tab}
             to={to}
             params={{ storeId }}
-            activeOptions={exactly}
             aria-current={section === current ? 'page' : undefined}
           >
             <Icon name={phone.icon} size={22} />
             {phone.label}
-          </Link>
+          </PlainLink>
         ))}
       <UnstyledButton
         className={styles.tab}

@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
+import { PlainLink } from '#components/plain-link.tsx'
 import { lineText } from '#base/visible-text.ts'
 import styles from './review-about.module.css'
 
@@ -15,21 +16,21 @@ export function ReviewAbout({ review, links }: { review: Review; links: ReviewLi
   return (
     <div className={styles.about}>
       {productId ? (
-        <Link {...links.product(productId)} className={styles.product} title={product}>
+        <PlainLink {...links.product(productId)} className={styles.product} title={product}>
           <bdi>{product}</bdi>
-        </Link>
+        </PlainLink>
       ) : (
         <bdi className={styles.product}>{product}</bdi>
       )}
       {customerId ? (
-        <Link
+        <PlainLink
           {...links.customer(customerId)}
           className={styles.customer}
           title={customer}
           data-private
         >
           <bdi>{customer}</bdi>
-        </Link>
+        </PlainLink>
       ) : (
         <bdi className={styles.customer} data-private>
           {customer}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { startTransition, useEffect, useState } from 'react'
+
+/** At least as many as the first screen shows of most tables. */
+const FIRST = 10
+
+/** Whether the browser restores a scroll position, which needs every row at once. */
+let restoresScroll =
+  globalThis.performance?.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate'
+
+/** Notes whether each page was opened anew or by going back or forward. */
+export function useTraversals() {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }) => {
+        restoresScroll = type !== 'PUSH' && type !== 'REPLACE'
+      }),
+    [history],
+  )
+}
+
+/** How many rows to render: a new page paints the first ones, and the rest right after. */
+export function useFirstRows(count: number): number {
+  const [isWhole, setIsWhole] = useState(restoresScroll)
+  const isStaged = !isWhole && count > FIRST
+  useEffect(() => {
+    if (!isStaged) return undefined
+    const timer = setTimeout(() => startTransition(() => setIsWhole(true)))
+    return () => clearTimeout(timer)
+  }, [isStaged])
+  return isStaged ? FIRST : count
+}

@@ -1,0 +1,85 @@
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import { type AnchorHTMLAttributes, useEffect } from 'react'
+
+type PlainLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'replace'> &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+
+const links = new WeakMap<Element, LinkProps>()
+
+/**
+ * An anchor for lists of many links. Unlike the router’s own link it has no subscription and is not
+ * computed again at each navigation, so its address must not depend on the current one.
+ * `usePlainLinks` opens it.
+ */
+export function PlainLink(props: PlainLinkProps) {
+  const { to, params, search, state, replace, children, ...anchor } = props
+  const link = { to, params, search, state, replace } as LinkProps
+  const router = useRouter()
+  return (
+    <a
+      {...anchor}
+      href={router.buildLocation(link).publicHref}
+      ref={(element) => {
+        if (element) links.set(element, link)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+const PRELOAD_AFTER = 30
+
+/** Opens plain links, and preloads their pages on intent, as the router’s own links do. */
+export function usePlainLinks() {
+  const router = useRouter()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function open(event: MouseEvent) {
+      const link = linkAt(event)
+      const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+      const isBrowsers = button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+      if (!link || isBrowsers || defaultPrevented) return
+      event.preventDefault()
+      clearTimeout(timer)
+      void router.navigate(link)
+    }
+
+    function preload(event: Event) {
+      const link = linkAt(event)
+      if (!link) return
+      clearTimeout(timer)
+      const delay = event.type === 'touchstart' ? 0 : PRELOAD_AFTER
+      // A page that fails to load ahead shows its error when it opens.
+      timer = setTimeout(() => void router.preloadRoute(link).catch(() => {}), delay)
+    }
+
+    function leave(event: Event) {
+      if (linkAt(event)) clearTimeout(timer)
+    }
+
+    const listeners = [
+      ['click', open],
+      ['mouseover', preload],
+      ['focusin', preload],
+      ['touchstart', preload],
+      ['mouseout', leave],
+      ['focusout', leave],
+    ] as const
+    for (const [type, listener] of listeners) {
+      document.addEventListener(type, listener as EventListener, { passive: type === 'touchstart' })
+    }
+    return () => {
+      clearTimeout(timer)
+      for (const [type, listener] of listeners) {
+        document.removeEventListener(type, listener as EventListener)
+      }
+    }
+  }, [router])
+}
+
+function linkAt({ target }: Event): LinkProps | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null
+  return anchor ? links.get(anchor) : undefined
+}
