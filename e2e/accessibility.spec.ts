@@ -45,6 +45,7 @@ const pages = [
   },
   { address: '/webhooks', ready: 'main h1' },
   { address: `/webhooks/${WEBHOOKS.crm}/logs`, ready: 'table' },
+  { address: `${store}/activity`, ready: 'text=Nothing was changed' },
   { address: '/preferences', ready: 'main h2' },
   { address: '/help', ready: 'table' },
   { address: '/no-such-page', ready: 'h1' },

@@ -9,5 +9,7 @@ declare module '@tanstack/history' {
     couponsSearch?: CouponsAddress
     /** The deleted variant to start a new one from, since its product no longer has it. */
     deletedVariant?: Variant
+    /** Settings to fill into the form, as they were before an earlier save. */
+    proposedSettings?: Record<string, string | boolean>
   }
 }

@@ -18,6 +18,7 @@ import { Route as AuthenticatedPreferencesRouteImport } from './routes/_authenti
 import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authenticated/stores.$storeId.tsx'
 import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authenticated/webhooks.index.tsx'
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
+import { Route as AuthenticatedStoresStoreIdActivityRouteImport } from './routes/_authenticated/stores.$storeId/activity.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
 import { Route as AuthenticatedStoresStoreIdTicketsRouteImport } from './routes/_authenticated/stores.$storeId/tickets.tsx'
@@ -82,6 +83,12 @@ const AuthenticatedStoresStoreIdIndexRoute =
   AuthenticatedStoresStoreIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdActivityRoute =
+  AuthenticatedStoresStoreIdActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
 const AuthenticatedStoresStoreIdReviewsRoute =
@@ -197,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
+  '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
@@ -223,6 +231,7 @@ export interface FileRoutesByTo {
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/': typeof AuthenticatedIndexRoute
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
+  '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
@@ -252,6 +261,7 @@ export interface FileRoutesById {
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
+  '/_authenticated/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/_authenticated/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
@@ -281,6 +291,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/stores/$storeId'
     | '/webhooks/'
+    | '/stores/$storeId/activity'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/tickets'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/'
     | '/webhooks'
+    | '/stores/$storeId/activity'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/tickets'
@@ -335,6 +347,7 @@ export interface FileRouteTypes {
     | '/_authenticated/'
     | '/_authenticated/stores/$storeId'
     | '/_authenticated/webhooks/'
+    | '/_authenticated/stores/$storeId/activity'
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/settings'
     | '/_authenticated/stores/$storeId/tickets'
@@ -423,6 +436,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/stores/$storeId/'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdIndexRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/activity': {
+      id: '/_authenticated/stores/$storeId/activity'
+      path: '/activity'
+      fullPath: '/stores/$storeId/activity'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdActivityRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
     '/_authenticated/stores/$storeId/reviews': {
@@ -548,6 +568,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthenticatedStoresStoreIdRouteChildren {
+  AuthenticatedStoresStoreIdActivityRoute: typeof AuthenticatedStoresStoreIdActivityRoute
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
   AuthenticatedStoresStoreIdTicketsRoute: typeof AuthenticatedStoresStoreIdTicketsRoute
@@ -569,6 +590,8 @@ interface AuthenticatedStoresStoreIdRouteChildren {
 
 const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteChildren =
   {
+    AuthenticatedStoresStoreIdActivityRoute:
+      AuthenticatedStoresStoreIdActivityRoute,
     AuthenticatedStoresStoreIdReviewsRoute:
       AuthenticatedStoresStoreIdReviewsRoute,
     AuthenticatedStoresStoreIdSettingsRoute:

@@ -6,6 +6,7 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { goToPages } from '#model/shortcuts.ts'
+import { usePrivacyKeys } from './-privacy-keys.ts'
 
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
@@ -16,6 +17,7 @@ const close = () => overlay.set(undefined)
 /** What every page offers and no first page needs: global keys and what they open. */
 export function Companion() {
   useGlobalKeys()
+  usePrivacyKeys()
   const open = useStore(overlay)
   return <Suspense>{open === 'shortcuts' && <ShortcutsSheet onClose={close} />}</Suspense>
 }

@@ -14,6 +14,7 @@ export type Destination = {
     | '/stores/$storeId/customers'
     | '/stores/$storeId/products'
     | '/stores/$storeId/categories'
+    | '/stores/$storeId/activity'
     | '/webhooks'
   /** The path segment after /stores/:storeId/. */
   section: string
@@ -104,6 +105,12 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         icon: 'webhooks',
         to: '/webhooks',
         section: 'webhooks',
+      },
+      {
+        label: 'Activity',
+        icon: 'history',
+        to: '/stores/$storeId/activity',
+        section: 'activity',
       },
       {
         label: 'Store settings',

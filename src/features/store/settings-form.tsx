@@ -16,13 +16,22 @@ import { SettingsOutcome } from './settings-outcome.tsx'
 import { SettingsReviewSheet } from './settings-review-sheet.tsx'
 import { SettingsReview, countText } from './settings-review.tsx'
 import { changedElsewhere } from '#model/store/changes.ts'
+import { type Proposal, useProposal } from './use-proposal.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type SettingsFormProps = { storeId: string; account: string; store: StoreSummary }
+type SettingsFormProps = {
+  storeId: string
+  account: string
+  store: StoreSummary
+  /** Values to fill in, as they were before an earlier save. */
+  proposed: Proposal | undefined
+  onProposed: () => void
+}
 
 /** A store's settings: those that can be changed, the changes to review, and read-only ones. */
-export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
+export function SettingsForm({ storeId, account, store, ...proposal }: SettingsFormProps) {
   const settings = useSettingsForm(storeId, account, store)
+  const isProposed = useProposal(proposal, settings.setBack)
   const { form, base, mine, changes, state, answer, answeredAt, isBusy, refusal } = settings
   const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<'review' | 'currency'>()
@@ -84,7 +93,12 @@ export function SettingsForm({ storeId, account, store }: SettingsFormProps) {
                 onStopChecking={settings.dismiss}
                 onReview={openReview}
               />
-              {settings.wasRestored && state.phase === 'review' && (
+              {isProposed && hasChanges && !isBusy && (
+                <Note tone="accent">
+                  These are the values from before that save. Nothing is sent until you save.
+                </Note>
+              )}
+              {settings.wasRestored && !isProposed && state.phase === 'review' && (
                 <Note tone="accent">
                   We kept these changes from an earlier visit. They aren’t saved yet.
                 </Note>

@@ -146,7 +146,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
         changedElsewhere(base, store).filter((field) => !changes.includes(field)),
         'theirs',
       ),
-    setBack: ({ field, meant }: Deviation) => {
+    setBack: ({ field, meant }: Pick<Deviation, 'field' | 'meant'>) => {
       if (typeof meant === 'string' || typeof base[field] === 'boolean') set(field, meant)
       else set(field, meant ? 'on' : 'off')
     },

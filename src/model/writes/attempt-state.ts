@@ -1,4 +1,4 @@
-import type { Entry, Own, WriteDependencies, WriteReading } from './process-types.ts'
+import type { Attempt, Own, WriteDependencies, WriteReading } from './process-types.ts'
 import { reduceWrite, type WriteEvent } from './machine.ts'
 import { isOpen, type WriteState } from './state.ts'
 
@@ -15,8 +15,8 @@ export function createAttemptState<Effect, Change>(
   /** Callbacks that wait for the next change of state. */
   const waiting = new Set<() => void>()
   let state: WriteState<Effect, Change> = { phase: 'review' }
-  let open: Entry | undefined
-  let last: Entry | undefined
+  let open: Attempt | undefined
+  let last: Attempt | undefined
   let doneOperation: string | undefined
 
   function dispatch(event: WriteEvent<Effect, Change>, entry = last) {
@@ -33,7 +33,7 @@ export function createAttemptState<Effect, Change>(
     for (const listener of listeners) notify(listener)
   }
 
-  function closeJournal({ operationId }: Entry, before: WriteState<Effect, Change>) {
+  function closeJournal({ operationId }: Attempt, before: WriteState<Effect, Change>) {
     open = undefined
     if (state.phase === 'done') doneOperation = operationId
     const isOver =
@@ -50,7 +50,7 @@ export function createAttemptState<Effect, Change>(
     /** The attempt that the state is about. */
     last: () => last,
     doneOperation: () => doneOperation,
-    begin(entry: Entry) {
+    begin(entry: Attempt) {
       open = entry
       last = entry
     },

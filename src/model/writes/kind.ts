@@ -1,5 +1,6 @@
 import type { OutcomeWords } from '#base/outcome.ts'
 import type { WriteState } from './state.ts'
+import type { WriteFacts } from '#model/activity/log.ts'
 import type { WriteLink } from './reporting.ts'
 import type { WriteOperation } from '#api/operations.ts'
 import type { WriteReading } from './process-types.ts'
@@ -17,6 +18,8 @@ export type WriteKind<
   ids: readonly Id[]
   words: (state: WriteState<Effect, Change>) => OutcomeWords | undefined
   link: (target: Record<Id, string>) => WriteLink
+  /** What this browser knows of the record without reading it, for the activity log. */
+  about?: (target: Record<Id, string>) => WriteFacts | undefined
   /** Extracts the record if `readOperation` reads more than that; undefined if it is missing. */
   pick?: (item: Item, target: Record<Id, string>) => Reading | undefined
   put?: (item: Item, reading: Reading, target: Record<Id, string>) => Item

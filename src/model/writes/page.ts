@@ -7,6 +7,7 @@ import { withWriteLock } from './lock.ts'
 import { followInOtherTabs } from './other-tabs.ts'
 import { type createOwnRecords, ownRecords } from './own.ts'
 import { followWrite, keepUntilSeen, type KnownWrite, rememberUnkept } from './reporting.ts'
+import { recordActivity } from './record-activity.ts'
 import { onHopeful } from './schedule.ts'
 
 /** What the writes of one page need from it and from its browser, so that tests can replace it. */
@@ -37,6 +38,7 @@ export const thisPage: Page = {
   follow(write) {
     followWrite(write)
     followInOtherTabs(write)
+    recordActivity(write)
   },
   keepUntilSeen,
   rememberUnkept,

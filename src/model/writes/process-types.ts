@@ -1,6 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import type { OperationId } from '#api/operations.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
+import type { WriteFacts } from '#model/activity/log.ts'
 import type { Clock } from './clock.ts'
 import type { Fingerprint, OpenWrite } from './journal.ts'
 import type { Finding, WriteState } from './state.ts'
@@ -21,6 +22,8 @@ export type Precheck<Answer, Effect, Change> =
   | {
       is: 'ready'
       fingerprint: Fingerprint
+      /** For the activity log: what is about to change. */
+      facts?: WriteFacts
       send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>
       /** The effect that an acceptance shows; undefined if only the record can show it. */
       effectOf: (answer: Answer | undefined) => Effect | undefined
@@ -55,6 +58,9 @@ export type Entry = Pick<
   'operationId' | 'startedAt' | 'fingerprint' | 'draft' | 'isEnded'
 >
 
+/** What was meant is known only to the page that sent it: the journal holds no words. */
+export type Attempt = Entry & { facts?: WriteFacts }
+
 /** Everything outside this module, so that tests can replace it. */
 export type WriteDependencies<Effect> = {
   clock: Clock
@@ -84,7 +90,7 @@ export type WriteProcess<Target, Reading, Answer, Effect, Change> = {
   state: () => WriteState<Effect, Change>
   subscribe: (listener: () => void) => () => void
   /** The attempt that the state is about; undefined before the first. */
-  attempt: () => Entry | undefined
+  attempt: () => Attempt | undefined
   /** Holds the write if asked to, reads the record once more, then sends once. */
   confirm: (
     precheck: ConfirmPrecheck<Reading, Answer, Effect, Change>,

@@ -1,4 +1,6 @@
 import { refundOrder } from '#api/orders.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import type { WriteFacts } from '#model/activity/log.ts'
 import { readRefundableOrder } from './refundable-order.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/orders.ts'
 import type { WriteState } from './state.ts'
@@ -49,10 +51,22 @@ export function refundFor(
     return {
       is: 'ready',
       fingerprint: {},
+      facts: factsOf(fresh, reason),
       send: (caller) => send(storeId, orderId, { reason }, caller),
       // The record of another order proves nothing about this one.
       effectOf: (answer) => ({ refund: isOf(orderId, answer) ? answer : undefined }),
     }
+  }
+}
+
+function factsOf({ order }: OrderDetail, reason: RefundOrder['reason']): WriteFacts {
+  const { status, amount, amountPaid, currencyCode, customer } = order
+  return {
+    subject: customer?.emailAddress,
+    amount: amountPaid ?? amount,
+    currencyCode,
+    reason,
+    before: [status && sentenceCase(status), 'not refunded'].filter(Boolean).join(', '),
   }
 }
 

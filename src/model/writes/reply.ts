@@ -48,6 +48,12 @@ export const replyKind: WriteKind<
     return missing.length > 0 ? { ...ticket, entries: [...ticket.entries, ...missing] } : ticket
   },
   words: replyWords,
+  about({ storeId, ticketId }) {
+    const known = ticketIndex(storeId)
+      .get()
+      .tickets.find(({ id }) => id === ticketId)
+    return known && { subject: known.emailAddress, detail: known.subject }
+  },
   link: ({ storeId, customerId, ticketId }) => ({
     label: `Ticket ${ticketId.slice(0, 8)}`,
     to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
@@ -83,7 +89,7 @@ export function replyOf(
 ) {
   const message = replyText(text)
   return (
-    { entries }: Ticket,
+    { entries, emailAddress, subject }: Ticket,
     own: Own<TicketEntry[]>,
   ): Precheck<Ticket, TicketEntry[], TicketEntry[]> => {
     const seen = new Set(shown.map(entryKey))
@@ -100,6 +106,7 @@ export function replyOf(
     return {
       is: 'ready',
       fingerprint,
+      facts: { subject: emailAddress, detail: subject, after: message },
       send: (caller) => send(target.storeId, target.ticketId, { message }, caller),
       // The answer is the whole ticket; an acceptance without the entry needs a read as proof.
       effectOf(ticket) {

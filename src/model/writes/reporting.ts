@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { WriteOperation } from '#api/operations.ts'
 import { session } from '#api/session.ts'
 import type { OutcomeWords } from '#base/outcome.ts'
+import type { WriteFacts } from '#model/activity/log.ts'
 import { heldWrites } from './held.ts'
 import { writeJournal } from './journal.ts'
 import { isOpen, isSettled, type WriteState } from './state.ts'
@@ -14,9 +16,13 @@ export type KnownWrite = {
   name: string
   account: string
   isExclusive: boolean
+  operation: WriteOperation
+  params: Readonly<Record<string, string>>
+  /** What this browser knows of the record without reading it. */
+  about: () => WriteFacts | undefined
   process: Pick<
     WriteProcess<unknown, never, unknown, unknown, unknown>,
-    'subscribe' | 'review' | 'takeBack' | 'claim' | 'disclaim' | 'setBusyElsewhere'
+    'attempt' | 'subscribe' | 'review' | 'takeBack' | 'claim' | 'disclaim' | 'setBusyElsewhere'
   > & { state: () => WriteState<unknown> }
   /** Returns the same object until the state changes. */
   outcome: () => { state: WriteState<unknown>; words: OutcomeWords | undefined }

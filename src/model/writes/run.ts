@@ -69,11 +69,12 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     if (isOver) dispatch({ type: 'confirm' })
   }
 
-  async function send({ fingerprint, send: deliver, effectOf }: Ready, draft?: string) {
+  async function send({ fingerprint, facts, send: deliver, effectOf }: Ready, draft?: string) {
     const operationId = dependencies.newOperationId()
-    const entry = { operationId, startedAt: Date.now(), fingerprint, draft }
+    const opened = { operationId, startedAt: Date.now(), fingerprint, draft }
+    const entry = { ...opened, facts }
     handledIds.add(operationId)
-    journal.open(entry)
+    journal.open(opened)
     attempt.begin(entry)
     dispatch({ type: 'send' })
     const onAnswer = (outcome: WriteOutcome<Answer>) => dispatch(eventOf(outcome, effectOf), entry)

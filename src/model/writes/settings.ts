@@ -11,6 +11,7 @@ import type { Precheck } from './process-types.ts'
 import { createWrites } from './registry.ts'
 import { saveWords } from './settings-words.ts'
 import type { WriteKind } from './kind.ts'
+import type { WriteFacts } from '#model/activity/log.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import {
   compareSettings,
@@ -22,7 +23,12 @@ import {
   unprovable,
   wasSaved,
 } from '#model/store/changes.ts'
-import type { KnownSettings, StoreField, StoreValues } from '#model/store/fields.ts'
+import {
+  type KnownSettings,
+  type StoreField,
+  storeFields,
+  type StoreValues,
+} from '#model/store/fields.ts'
 
 export type SaveTarget = { storeId: string }
 
@@ -116,10 +122,21 @@ export function saveOf(
     return {
       is: 'ready',
       fingerprint: fingerprintOf(body, theirs),
+      facts: { settings: changedSettings(body, { ...known, ...theirs }) },
       send: (caller) => send(storeId, body, caller),
       effectOf: (record) => savedAs(body, settingsFrom(record, storeId), theirs, known),
     }
   }
+}
+
+/** The fields that a save changes, with their values before and after. */
+function changedSettings(sent: UpdateStore, before: KnownSettings): WriteFacts['settings'] {
+  const changed = storeFields.filter(
+    (field) => sent[field] !== undefined && (sent[field] ?? '') !== (before[field] ?? ''),
+  )
+  return Object.fromEntries(
+    changed.map((field) => [field, { before: before[field], after: sent[field] }]),
+  )
 }
 
 function savedAs(

@@ -8,6 +8,9 @@ import { findVariant, variantFingerprint } from './variant-finding.ts'
 import type { WriteKind } from './kind.ts'
 import { createWrites } from './registry.ts'
 import type { WriteLink } from './reporting.ts'
+import type { WriteFacts } from '#model/activity/log.ts'
+import { deliveryText } from '#model/products/delivery-words.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { creationWords, deletionWords } from './variant-words.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { isSameName } from '#model/products/variant-warnings.ts'
@@ -73,15 +76,16 @@ export function creationOf(
   shown: readonly Variant[],
   send = createVariant,
 ) {
-  return ({ variants }: Product, own: Own<Variant[]>): VariantPrecheck => {
+  return ({ variants, name }: Product, own: Own<Variant[]>): VariantPrecheck => {
     const seen = new Set([...shown.map(({ id }) => id), ...own.ids])
     const namesakes = variants.filter(
-      ({ id, name }) => !seen.has(id) && isSameName(name, body.name),
+      (variant) => !seen.has(variant.id) && isSameName(variant.name, body.name),
     )
     if (namesakes.length > 0) return { is: 'changed', change: namesakes }
     return {
       is: 'ready',
       fingerprint: variantFingerprint(body, variants, own),
+      facts: factsOf(body, name),
       send: (caller) => send(storeId, productId, body, caller),
       effectOf: (created) => (created ? [created] : []),
     }
@@ -95,9 +99,26 @@ export function deletionOf(target: VariantTarget, send = deleteVariant) {
     return {
       is: 'ready',
       fingerprint: {},
+      facts: factsOf(
+        product.variants.find((one) => isVariant(one, target)),
+        product.name,
+      ),
       send: (caller) => send(storeId, productId, variantId, caller),
       effectOf: (deleted) => (deleted ? [deleted] : []),
     }
+  }
+}
+
+type Known = Pick<Partial<Variant>, 'name' | 'cost' | 'stock' | 'deliveryTypes'>
+
+function factsOf(variant: Known | undefined, productName: string | undefined): WriteFacts {
+  const { name, cost, stock, deliveryTypes = [] } = variant ?? {}
+  const words = [stock !== undefined && `stock ${formatNumber(stock)}`, deliveryText(deliveryTypes)]
+  return {
+    subject: name,
+    detail: productName,
+    amount: cost,
+    after: words.filter(Boolean).join(', ') || undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
@@ -32,6 +32,8 @@ function SettingsPage() {
   const isPhone = useIsPhone()
   const store = user.data?.stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
   const { account, canReadUser } = session.current()
+  const navigate = Route.useNavigate()
+  const proposed = useLocation({ select: ({ state }) => state.proposedSettings })
   return (
     <>
       <PageHeader
@@ -55,6 +57,9 @@ function SettingsPage() {
             storeId={storeId}
             account={account}
             store={store}
+            proposed={proposed}
+            // A reload must not propose again what was decided meanwhile.
+            onProposed={() => void navigate({ replace: true, state: {} })}
           />
         </Suspense>
       ) : user.data ? (

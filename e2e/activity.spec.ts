@@ -1,0 +1,46 @@
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+
+test('activity lists a refund with its reason, and keeps a note', async ({ page }) => {
+  await page.goto(`${store}/orders/${ORDERS.plain}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await dialog.getByRole('radio').nth(1).click()
+  await dialog.getByRole('button', { name: /^Confirm refund/ }).click()
+  await expect(dialog).toContainText('The order shows the refund.')
+
+  await page.goto(`${store}/activity`)
+  const entry = page.getByRole('button', { name: /Refunded .* Seen in the order/ })
+  await entry.click()
+  await expect(page.getByRole('main')).toContainText('1 Reason 1')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByRole('textbox', { name: 'Your note' }).fill('Asked twice')
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByText('Asked twice')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await entry.click()
+  await expect(page.getByText('Asked twice')).toBeVisible()
+  await page.getByRole('link', { name: 'Open order' }).click()
+  await expect(page).toHaveURL(new RegExp(ORDERS.plain))
+})
+
+test('the old settings are proposed, and nothing is sent by that', async ({ page, service }) => {
+  await page.goto(`${store}/settings`)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const before = await name.inputValue()
+  await name.fill('Halden Renamed')
+  await page.getByRole('button', { name: /^Save changes/ }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('button', { name: /Changed 1 store setting Name As entered/ }).click()
+  await page.getByRole('link', { name: 'Propose the old values' }).click()
+  await expect(name).toHaveValue(before)
+  await expect(page.getByText('Nothing is sent until you save')).toBeVisible()
+  expect(await service.deliveries('updateStore')).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useCopy } from '#base/clipboard.ts'
+import { useCodeLabel } from '#base/preferences.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Icon } from '#components/icons.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import type { ActivityEntry } from '#model/activity/log.ts'
+import { activityDetails } from '#model/activity/words.ts'
+import { ActivityEffect } from './activity-effect.tsx'
+import { ActivityLinks } from './activity-links.tsx'
+import styles from './activity-list.module.css'
+import { ActivityNote } from './activity-note.tsx'
+
+type ActivityDetailsProps = {
+  entry: ActivityEntry
+  storeId: string
+  storeCurrency: string | undefined
+}
+
+export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetailsProps) {
+  const [copied, copy] = useCopy()
+  const { facts, recordId, answeredAt, endedAt, code, reference, title, outcome } = entry
+  return (
+    <>
+      <div className={styles.columns}>
+        <Facts wide>
+          <ActivityEffect entry={entry} storeCurrency={storeCurrency} />
+          {facts?.reason !== undefined && <Reason reason={facts.reason} />}
+          <Fact label="Your note">
+            <ActivityNote key={entry.note} entry={entry} storeId={storeId} />
+          </Fact>
+        </Facts>
+        <Facts wide>
+          <Fact label="Result">{title}</Fact>
+          <Fact label="Record ID">{recordId && <ShortId id={recordId} copies="record id" />}</Fact>
+          <Fact label="Pressed at">
+            <DateTime value={entry.at} precise />
+          </Fact>
+          <Fact label="Answer at">
+            {answeredAt === undefined ? (
+              outcome !== 'never-left' && 'No answer came'
+            ) : (
+              <DateTime value={answeredAt} precise />
+            )}
+          </Fact>
+          <Fact label="Settled at">{endedAt && <DateTime value={endedAt} precise />}</Fact>
+          <Fact label="Code">{code && <bdi className="mono">{code}</bdi>}</Fact>
+          <Fact label="Reference">{reference && <span className="mono">{reference}</span>}</Fact>
+        </Facts>
+      </div>
+      <div className={styles.actions}>
+        <ActivityLinks entry={entry} storeId={storeId} />
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
+          onClick={() => copy(activityDetails(entry))}
+        >
+          {copied === 'copied' ? 'Copied' : 'Copy for support'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Reason({ reason }: { reason: number }) {
+  const label = useCodeLabel('refundReason', reason)
+  return (
+    <Fact label="Reason sent">
+      {reason} <bdi className="quiet">{label}</bdi>
+    </Fact>
+  )
+}

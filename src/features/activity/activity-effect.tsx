@@ -1,0 +1,69 @@
+import { Fact } from '#components/facts.tsx'
+import { Money } from '#components/money.tsx'
+import { Private } from '#components/private.tsx'
+import type { ActivityEntry } from '#model/activity/log.ts'
+import { settingLabel } from '#model/activity/words.ts'
+
+type ActivityEffectProps = { entry: ActivityEntry; storeCurrency: string | undefined }
+
+/** The record before and after the write. */
+export function ActivityEffect({ entry, storeCurrency }: ActivityEffectProps) {
+  const { operation, facts, outcome } = entry
+  if (!facts) return <Fact label="Before">Not kept</Fact>
+  const { before, after, amount, currencyCode, settings } = facts
+  const isDone = outcome === 'done'
+  if (settings) {
+    return Object.entries(settings).map(([field, change]) => (
+      <Fact key={field} label={settingLabel(field)}>
+        <Setting value={change.before} /> → <Setting value={change.after} />
+      </Fact>
+    ))
+  }
+  const money = (
+    <Money amount={amount} currency={currencyCode ?? storeCurrency} assumed={!currencyCode} />
+  )
+  const variant = (
+    <>
+      {money}
+      {after && <span className="quiet">, {after}</span>}
+    </>
+  )
+  switch (operation) {
+    case 'refundOrder':
+      return (
+        <>
+          <Fact label="Before">{before}</Fact>
+          <Fact label="After">{isDone ? <>Refund of {money} on record</> : 'No refund seen'}</Fact>
+        </>
+      )
+    case 'replyTicket':
+      return (
+        <Fact label="Message">
+          <Private>{after}</Private>
+        </Fact>
+      )
+    case 'createVariant':
+      return (
+        <>
+          <Fact label="Before">Not in the product</Fact>
+          <Fact label="After">{isDone ? variant : 'Not seen in the product'}</Fact>
+        </>
+      )
+    default:
+      return (
+        <>
+          <Fact label="Before">{variant}</Fact>
+          <Fact label="After">{isDone ? 'Gone' : 'Still in the product'}</Fact>
+        </>
+      )
+  }
+}
+
+/** Longer values are kept whole for the proposal, but not shown whole. */
+const LONGEST = 300
+
+function Setting({ value }: { value: string | boolean | undefined }) {
+  if (value === undefined) return <span className="quiet">Not known</span>
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  return value === '' ? <span className="quiet">Empty</span> : <bdi>{value.slice(0, LONGEST)}</bdi>
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '#components/button-link.tsx'
+import type { ActivityEntry } from '#model/activity/log.ts'
+import { settingsBefore } from '#model/activity/words.ts'
+import { orderLink, productLink, ticketLink } from '#model/links.ts'
+
+const look = { variant: 'default', size: 'xs' } as const
+
+/** Leads to the record; a save can also be proposed the other way round. */
+export function ActivityLinks({ entry, storeId }: { entry: ActivityEntry; storeId: string }) {
+  const { orderId, customerId, ticketId, productId } = entry.params
+  if (orderId) {
+    return (
+      <ButtonLink {...orderLink(storeId, orderId)} {...look}>
+        Open order
+      </ButtonLink>
+    )
+  }
+  if (customerId && ticketId) {
+    return (
+      <ButtonLink {...ticketLink(storeId, customerId, ticketId)} {...look}>
+        Open ticket
+      </ButtonLink>
+    )
+  }
+  if (productId) {
+    return (
+      <ButtonLink {...productLink(storeId, productId)} {...look}>
+        Open product
+      </ButtonLink>
+    )
+  }
+  const proposed = settingsBefore(entry)
+  const link = { to: '/stores/$storeId/settings', params: { storeId } } as const
+  return (
+    <>
+      <ButtonLink {...link} {...look}>
+        Open settings
+      </ButtonLink>
+      {Object.keys(proposed).length > 0 && (
+        <ButtonLink {...link} {...look} state={{ proposedSettings: proposed }}>
+          Propose the old values
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { focusOnMount } from '#components/focus-on-mount.ts'
+import { type ActivityEntry, activityLog } from '#model/activity/log.ts'
+import styles from './activity-list.module.css'
+
+type ActivityNoteProps = { entry: ActivityEntry; storeId: string }
+
+/** The merchant's own words about a write; they stay in this browser. */
+export function ActivityNote({ entry: { id, note }, storeId }: ActivityNoteProps) {
+  const [isEdited, setIsEdited] = useState(false)
+  const [text, setText] = useState(note ?? '')
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    activityLog(storeId).note(id, text)
+    setIsEdited(false)
+  }
+
+  if (!isEdited) {
+    return (
+      <>
+        {note && <bdi>{note} </bdi>}
+        <Button variant="transparent" size="compact-xs" onClick={() => setIsEdited(true)}>
+          {note ? 'Edit note' : 'Add a note'}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <form className={styles.note} onSubmit={onSubmit}>
+      <TextInput
+        ref={focusOnMount}
+        aria-label="Your note"
+        placeholder="Kept here, never sent"
+        size="xs"
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="xs">
+        Keep note
+      </Button>
+    </form>
+  )
+}

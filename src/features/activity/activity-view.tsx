@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
+import { useNow } from '#base/now.ts'
+import { useStore } from '#base/store.ts'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Note } from '#components/note.tsx'
+import { QuickSearch } from '#components/quick-search.tsx'
+import { Segments } from '#components/segments.tsx'
+import { activityLog, KEPT_FOR_DAYS, recentOf } from '#model/activity/log.ts'
+import { type ActivityKind, activityKinds, findActivity } from '#model/activity/words.ts'
+import { ActivityList } from './activity-list.tsx'
+import styles from './activity-list.module.css'
+
+type ActivityViewProps = {
+  storeId: string
+  storeCurrency: string | undefined
+  kind: ActivityKind | undefined
+  text: string | undefined
+  onSearch: (text: string | undefined) => void
+}
+
+export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: ActivityViewProps) {
+  const [isClearing, setIsClearing] = useState(false)
+  const log = activityLog(storeId)
+  const entries = recentOf(useStore(log), useNow())
+  const shown = findActivity(entries, kind, text)
+  const oldest = entries.at(-1)
+  if (!oldest) {
+    return (
+      <EmptyState
+        icon="history"
+        title="Nothing was changed from here yet"
+        text={`Refunds, replies, variants and settings that you change in this browser are listed here for ${KEPT_FOR_DAYS} days.`}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={styles.filters}>
+        <QuickSearch label="Order, customer, product" value={text} live onSearch={onSearch} />
+        <Segments
+          label="Kind"
+          segments={[
+            { label: `All ${entries.length}`, search: { kind: undefined }, current: !kind },
+            ...(Object.keys(activityKinds) as ActivityKind[]).map((one) => ({
+              label: `${activityKinds[one].label} ${findActivity(entries, one).length}`,
+              search: { kind: one },
+              current: one === kind,
+            })),
+          ]}
+        />
+      </div>
+      <Note banner>
+        Kept in this browser for {KEPT_FOR_DAYS} days. It can’t show what colleagues did, or what
+        you did elsewhere.
+      </Note>
+      {shown.length > 0 ? (
+        <ActivityList entries={shown} storeId={storeId} storeCurrency={storeCurrency} />
+      ) : (
+        <EmptyState title="Nothing here matches" text="Try another word, or all kinds." />
+      )}
+      <footer className={styles.foot}>
+        <span className="quiet">
+          {entries.length === 1 ? '1 entry' : `${formatNumber(entries.length)} entries`} since{' '}
+          <DateTime value={oldest.at} absolute />
+        </span>
+        <Button
+          variant="transparent"
+          c="var(--c-accent-text)"
+          size="compact-sm"
+          onClick={() => setIsClearing(true)}
+        >
+          Clear…
+        </Button>
+      </footer>
+      {isClearing && (
+        <ClearDialog
+          count={entries.length}
+          onClose={() => setIsClearing(false)}
+          onClear={() => {
+            log.clear()
+            setIsClearing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type ClearDialogProps = { count: number; onClose: () => void; onClear: () => void }
+
+function ClearDialog({ count, onClose, onClear }: ClearDialogProps) {
+  return (
+    <ConfirmDialog title="Clear activity" onClose={onClose}>
+      <ConfirmStep
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Keep it
+            </Button>
+            <Button color="red" onClick={onClear}>
+              Clear {count === 1 ? '1 entry' : `${count} entries`}
+            </Button>
+          </>
+        }
+      >
+        <p>This removes the list from this browser. What you changed stays changed.</p>
+      </ConfirmStep>
+    </ConfirmDialog>
+  )
+}

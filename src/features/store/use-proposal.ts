@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Setting } from '#model/store/changes.ts'
+import { type StoreField, storeFields } from '#model/store/fields.ts'
+
+export type Proposal = Readonly<Record<string, Setting>>
+
+type ProposalProps = { proposed: Proposal | undefined; onProposed: () => void }
+type SetBack = (change: { field: StoreField; meant: Setting }) => void
+
+/** Fills proposed values into the form, once; true from then on. Nothing is sent. */
+export function useProposal({ proposed, onProposed }: ProposalProps, setBack: SetBack): boolean {
+  const [isProposed, setIsProposed] = useState(false)
+  if (proposed && !isProposed) setIsProposed(true)
+  const fillIn = useEffectEvent((values: Proposal) => {
+    for (const field of storeFields) {
+      const meant = values[field]
+      if (meant !== undefined) setBack({ field, meant })
+    }
+    onProposed()
+  })
+  useEffect(() => {
+    if (proposed) fillIn(proposed)
+  }, [proposed])
+  return isProposed
+}

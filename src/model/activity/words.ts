@@ -1,0 +1,142 @@
+import type { StatusTone } from '#base/status-tone.ts'
+import { fieldLabels, type StoreField } from '#model/store/fields.ts'
+import type { ActivityEntry } from './log.ts'
+
+export type ActivityKind = 'refunds' | 'replies' | 'variants' | 'settings'
+
+export const activityKinds: Record<ActivityKind, { label: string; operations: string[] }> = {
+  refunds: { label: 'Refunds', operations: ['refundOrder'] },
+  replies: { label: 'Replies', operations: ['replyTicket'] },
+  variants: { label: 'Variants', operations: ['createVariant', 'deleteVariant'] },
+  settings: { label: 'Settings', operations: ['updateStore'] },
+}
+
+export const isActivityKind = (word: string | undefined): word is ActivityKind =>
+  word !== undefined && Object.hasOwn(activityKinds, word)
+
+const verbs: Record<string, { done: string; otherwise: string; seen: string }> = {
+  refundOrder: { done: 'Refunded', otherwise: 'Refund of', seen: 'Seen in the order' },
+  replyTicket: { done: 'Replied to', otherwise: 'Reply to', seen: 'Seen in the ticket' },
+  createVariant: {
+    done: 'Created variant',
+    otherwise: 'Create variant',
+    seen: 'Seen in the product',
+  },
+  deleteVariant: {
+    done: 'Deleted variant',
+    otherwise: 'Delete variant',
+    seen: 'Gone from the product',
+  },
+  updateStore: { done: 'Changed', otherwise: 'Change of', seen: 'As entered' },
+}
+
+export function activityVerb({ operation, outcome }: ActivityEntry): string {
+  const { done, otherwise } = verbs[operation] ?? { done: operation, otherwise: operation }
+  if (outcome === 'never-left' && operation === 'replyTicket') return 'Took back a reply to'
+  return outcome === 'done' ? done : otherwise
+}
+
+/** Longer than any write takes: what is still under way then has lost its page. */
+const UNDER_WAY_FOR = 10 * 60_000
+
+export function outcomeText(entry: ActivityEntry, now = Date.now()): string {
+  const { operation, outcome, evidence, code, at } = entry
+  switch (outcome) {
+    case 'under-way':
+      return now - at < UNDER_WAY_FOR ? 'Under way' : 'Not known'
+    case 'refused':
+      return code ? `Refused, code ${code}` : 'Refused'
+    case 'not-seen':
+      return 'Not seen'
+    case 'not-known':
+      return 'Not known'
+    case 'never-left':
+      return 'Never left'
+    case 'done':
+      break
+  }
+  if (entry.isOdd && entry.title) return entry.title
+  if (entry.wasUnknown || evidence === 'late') return 'Not known, then seen'
+  const seen = verbs[operation]?.seen ?? 'Seen'
+  return evidence === 'answer' && operation !== 'updateStore' ? 'Confirmed by your platform' : seen
+}
+
+export function outcomeMark({ outcome, isOdd, wasUnknown, evidence }: ActivityEntry): StatusTone {
+  switch (outcome) {
+    case 'done':
+      return isOdd || wasUnknown || evidence === 'late'
+        ? { glyph: 'triangle', tone: 'warning' }
+        : { glyph: 'tick', tone: 'success' }
+    case 'refused':
+      return { glyph: 'cross', tone: 'danger' }
+    case 'never-left':
+      return { glyph: 'arrow', tone: 'neutral' }
+    case 'under-way':
+      return { glyph: 'dashed', tone: 'accent' }
+    case 'not-seen':
+    case 'not-known':
+      break
+  }
+  return { glyph: 'stroke', tone: 'neutral' }
+}
+
+export const settingLabel = (field: string) => fieldLabels[field as StoreField] ?? field
+
+export function changedSettingsText({ facts }: ActivityEntry): string {
+  const count = Object.keys(facts?.settings ?? {}).length
+  return count === 1 ? '1 store setting' : `${count} store settings`
+}
+
+/** The entries of one kind that contain the text in what they concern. */
+export function findActivity(
+  entries: readonly ActivityEntry[],
+  kind: ActivityKind | undefined,
+  text = '',
+): ActivityEntry[] {
+  const wanted = text.trim().toLowerCase()
+  return entries.filter((entry) => {
+    const { operation, facts, params, note, code } = entry
+    if (kind && !activityKinds[kind].operations.includes(operation)) return false
+    const words = [
+      activityVerb(entry),
+      facts?.subject,
+      facts?.detail,
+      note,
+      code,
+      ...Object.values(params),
+      ...Object.keys(facts?.settings ?? {}).map(settingLabel),
+    ]
+    return words.join(' ').toLowerCase().includes(wanted)
+  })
+}
+
+const time = (value: number | undefined) => value && new Date(value).toISOString()
+
+/** Ids, times and codes, for support: no names, no emails, no texts. */
+export function activityDetails(entry: ActivityEntry): string {
+  const { operation, params, at, answeredAt, endedAt, code, reference, recordId } = entry
+  const facts = {
+    Operation: operation,
+    ...params,
+    'Record made': recordId,
+    'Pressed at': time(at),
+    'Answer at': time(answeredAt),
+    'Ended at': time(endedAt),
+    Outcome: outcomeText(entry),
+    Code: code,
+    Reference: reference,
+  }
+  return Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}
+
+/** The values that the settings had before this save, as far as they are kept. */
+export function settingsBefore({ facts }: ActivityEntry): Record<string, string | boolean> {
+  const before: Record<string, string | boolean> = {}
+  for (const [field, change] of Object.entries(facts?.settings ?? {})) {
+    if (change.before !== undefined) before[field] = change.before
+  }
+  return before
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import type { WriteState } from './state.ts'
+import { changeOf } from './record-activity.ts'
+
+type State = WriteState<unknown>
+const sending: State = { phase: 'sending' }
+const checking: State = { phase: 'checking', isQuiet: false }
+const refused = new ApiError({ kind: 'refused', operation: 'refundOrder', code: 'ORD_9' })
+const lost = new ApiError({ kind: 'network', operation: 'refundOrder' })
+const now = 1_000
+const outcomeOf = (state: State) => changeOf(state, checking, undefined, now)?.outcome
+
+describe('each state of a write adds what it shows', () => {
+  test('an answer has a time, a lost one has none', () => {
+    expect(changeOf({ ...checking, refused }, sending, undefined, now)).toMatchObject({
+      answeredAt: now,
+      code: 'ORD_9',
+    })
+    const unknown = changeOf({ ...checking, error: lost }, sending, undefined, now)
+    expect(unknown).toMatchObject({ wasUnknown: true, reference: lost.reference })
+    expect(unknown).not.toHaveProperty('answeredAt')
+    expect(changeOf(checking, { ...checking, isQuiet: true }, undefined, now)).toBeUndefined()
+  })
+
+  test('a success names its record and how it is known', () => {
+    const effect = { refund: { id: 'refund' } }
+    const words = { tone: 'success', title: 'Refunded' } as const
+    expect(changeOf({ phase: 'done', evidence: 'record', effect }, checking, words, now)).toEqual({
+      title: 'Refunded',
+      endedAt: now,
+      outcome: 'done',
+      evidence: 'record',
+      isOdd: undefined,
+      recordId: 'refund',
+    })
+    const twice = { phase: 'done', evidence: 'answer', effect: [{ id: 'a' }, { id: 'b' }] } as const
+    expect(
+      changeOf(twice, sending, { tone: 'warning', title: 'Reply sent twice' }, now),
+    ).toMatchObject({ isOdd: true, recordId: 'a', answeredAt: now })
+  })
+
+  test('what was done before is not an attempt', () => {
+    const before: State = { phase: 'done', evidence: 'before', effect: {} }
+    expect(changeOf(before, { phase: 'prechecking' }, undefined, now)).toBeUndefined()
+  })
+
+  test('a refusal, silence and an unreadable record end differently', () => {
+    expect(outcomeOf({ phase: 'rejected', error: refused })).toBe('refused')
+    expect(outcomeOf({ phase: 'not-recorded' })).toBe('not-seen')
+    expect(outcomeOf({ phase: 'unprovable' })).toBe('not-known')
+    expect(outcomeOf({ phase: 'not-sent', reason: 'failed' })).toBe('never-left')
+  })
+})

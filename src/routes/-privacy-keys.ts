@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { letterKey } from '#base/letter-key.ts'
+import { preferences, setPreference } from '#base/preferences.ts'
+import { peek, peekable } from '#components/peek.ts'
+
+/** Milliseconds: a shorter touch is a tap. */
+const HELD_AFTER = 300
+
+/** Shift P switches privacy mode; while S or a finger holds a row, its private texts show. */
+export function usePrivacyKeys() {
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function hide() {
+      clearTimeout(timer)
+      peek.set(undefined)
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      const key = letterKey(event)
+      if (key === 'P') setPreference('privacy', !preferences().privacy)
+      else if (key === 's' && preferences().privacy) peek.set(peekable(pointedAt()))
+    }
+
+    function onPointerDown({ pointerType, target }: PointerEvent) {
+      if (pointerType !== 'touch' || !preferences().privacy || !(target instanceof Element)) return
+      timer = setTimeout(() => peek.set(peekable(target)), HELD_AFTER)
+    }
+
+    document.addEventListener('keydown', onKeyDown, { signal })
+    document.addEventListener('keyup', hide, { signal })
+    document.addEventListener('pointerdown', onPointerDown, { signal })
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      document.addEventListener(end, hide, { signal })
+    }
+    window.addEventListener('blur', hide, { signal })
+    return () => {
+      controller.abort()
+      hide()
+    }
+  }, [])
+}
+
+/** The innermost element under the pointer, else the one with the focus. */
+function pointedAt(): Element | null {
+  const hovered = [...document.querySelectorAll(':hover')].at(-1)
+  return hovered && hovered !== document.body ? hovered : document.activeElement
+}

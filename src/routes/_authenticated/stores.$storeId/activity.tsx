@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { textParameters } from '#base/address.ts'
+import { PageHeader } from '#components/page-header.tsx'
+import { ActivityView } from '#features/activity/activity-view.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { isActivityKind } from '#model/activity/words.ts'
+
+export const Route = createFileRoute('/_authenticated/stores/$storeId/activity')({
+  validateSearch: textParameters('q', 'kind'),
+  component: ActivityPage,
+})
+
+function ActivityPage() {
+  const { storeId } = Route.useParams()
+  const { q, kind } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { store } = useCurrentStore()
+  return (
+    <>
+      <PageHeader
+        title="Activity"
+        plain
+        beside={<span className="quiet small">What was changed from this browser</span>}
+      />
+      <ActivityView
+        key={storeId}
+        storeId={storeId}
+        storeCurrency={store?.currencyCode}
+        kind={isActivityKind(kind) ? kind : undefined}
+        text={q}
+        onSearch={(text) =>
+          void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
+        }
+      />
+    </>
+  )
+}
