@@ -146,19 +146,6 @@ test('a page reads each thing once, and its first reads start before the code', 
   expect(await service.deliveries('getUser')).toHaveLength(2) // one of them proved the key
 })
 
-test('T85: no list can be exported as a file', async ({ page }) => {
-  await page.goto(orders)
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Orders', 'Reviews', 'Coupons', 'Products', 'Categories']) {
-    await navigation.getByRole('link', { name, exact: true }).click()
-    await expect(
-      page.getByRole('table', { name, exact: true }).getByRole('link').first(),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: /export|download|csv/i })).toHaveCount(0)
-    await expect(page.locator('a[download], a[href^="blob:"], a[href^="data:"]')).toHaveCount(0)
-  }
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -1,21 +1,19 @@
 import type { HostContext } from './context.ts'
 import { createCounters } from './counters.ts'
-import type { Log } from './log.ts'
 import { readBytes } from './request-body.ts'
 
 const largestReport = 16_000
 const linesPerMinute = 20
 
 /** Logs only directive and origin, because a full address could name a person. */
-export function noteCspReports(log: Log) {
+export function noteCspReports(log: (line: string) => void) {
   const counters = createCounters()
   return async (c: HostContext) => {
-    c.set('operation', 'policy-report')
     const bytes = await readBytes(c.req.raw.body, largestReport).catch(() => undefined)
     if (!bytes) return c.body(null, 413)
     for (const { directive, blocked } of readReports(bytes.toString())) {
       if (counters.count('reports', 1, 60_000).count > linesPerMinute) break
-      log.warn({ event: 'policy-report', directive, blocked })
+      log(`${new Date().toISOString()} CSP ${directive} ${blocked}`)
     }
     return c.body(null, 204)
   }

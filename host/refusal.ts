@@ -8,15 +8,9 @@ export type Refusal = {
   message: string
   serviceCode?: string
   serviceStatus?: number
-  /** For the log only. */
-  cause?: string
 }
 
-/** What the log records of a refusal. */
-export type Refused = Pick<Refusal, 'code' | 'cause'>
-
-export function refuse(c: HostContext, { status, cause, ...words }: Refusal): Response {
-  c.set('refusal', { code: words.code, cause })
+export function refuse(c: HostContext, { status, ...words }: Refusal): Response {
   return c.json({ success: false, ...words }, status)
 }
 

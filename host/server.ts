@@ -1,10 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { causeOf } from './cause.ts'
 import { type HostOptions, createHost } from './host.ts'
-import { noLog } from './log.ts'
-import { answerUnparsed } from './parser-refusals.ts'
 import { bareHeaders } from './security-headers.ts'
 
 export type StartOptions = HostOptions & {
@@ -12,8 +9,6 @@ export type StartOptions = HostOptions & {
   host: string
   /** How long a stopping host accepts requests, so that load balancers notice in time. */
   drainFor?: number
-  /** Connections at the same time; more are dropped. */
-  mostConnections?: number
 }
 
 const longestStop = 65_000
@@ -29,27 +24,15 @@ const serverOptions = {
 }
 
 /** `close` waits for requests under way and may be called repeatedly. */
-export async function startHost({
-  port,
-  host: hostname,
-  drainFor = 0,
-  mostConnections = 2_000,
-  ...options
-}: StartOptions) {
-  const { log = noLog, observe = () => undefined, logsAddresses = false } = options
-  const host = createHost({ ...options, log })
+export async function startHost({ port, host: hostname, drainFor = 0, ...options }: StartOptions) {
+  const host = createHost(options)
   const server = createServer(
     serverOptions,
     getRequestListener(host.fetch, {
       overrideGlobalObjects: false,
-      errorHandler: (error) => {
-        log.warn({ event: 'parser-refusal', status: 400, code: causeOf(error) })
-        return new Response(null, { status: 400, headers: bareHeaders })
-      },
+      errorHandler: () => new Response(null, { status: 400, headers: bareHeaders }),
     }),
   )
-  server.maxConnections = mostConnections
-  answerUnparsed(server, { log, observe, logsAddresses })
   const closeConnections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,8 +1,6 @@
 import type { OperationId } from '#api/operations.ts'
 import { readBytes } from './request-body.ts'
-import { causeOf } from './cause.ts'
 import type { Refusal } from './refusal.ts'
-import { type Trace, toTraceparent } from './trace.ts'
 
 export type ServiceCall = {
   address: URL
@@ -10,14 +8,13 @@ export type ServiceCall = {
   key: string
   body?: string
   signal?: AbortSignal
-  trace?: Trace
 }
 
 /**
  * Sends one request; only its body comes from the browser. It is never repeated and never follows a
  * redirect, so the key reaches the configured origin only.
  */
-export function callService({ address, method, key, body, signal, trace }: ServiceCall) {
+export function callService({ address, method, key, body, signal }: ServiceCall) {
   return fetch(address, {
     method,
     redirect: 'manual',
@@ -25,7 +22,6 @@ export function callService({ address, method, key, body, signal, trace }: Servi
       Accept: 'application/json',
       Authorization: `Bearer ${key}`,
       ...(body && { 'Content-Type': 'application/json' }),
-      ...(trace && { traceparent: toTraceparent(trace) }),
     },
     body: body || undefined,
     signal,
@@ -80,10 +76,6 @@ export const unreadable: Refusal = {
 }
 
 export function lossOf(error: unknown): Refusal {
-  return { ...lossWords(error), cause: causeOf(error) }
-}
-
-function lossWords(error: unknown): Refusal {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return {
       status: 504,

@@ -3,14 +3,12 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { type OperationId, operationRules } from '#api/operations.ts'
 import type { HostContext } from './context.ts'
 import { type Delivery, type WriteAnswer, type Writes, toAnswer } from './joined-writes.ts'
-import { causeOf } from './cause.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
 import { type Refusal, outcomeUnknown, refuse } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import { withoutSecrets } from './secrets.ts'
 import {
-  type ServiceCall,
   callService,
   isRedirect,
   isStatusKnown,
@@ -39,42 +37,34 @@ export async function forwardWrite(c: HostContext, match: Match, writes: Writes,
     id: id.toLowerCase(),
     content: digest(`${match.operation} ${path} ${body}`),
     exclusive: rules.isExclusive ? digest(`${session.key} ${path}`) : undefined,
-    send: () => deliver(match, { key: session.key, body, trace: c.var.trace }, limits),
+    send: () => deliver(match, session.key, body, limits),
   }
-  c.set('write', delivery.id)
-  const { status, headers, body: answer, refused } = await writes.deliver(delivery)
-  if (refused) c.set('refusal', refused)
+  const { status, headers, body: answer } = await writes.deliver(delivery)
   return c.newResponse(answer, status as StatusCode, headers)
 }
 
-async function deliver(
-  { operation, address }: Match,
-  call: Pick<ServiceCall, 'key' | 'body' | 'trace'>,
-  limits: Limits,
-) {
+async function deliver({ operation, address }: Match, key: string, body: string, limits: Limits) {
   const signal = AbortSignal.timeout(limits.write)
   try {
     const { method } = operationRules(operation)
-    const answer = await callService({ address, method, signal, ...call })
+    const answer = await callService({ address, method, key, body, signal })
     if (isRedirect(answer) || !isStatusKnown(answer)) return await discardUnread(answer)
     const text = await readText(answer, limits.answer)
     return toWriteAnswer(operation, answer, text)
-  } catch (error) {
-    return toAnswer({ ...outcomeUnknown, cause: causeOf(error) })
+  } catch {
+    return toAnswer(outcomeUnknown)
   }
 }
 
 async function discardUnread(answer: Response) {
   await answer.body?.cancel()
-  return toAnswer({ ...outcomeUnknown, cause: `status ${answer.status}` })
+  return toAnswer(outcomeUnknown)
 }
 
 /** A success counts only if it is readable; a refusal counts by its status alone. */
 function toWriteAnswer(operation: OperationId, answer: Response, text: string): WriteAnswer {
   const clean = withoutSecrets(operation, text)
-  if (clean === undefined && answer.ok) {
-    return toAnswer({ ...outcomeUnknown, cause: 'unreadable answer' })
-  }
+  if (clean === undefined && answer.ok) return toAnswer(outcomeUnknown)
   const headers = passedHeaders(answer)
   if (clean === undefined) return { status: passedStatus(answer), headers, body: null }
   return {

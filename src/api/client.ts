@@ -26,6 +26,8 @@ export type Page<Item> = {
   pages?: number
   /** True also if the end is unknown: a full page without `pages` does not prove the end. */
   hasMore: boolean
+  /** Set if some entries could not be read: the number of all. */
+  received?: number
 }
 
 export type Paging = { Page: number; PageSize: number }
@@ -62,9 +64,11 @@ export async function readPage<Id extends OperationId, Item>(
   const pages = isCount(answer.pages) ? answer.pages : undefined
   // Unreadable entries count too, because they fill the page like any other.
   const received = Array.isArray(answer.data) ? answer.data.length : 0
+  const items = readItems(operation, answer.data, schema)
   return {
-    items: readItems(operation, answer.data, schema),
+    items,
     pages,
+    ...(received !== items.length && { received }),
     hasMore: pages === undefined ? received >= query.PageSize : query.Page < pages,
   }
 }

@@ -6,12 +6,17 @@ import { Coupon } from './schemas/coupons.ts'
 
 type CouponQuery = ListQuery<'listCoupons'> & { q?: string }
 
-/** Reads one page past every cache, for callers that paginate. */
-export function readCoupons(storeId: string, query: ListQuery<'listCoupons'>, signal: AbortSignal) {
-  return readPage(
-    'listCoupons',
-    { storeId },
-    listParameters(operations.listCoupons.query, query),
+/** Reads one page past every cache, for callers that paginate; searches if `q` holds a text. */
+export function readCoupons(
+  storeId: string,
+  { q = '', ...query }: CouponQuery,
+  signal: AbortSignal,
+) {
+  const parameters = listParameters(operations.listCoupons.query, query)
+  return readPage<ListOrSearch, Coupon>(
+    operationFor(q),
+    { storeId, query: q },
+    parameters,
     Coupon,
     { signal },
   )

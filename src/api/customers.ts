@@ -1,5 +1,6 @@
-import { readItem } from './client.ts'
-import type { ListQuery } from './list-parameters.ts'
+import { readItem, readPage } from './client.ts'
+import { type ListQuery, listParameters } from './list-parameters.ts'
+import { operations } from './operations.ts'
 import { itemQuery, listQuery } from './query.ts'
 import { Customer, CustomerSearchItem } from './schemas/customers.ts'
 
@@ -20,4 +21,16 @@ export function customersQuery(
   { q, ...query }: ListQuery<'searchCustomers'> & { q: string },
 ) {
   return listQuery('searchCustomers', { storeId, query: q }, query, CustomerSearchItem)
+}
+
+/** Reads one page past every cache, for callers that paginate. */
+export function readCustomers(
+  storeId: string,
+  { q, ...query }: ListQuery<'searchCustomers'> & { q: string },
+  signal: AbortSignal,
+) {
+  const parameters = listParameters(operations.searchCustomers.query, query)
+  return readPage('searchCustomers', { storeId, query: q }, parameters, CustomerSearchItem, {
+    signal,
+  })
 }

@@ -1,4 +1,6 @@
-import type { ListQuery } from './list-parameters.ts'
+import { readPage } from './client.ts'
+import { type ListQuery, listParameters } from './list-parameters.ts'
+import { operations } from './operations.ts'
 import { countQuery, listQuery } from './query.ts'
 import { Review } from './schemas/reviews.ts'
 
@@ -10,6 +12,12 @@ export function reviewsQuery(storeId: string, query: ReviewQuery) {
 
 export function reviewCountQuery(storeId: string, query: ReviewQuery) {
   return countQuery('listReviews', { storeId }, withReplyTerm(query), Review)
+}
+
+/** Reads one page past every cache, for callers that paginate. */
+export function readReviews(storeId: string, query: ReviewQuery, signal: AbortSignal) {
+  const parameters = listParameters(operations.listReviews.query, withReplyTerm(query))
+  return readPage('listReviews', { storeId }, parameters, Review, { signal })
 }
 
 /** `hasReply` is documented for true only, so "without a reply" becomes a filter term. */

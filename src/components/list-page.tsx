@@ -53,6 +53,8 @@ export type ListView = {
 
 type ListPageProps = {
   list: ListView
+  /** Beside Refresh in the header. */
+  actions?: ReactNode
   presets?: ReactNode
   search?: ReactNode
   summary?: ReactNode
@@ -64,7 +66,7 @@ type ListPageProps = {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { list, presets, search, summary, notes, hasSortMenu = false, children } = props
+  const { list, actions, presets, search, summary, notes, hasSortMenu = false, children } = props
   const { note = list.note } = props
   const { title, rows, page, pages, hasMore, sorting } = list
   const isPhone = useIsPhone()
@@ -76,11 +78,14 @@ export function ListPage(props: ListPageProps) {
         title={title}
         plain
         actions={
-          <RefreshButton
-            updatedAt={list.updatedAt}
-            isFetching={list.isFetching}
-            onRefresh={list.refresh}
-          />
+          <>
+            <RefreshButton
+              updatedAt={list.updatedAt}
+              isFetching={list.isFetching}
+              onRefresh={list.refresh}
+            />
+            {actions}
+          </>
         }
       />
       {presets}

@@ -11,11 +11,19 @@ export type PageStep<Item> = Pick<Page<Item>, 'pages' | 'hasMore'> & {
   page: number
   /** The records that no earlier page held: pages overlap if records arrive in between. */
   fresh: Item[]
+  /** The page's records, with those of earlier pages, and its entries that could not be read. */
+  received: number
+  unreadable: number
   /** No further page will be read. */
   isOver: boolean
 }
 
-type Options = { mostPages?: number; wait?: typeof pause }
+type Options = {
+  mostPages?: number
+  wait?: typeof pause
+  /** Where an earlier iteration ended, and the ids read so far; new ones are added. */
+  after?: { page: number; ids: Set<string> }
+}
 
 /**
  * Paginates a list. Iterating again after a failure or a break continues with the next page. A page
@@ -23,10 +31,10 @@ type Options = { mostPages?: number; wait?: typeof pause }
  */
 export function eachPage<Item extends Identified>(
   read: ReadPage<Item>,
-  { mostPages = Infinity, wait = pause }: Options = {},
+  { mostPages = Infinity, wait = pause, after }: Options = {},
 ) {
-  const ids = new Set<string>()
-  let page = 0
+  const ids = after?.ids ?? new Set<string>()
+  let page = after?.page ?? 0
   let isOver = false
   let begun = -Infinity
 
@@ -38,13 +46,14 @@ export function eachPage<Item extends Identified>(
       if (rest > 0) await wait(rest, signal)
       signal.throwIfAborted()
       begun = Date.now()
-      const { items, pages, hasMore } = await read(page + 1, signal)
+      const { items, pages, hasMore, received = items.length } = await read(page + 1, signal)
+      const unreadable = received - items.length
       page += 1
       const known = ids.size
       const fresh = items.filter(({ id }) => !ids.has(id))
       for (const { id } of items) if (id !== '') ids.add(id)
       isOver = !hasMore || ids.size === known || page >= mostPages
-      yield { page, pages, hasMore, fresh, isOver }
+      yield { page, pages, hasMore, fresh, received, unreadable, isOver }
     }
   }
 }

@@ -50,10 +50,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { text: 'Reply', keys: ['R'] },
       { text: 'Send', keys: ['Ctrl Enter'] },
-      { text: 'Send and open the next', keys: ['Ctrl Shift Enter'] },
-      { text: 'Take back, while it is held', keys: ['Esc', 'Z'] },
-      { text: 'Next, previous ticket', keys: ['J', 'K'] },
-      { text: 'The same while writing', keys: ['Alt ↓', 'Alt ↑'] },
+      { text: 'Take back, while it is held', keys: ['Esc'] },
     ],
   },
   { title: 'Forms', shortcuts: [{ text: 'Save the settings', keys: ['Ctrl S'] }] },

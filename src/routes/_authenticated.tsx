@@ -9,6 +9,7 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
+import { JobsSlot } from './-jobs-slot.tsx'
 import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
 import type { SignOutQuestion } from './-sign-out-dialog.tsx'
@@ -66,7 +67,7 @@ function AuthenticatedLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       {isOwnPage ? (
-        <AppShell key={account}>
+        <AppShell key={account} foot={<JobsSlot />}>
           <Outlet />
         </AppShell>
       ) : (

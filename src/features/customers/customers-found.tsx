@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { listMessage } from '#components/list-message.tsx'
@@ -11,12 +12,14 @@ import { CustomersSearch } from './customers-search.tsx'
 import { CustomersTable } from './customers-table.tsx'
 
 type CustomersFoundProps = {
+  actions: (rows: CustomerSearchItem[] | undefined) => ReactNode
   request: ListRequest<typeof customersList, CustomerSearchItem>
   storeCurrency: string | undefined
   customerLink: (customerId: string) => LinkProps
 }
 
-export function CustomersFound({ request, storeCurrency, customerLink }: CustomersFoundProps) {
+export function CustomersFound(props: CustomersFoundProps) {
+  const { request, storeCurrency, customerLink, actions } = props
   const list = useList(request, { recordLink: customerLink, isCounted: false })
   const { rows, page, hasMore } = list
   const { q = '' } = list.address
@@ -24,6 +27,7 @@ export function CustomersFound({ request, storeCurrency, customerLink }: Custome
   return (
     <ListPage
       list={list}
+      actions={actions(rows)}
       presets={<CustomersSearch {...list.search} />}
       summary={
         /[/\\]/.test(q) && (

@@ -12,7 +12,13 @@ import { NavigationList } from './navigation-list.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-export function AppShell({ children }: { children: ReactNode }) {
+type AppShellProps = {
+  /** At the foot of the navigation, above the account. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+export function AppShell({ foot, children }: AppShellProps) {
   useFocusOnNavigation()
   usePlainLinks()
   useTraversals()
@@ -29,6 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             {demoMark}
             <NavigationList />
             <span className={styles.space} />
+            {foot}
             <AccountMenu />
           </nav>
         </aside>
@@ -38,6 +45,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Banners />
         {children}
       </main>
+      {isPhone && foot}
       {isPhone && <TabBar />}
     </div>
   )

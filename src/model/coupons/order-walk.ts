@@ -8,11 +8,17 @@ export type Walk = Pick<PageStep<Order>, 'page' | 'pages' | 'hasMore' | 'isOver'
   found: readonly Order[]
 }
 
+type Step = Omit<PageStep<Order>, 'received' | 'unreadable'>
+
 export const walkStart: Walk = { page: 0, hasMore: true, isOver: false, read: 0, found: [] }
 
-export function walkOn(walk: Walk, couponId: string, { fresh, ...step }: PageStep<Order>): Walk {
+export function walkOn(walk: Walk, couponId: string, step: Step): Walk {
+  const { page, pages, hasMore, isOver, fresh } = step
   return {
-    ...step,
+    page,
+    pages,
+    hasMore,
+    isOver,
     read: walk.read + fresh.length,
     found: [...walk.found, ...fresh.filter((order) => usedCoupon(order, couponId))],
   }

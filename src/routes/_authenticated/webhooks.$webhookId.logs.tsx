@@ -6,6 +6,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { Note } from '#components/note.tsx'
+import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { CodeStrip } from '#features/webhooks/code-strip.tsx'
 import { DeliveryView } from '#features/webhooks/delivery-view.tsx'
@@ -51,7 +52,8 @@ function WebhookLogsPage() {
   const { storeId: currentStoreId } = useCurrentStore()
   const webhooks = useKnownWebhooks()
   const [isFollowing, setIsFollowing] = useState(false)
-  const list = useList(Route.useLoaderData(), {
+  const request = Route.useLoaderData()
+  const list = useList(request, {
     verify: (rows) => matchingDeliveries(success, rows),
     isCounted: false,
     followEvery: isFollowing && FOLLOW_EVERY,
@@ -77,6 +79,9 @@ function WebhookLogsPage() {
       list={
         <ListPage
           list={{ ...list, linkTo: pageLink }}
+          actions={
+            <ExportButton kind="deliveries" storeId={storeId} {...request} rows={list.rows} />
+          }
           presets={
             <WebhookChoice
               key={webhookId}

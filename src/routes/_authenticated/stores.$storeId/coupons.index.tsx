@@ -9,6 +9,7 @@ import { ListPage } from '#components/list-page.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { CouponsTable } from '#features/coupons/coupons-table.tsx'
 import { CouponsViews } from '#features/coupons/coupons-views.tsx'
+import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { couponsList } from '#model/lists/lists.ts'
@@ -37,7 +38,8 @@ function CouponsPage() {
   const { store } = useCurrentStore()
   const couponPage = (couponId: string) =>
     ({ to: '/stores/$storeId/coupons/$couponId', params: { storeId, couponId } }) as const
-  const list = useList(Route.useLoaderData(), { recordLink: couponPage })
+  const request = Route.useLoaderData()
+  const list = useList(request, { recordLink: couponPage })
   const { address } = list
   const { data: products } = useQuery({
     ...allProductsQuery(storeId),
@@ -56,6 +58,7 @@ function CouponsPage() {
   return (
     <ListPage
       list={list}
+      actions={<ExportButton kind="coupons" storeId={storeId} {...request} rows={list.rows} />}
       presets={<CouponsViews search={address} />}
       search={<QuickSearch {...list.search} />}
       note={address.q ? `${list.note}, matched by your platform` : list.note}

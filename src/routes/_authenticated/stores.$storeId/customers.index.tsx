@@ -11,6 +11,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { CustomersFound } from '#features/customers/customers-found.tsx'
 import { CustomersSearch } from '#features/customers/customers-search.tsx'
 import { CustomersStart } from '#features/customers/customers-start.tsx'
+import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { EXPERIMENT } from '#model/customers/search.ts'
 import { customerLink } from '#model/links.ts'
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
       queryClient,
       preload,
     })
-    return { found }
+    return { found, q }
   },
   component: CustomersPage,
 })
@@ -56,12 +57,30 @@ async function loadRecentOrders(queryClient: QueryClient, storeId: string) {
 function CustomersPage() {
   const { storeId } = Route.useParams()
   const { store } = useCurrentStore()
-  const { found, recentOrders } = Route.useLoaderData()
+  const { found, q, recentOrders } = Route.useLoaderData()
   const shared = {
     storeCurrency: store?.currencyCode,
     customerLink: (customerId: string) => customerLink(storeId, customerId),
   }
-  if (found) return <CustomersFound request={found} {...shared} />
+  if (found) {
+    return (
+      <CustomersFound
+        request={found}
+        {...shared}
+        actions={(rows) => (
+          <ExportButton
+            kind="customers"
+            owner={storeId}
+            storeId={storeId}
+            list={customersList}
+            address={found.address}
+            query={{ ...found.query, q }}
+            rows={rows}
+          />
+        )}
+      />
+    )
+  }
   return recentOrders && <Start storeId={storeId} recentOrders={recentOrders} {...shared} />
 }
 

@@ -4,6 +4,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
+import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrdersPresets } from '#features/orders/orders-presets.tsx'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
@@ -34,7 +35,8 @@ function OrdersPage() {
   const { store } = useCurrentStore()
   const orderPage = (orderId: string) =>
     ({ to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } }) as const
-  const list = useList(Route.useLoaderData(), { recordLink: orderPage })
+  const request = Route.useLoaderData()
+  const list = useList(request, { recordLink: orderPage })
   const { address, rows } = list
 
   const orderLink = ({ id, customerEmail }: Order) => ({
@@ -45,6 +47,7 @@ function OrdersPage() {
   return (
     <ListPage
       list={list}
+      actions={<ExportButton kind="orders" storeId={storeId} {...request} rows={rows} />}
       presets={<OrdersPresets search={address} />}
       search={<QuickSearch {...list.search} />}
     >

@@ -8,6 +8,7 @@ import { listMessage } from '#components/list-message.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { ViewTabs } from '#components/view-tabs.tsx'
+import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductsFilters } from '#features/products/products-filters.tsx'
 import { ProductsTable } from '#features/products/products-table.tsx'
@@ -72,14 +73,24 @@ function ProductsPage() {
         title={productsList.title}
         plain
         actions={
-          <RefreshButton
-            updatedAt={products.dataUpdatedAt}
-            isFetching={products.isFetching}
-            onRefresh={() => {
-              void queryClient.invalidateQueries({ queryKey: ['listAllProducts'] })
-              void queryClient.invalidateQueries({ queryKey: ['listAllCategories'] })
-            }}
-          />
+          <>
+            <RefreshButton
+              updatedAt={products.dataUpdatedAt}
+              isFetching={products.isFetching}
+              onRefresh={() => {
+                void queryClient.invalidateQueries({ queryKey: ['listAllProducts'] })
+                void queryClient.invalidateQueries({ queryKey: ['listAllCategories'] })
+              }}
+            />
+            <ExportButton
+              kind="products"
+              owner={storeId}
+              storeId={storeId}
+              list={productsList}
+              address={address}
+              rows={entries?.map(({ product }) => product)}
+            />
+          </>
         }
       />
       <ViewTabs label="Views" tabs={catalogueViews(categories.data, address)} />

@@ -5,6 +5,7 @@ import { userQuery } from '#api/user.ts'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { Note } from '#components/note.tsx'
+import { ExportButton } from '#features/exports/export-button.tsx'
 import { ReviewDistribution } from '#features/reviews/review-distribution.tsx'
 import { ReviewsChoices } from '#features/reviews/reviews-choices.tsx'
 import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
@@ -46,6 +47,7 @@ function ReviewsPage() {
   return (
     <ListPage
       list={list}
+      actions={<ExportButton kind="reviews" storeId={storeId} {...request} rows={list.rows} />}
       search={<ReviewsChoices search={request.address} />}
       hasSortMenu
       summary={

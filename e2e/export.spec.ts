@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expectDialogAccessible, looksOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const orders = `${store}/orders`
+
+async function openExport(page: Page) {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  return page.getByRole('dialog', { name: /^Export / })
+}
+
+/** Starts the export and returns the rows of the file that arrives. */
+async function rowsAfter(page: Page, start: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), start()])
+  const text = await readFile(await download.path(), 'utf8')
+  return {
+    name: download.suggestedFilename(),
+    text,
+    rows: parse(text, { bom: true, columns: true }) as Record<string, string>[],
+  }
+}
+
+test('T29, T85: all orders go into a CSV, each once, while others arrive', async ({
+  page,
+  service,
+}) => {
+  await page.goto(orders)
+  const dialog = await openExport(page)
+  const start = dialog.getByRole('button', { name: 'Export 350 orders' })
+  await expect(start).toBeEnabled()
+  const { name, text, rows } = await rowsAfter(page, async () => {
+    await start.click()
+    await expect(dialog).toBeHidden()
+    // The job goes on while the merchant works elsewhere.
+    await page.getByRole('link', { name: 'Coupons' }).click()
+    await expect(page.getByRole('button', { name: /^Exporting orders/ })).toBeVisible()
+    await service.fault({ op: 'listOrders', fault: 'arrive', rows: 3 })
+  })
+  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  expect(text.startsWith('\u{FEFF}order_id,created_local,created_utc,')).toBe(true)
+  expect(rows).toHaveLength(350)
+  expect(new Set(rows.map((row) => row['order_id'])).size).toBe(350)
+  expect(rows.filter((row) => /^[=+\-@]/.test(row['customer_email'] ?? ''))).toEqual([])
+
+  const report = page.getByRole('region', { name: '350 of 350 orders exported' })
+  await expect(report).toContainText('Arrived meanwhile, left out3')
+  await report.getByRole('button', { name: 'Close the report' }).click()
+  await expect(report).toBeHidden()
+})
+
+test('an export that a reload interrupts goes on where it stopped', async ({ page, service }) => {
+  await page.goto(orders)
+  const dialog = await openExport(page)
+  await dialog.getByRole('button', { name: 'Export 350 orders' }).click()
+  await expect
+    .poll(async () => (await service.deliveries('listOrders')).map(({ query }) => query.Page))
+    .toContain('2')
+  await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
+  await page.reload()
+  await service.forget()
+  await page.getByRole('button', { name: /^Exporting orders/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Jobs' })
+  await expect(panel).toContainText(/Paused at [1-3]00 of 350/)
+  const { rows } = await rowsAfter(page, () =>
+    panel.getByRole('button', { name: 'Resume' }).click(),
+  )
+  expect(new Set(rows.map((row) => row['order_id'])).size).toBe(350)
+  const pages = await service.deliveries('listOrders')
+  expect(pages.filter(({ query }) => query.PageSize === '100' && query.Page === '1')).toEqual([])
+})
+
+test('the rows of a page go out per item, with the details that could be read', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${orders}?pageSize=10&sort=-dateCreated`)
+  const dialog = await openExport(page)
+  await dialog.getByRole('radio', { name: /^Those on this page/ }).check()
+  await dialog.getByText('Item', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Read each order as well' }).check()
+  await dialog.getByRole('combobox', { name: 'Separator' }).selectOption('Semicolon')
+  await service.fault({ op: 'getOrder', fault: 'S403j', times: 1 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export 10 orders' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  const rows = parse(text, { bom: true, columns: true, delimiter: ';' }) as Record<string, string>[]
+  expect(new Set(rows.map((row) => row['order_id'])).size).toBe(10)
+  expect(rows.some((row) => row['details_read'] !== 'yes')).toBe(true)
+  expect(rows.some((row) => row['transaction_id'] !== '')).toBe(true)
+  const report = page.getByRole('region', { name: '10 of 10 orders exported' })
+  await expect(report).toContainText('The details of 1 order couldn’t be read.')
+})
+
+for (const [name, path] of [
+  ['Reviews', `${store}/reviews`],
+  ['Coupons', `${store}/coupons`],
+  ['Products', `${store}/products`],
+  ['Customers', `${store}/customers?q=mail`],
+] as const) {
+  test(`${name} can be exported as JSON`, async ({ page }) => {
+    await page.goto(path)
+    const dialog = await openExport(page)
+    await dialog.getByText('JSON', { exact: true }).click()
+    const button = dialog.getByRole('button', { name: /^Export \d+/ })
+    await expect(button).toBeEnabled()
+    const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    const rows = JSON.parse(await readFile(await download.path(), 'utf8')) as { id: string }[]
+    expect(rows).toHaveLength(count)
+    expect(rows.every(({ id }) => id)).toBe(true)
+  })
+}
+
+test('the export dialog is accessible', async ({ page }) => {
+  await page.goto(orders)
+  const dialog = await openExport(page)
+  await expect(dialog.getByRole('button', { name: 'Export 350 orders' })).toBeEnabled()
+  for (const look of looksOf(0)) await expectDialogAccessible(page, look)
+})

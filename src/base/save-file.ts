@@ -1,0 +1,41 @@
+type Part = string | Blob
+
+/** A file that the merchant chose to write to, where the browser has such a dialog. */
+export type FileTarget = { createWritable: () => Promise<FileSink> }
+type FileSink = {
+  write: (part: Part) => Promise<void>
+  close: () => Promise<void>
+  abort: () => Promise<void>
+}
+type Picker = (options: { suggestedName: string }) => Promise<FileTarget>
+
+/** Undefined if the browser cannot write to disk; rejects if the merchant closes the dialog. */
+export async function chooseFile(name: string): Promise<FileTarget | undefined> {
+  const { showSaveFilePicker } = globalThis as { showSaveFilePicker?: Picker }
+  return showSaveFilePicker?.({ suggestedName: name })
+}
+
+/** Writes the parts to the chosen file, one at a time; it appears once it is whole. */
+export async function streamToFile(target: FileTarget, parts: AsyncIterable<string>) {
+  const sink = await target.createWritable()
+  try {
+    for await (const part of parts) await sink.write(part)
+    await sink.close()
+  } catch (error) {
+    await sink.abort().catch(() => {})
+    throw error
+  }
+}
+
+/** Downloads the parts as one file. The browser keeps the blobs outside the page's memory. */
+export async function downloadFile(name: string, type: string, parts: AsyncIterable<string>) {
+  const blobs: Blob[] = []
+  for await (const part of parts) blobs.push(new Blob([part]))
+  const url = URL.createObjectURL(new Blob(blobs, { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download may start after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

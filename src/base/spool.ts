@@ -1,0 +1,66 @@
+import { clear, createStore, delMany, get, setMany } from 'idb-keyval'
+import { type Sealed, seal, unseal } from './sealed.ts'
+
+/*
+ * Stores the output of a long job part by part, encrypted, so that memory stays small and a reload
+ * loses nothing. If the browser offers no database, the parts live as long as the page.
+ */
+const database = createStore('counter-jobs', 'jobs')
+const inMemory = new Map<string, Blob>()
+let hasDatabase = true
+
+const partKey = (job: string, index: number) => `${job}/${index}`
+
+/** Stores the job's head together with its next part; after a crash, both are there or neither. */
+export async function saveJob(
+  job: string,
+  head: unknown,
+  part?: { index: number; value: unknown },
+) {
+  const records: [string, unknown][] = [[job, head]]
+  if (part) records.push([partKey(job, part.index), part.value])
+  if (hasDatabase && (await saveSealed(records))) return
+  for (const [key, value] of records) inMemory.set(key, new Blob([JSON.stringify(value)]))
+}
+
+export async function loadJob(job: string): Promise<unknown> {
+  return load(job)
+}
+
+/** Reads the parts one after another, so that only one is in memory. */
+export async function* jobParts(job: string, count: number): AsyncGenerator {
+  for (let index = 0; index < count; index += 1) yield await load(partKey(job, index))
+}
+
+export async function forgetJob(job: string, parts: number) {
+  const keys = [job, ...Array.from({ length: parts }, (_, index) => partKey(job, index))]
+  for (const key of keys) inMemory.delete(key)
+  await delMany(keys, database).catch(() => {})
+}
+
+/** For sign-out. */
+export async function forgetJobs() {
+  inMemory.clear()
+  await clear(database).catch(() => {})
+}
+
+async function saveSealed(records: [string, unknown][]): Promise<boolean> {
+  try {
+    const sealed = await Promise.all(
+      records.map(async ([key, value]): Promise<[string, Sealed]> => [key, await seal(value)]),
+    )
+    await setMany(sealed, database)
+    return true
+  } catch {
+    // Blocked or full: from here on everything stays in memory.
+    hasDatabase = false
+    return false
+  }
+}
+
+async function load(key: string): Promise<unknown> {
+  const blob = inMemory.get(key)
+  if (blob) return JSON.parse(await blob.text()) as unknown
+  const sealed = await get<Sealed>(key, database).catch(() => undefined)
+  return sealed && (await unseal(sealed).catch(() => undefined))
+}

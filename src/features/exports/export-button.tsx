@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { Value } from '#api/request.ts'
+import type { Parameters } from '#base/address.ts'
+import { Icon } from '#components/icons.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
+import type { ExportKindName } from '#model/export/kinds.ts'
+import type { ListDescription } from '#model/lists/description.ts'
+import styles from './export-button.module.css'
+
+type Identified = { id: string; dateCreated?: string }
+
+/** What a list's page shows, for the dialog that exports it. */
+export type ExportTarget = {
+  kind: ExportKindName
+  /** The store, or the webhook of delivery logs. */
+  owner: string
+  storeId: string | undefined
+  list: ListDescription
+  address: Parameters
+  /** The filters as sent; undefined for a list that is in memory as a whole. */
+  query?: Record<string, Value>
+  /** The rows on this page, or all rows of a list in memory. */
+  rows: readonly Identified[] | undefined
+  selected?: readonly Identified[]
+}
+
+const load = () => import('./export-dialog.tsx')
+const ExportDialog = lazyPart(async () => (await load()).ExportDialog)
+
+export function ExportButton(target: ExportTarget) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.button}
+        aria-label="Export"
+        aria-haspopup="dialog"
+        leftSection={<Icon name="download" size={16} />}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={styles.words}>Export</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog target={target} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { exactCountOf } from './export-count.ts'
+import { chooseFile } from '#base/save-file.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
+import { useFocusBack } from '#components/focus-back.ts'
+import { Icon } from '#components/icons.tsx'
+import { Note } from '#components/note.tsx'
+import type { ExportDescription } from '#model/export/job.ts'
+import { exportKind } from '#model/export/kinds.ts'
+import { type ExportOptions, possibleColumns } from '#model/export/writer.ts'
+import { startJob } from '#model/jobs/jobs.ts'
+import { setTarget } from '#model/jobs/targets.ts'
+import { filterWords } from '#model/lists/filter-words.ts'
+import type { ExportTarget } from './export-button.tsx'
+import styles from './export-dialog.module.css'
+import { ExportOptionsForm } from './export-options.tsx'
+import { ExportPreview } from './export-preview.tsx'
+import { type Scope, ScopeChoice, type ScopeOption } from './export-scope.tsx'
+
+/** From here on, the file is written to disk at once where the browser can do that. */
+const MANY_ROWS = 20_000
+
+type ExportDialogProps = { target: ExportTarget; onClose: () => void }
+
+export function ExportDialog({ target, onClose }: ExportDialogProps) {
+  useFocusBack()
+  const id = useId()
+  const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
+  const { shape, detail } = exportKind(kind)
+  const [, many] = shape.nouns
+  const zone = useTimeZone()
+  const { moneyUnit } = usePreferences()
+  const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selected' : 'match')
+  const [options, setOptions] = useState<ExportOptions>({
+    format: 'csv',
+    separator: ',',
+    per: 'record',
+    columns: shape.columns.filter(({ isStandard }) => isStandard).map((column) => column.id),
+    withDetails: false,
+    zone,
+    unit: moneyUnit,
+  })
+  const [fileName, setFileName] = useState(() => `${shape.file}-${today()}`)
+  const counted = useQuery({
+    queryKey: ['countForExport', kind, owner, query],
+    queryFn: ({ signal }) => exactCountOf(target, signal),
+    gcTime: 0,
+  })
+  const isInMemory = query === undefined
+  const scopes: ScopeOption[] = [
+    {
+      scope: 'match',
+      label: `All that match the filters`,
+      detail: filterWords(list, address, zone) || `No filters, so all ${many}`,
+      count: isInMemory ? rows.length : (counted.data ?? undefined),
+    },
+    ...(isInMemory
+      ? []
+      : [{ scope: 'page' as const, label: 'Those on this page', count: rows.length }]),
+    ...(selected.length > 0
+      ? [{ scope: 'selected' as const, label: 'Those selected', count: selected.length }]
+      : []),
+  ]
+  const count = scopes.find((candidate) => candidate.scope === scope)?.count
+  const columns = possibleColumns(shape.columns, options)
+  const chosen = columns.filter((column) => options.columns.includes(column.id))
+
+  async function start() {
+    const name = `${safeName(fileName)}.${options.format}`
+    const records = { match: isInMemory ? rows : undefined, page: rows, selected }[scope]
+    const isLarge = (count ?? 0) >= MANY_ROWS
+    const isStarted = await startExport(isLarge, {
+      kind,
+      owner,
+      storeId,
+      query: query ?? {},
+      filters: scope === 'match' ? filterWords(list, address, zone) : scopeWords[scope],
+      options: { ...options, columns: chosen.map((column) => column.id) },
+      fileName: name,
+      records: records && [...records],
+    })
+    if (isStarted) onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Export ${many}`}
+      size={880}
+      classNames={{
+        inner: styles.inner,
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+      }}
+    >
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <ScopeChoice label={`Which ${many}`} options={scopes} value={scope} onChange={setScope} />
+          <ExportOptionsForm
+            options={options}
+            columns={columns}
+            nouns={shape.nouns}
+            parts={shape.parts?.label}
+            hasDetails={detail !== undefined}
+            count={count}
+            onChange={(changed) => setOptions({ ...options, ...changed })}
+          />
+        </div>
+        <div className={styles.right}>
+          <ExportPreview
+            shape={shape}
+            options={options}
+            rows={scope === 'selected' ? selected : rows}
+            count={count}
+            isRead={scope === 'match' && !isInMemory}
+          />
+          <label className={styles.field} htmlFor={`${id}-name`}>
+            <span className={styles.label}>File name</span>
+            <span className={styles.file}>
+              <input
+                id={`${id}-name`}
+                value={fileName}
+                maxLength={120}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={(event) => setFileName(event.target.value)}
+              />
+              <span className="quiet">.{options.format}</span>
+            </span>
+          </label>
+          <Note icon="lock">Delivered keys, tokens and webhook bodies never go into a file.</Note>
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        <span className={styles.aside} aria-live="polite">
+          {counted.error || counted.data === null
+            ? 'The number isn’t known. The export reads until the end.'
+            : scope === 'match' &&
+              !isInMemory &&
+              `${capital(many)} that arrive meanwhile are left out.`}
+        </span>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          leftSection={<Icon name="download" size={16} />}
+          disabled={
+            count === 0 ||
+            chosen.length === 0 ||
+            (scope === 'match' && counted.isPending && !isInMemory)
+          }
+          onClick={() => void start()}
+        >
+          {buttonWords(count, shape.nouns)}
+        </Button>
+      </footer>
+    </Modal>
+  )
+}
+
+/** False if the merchant closed the browser’s dialog; ours then stays open. */
+async function startExport(isLarge: boolean, description: Omit<ExportDescription, 'fixedAt'>) {
+  try {
+    const file = isLarge ? await chooseFile(description.fileName) : undefined
+    const job = startJob({ ...description, fixedAt: Date.now() })
+    if (file) setTarget(job, file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const scopeWords = { page: 'Those on one page', selected: 'Those selected' }
+
+function buttonWords(count: number | undefined, [one, many]: readonly [string, string]): string {
+  if (count === 0) return 'Nothing matches'
+  if (count === undefined) return `Export ${many}`
+  return `Export ${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+/** What every file system takes, without a path. */
+function safeName(name: string): string {
+  const plain = name.replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, '-').replace(/^[.\s-]+/, '')
+  return plain.trim() || 'export'
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,159 @@
+import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import type { Separator } from '#base/csv.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import type { ExportColumn } from '#model/export/shape.ts'
+import type { ExportFormat, ExportOptions } from '#model/export/writer.ts'
+import { durationText } from './duration-text.ts'
+import styles from './export-dialog.module.css'
+
+const formats: { value: ExportFormat; label: string }[] = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'json', label: 'JSON' },
+  { value: 'jsonl', label: 'JSON Lines' },
+]
+
+const separators: { value: Separator; label: string }[] = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+]
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type ExportOptionsFormProps = {
+  options: ExportOptions
+  columns: readonly ExportColumn<never>[]
+  nouns: readonly [string, string]
+  /** The word for a part of a record, if it has parts. */
+  parts: string | undefined
+  hasDetails: boolean
+  count: number | undefined
+  onChange: (changed: Partial<ExportOptions>) => void
+}
+
+export function ExportOptionsForm(props: ExportOptionsFormProps) {
+  const { options, columns, nouns, parts, hasDetails, count, onChange } = props
+  const [one] = nouns
+  const zone = useTimeZone()
+  const zones = [...new Set([zone, browserZone, 'UTC'])]
+  return (
+    <>
+      <div className={styles.line}>
+        <Choice
+          label="Format"
+          data={formats}
+          value={options.format}
+          onChange={(format) => onChange({ format: format as ExportFormat })}
+        />
+        {parts && (
+          <Choice
+            label="One row per"
+            data={[
+              { value: 'record', label: one.charAt(0).toUpperCase() + one.slice(1) },
+              { value: 'part', label: parts },
+            ]}
+            value={options.per}
+            onChange={(per) => onChange({ per: per as ExportOptions['per'] })}
+          />
+        )}
+        {options.format === 'csv' && (
+          <NativeSelect
+            label="Separator"
+            classNames={{ label: styles.label }}
+            data={separators}
+            value={options.separator}
+            onChange={({ target }) => onChange({ separator: target.value as Separator })}
+          />
+        )}
+        <NativeSelect
+          className={styles.grow}
+          label="Times in"
+          classNames={{ label: styles.label }}
+          data={zones.map((value) => ({
+            value,
+            label: value === 'UTC' ? 'UTC' : `${placeOf(value)}, and UTC beside it`,
+          }))}
+          value={options.zone}
+          onChange={({ target }) => onChange({ zone: target.value })}
+        />
+      </div>
+      <Columns columns={columns} chosen={options.columns} onChange={onChange} />
+      {hasDetails && (
+        <div className={styles.field}>
+          <Checkbox
+            checked={options.withDetails}
+            onChange={({ currentTarget }) => onChange({ withDetails: currentTarget.checked })}
+            label={`Read each ${one} as well`}
+            description={detailWords(one, count)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+type ColumnsProps = Pick<ExportOptionsFormProps, 'columns' | 'onChange'> & { chosen: string[] }
+
+function Columns({ columns, chosen, onChange }: ColumnsProps) {
+  const ticked = columns.filter(({ id }) => chosen.includes(id))
+  const standard = columns.filter(({ isStandard }) => isStandard)
+  const choose = (ids: string[]) => onChange({ columns: ids })
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>
+        Columns <span className="quiet">{`${ticked.length} of ${columns.length}`}</span>
+      </legend>
+      <span className={styles.choices}>
+        <button type="button" onClick={() => choose(standard.map(({ id }) => id))}>
+          Standard
+        </button>
+        <button type="button" onClick={() => choose(columns.map(({ id }) => id))}>
+          All
+        </button>
+      </span>
+      <div className={styles.ticks}>
+        {columns.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget }) =>
+              choose(
+                currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  data: { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function Choice({ label, data, value, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <SegmentedControl aria-labelledby={id} data={data} value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+function detailWords(one: string, count: number | undefined): string {
+  const what = 'Adds refund, chargeback, tax, fees, net, country, IP and transaction.'
+  if (count === undefined) return `${what} One more request per ${one}, two a second.`
+  return `${what} ${formatNumber(count)} more requests, about ${durationText(count * 500)}.`
+}
+
+const placeOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

@@ -1,0 +1,96 @@
+import { formatNumber } from '#base/money-format.ts'
+import { type Cell, harmless } from '#base/csv.ts'
+import type { ExportShape } from '#model/export/shape.ts'
+import { type ExportOptions, fileWriter } from '#model/export/writer.ts'
+import { durationText } from './duration-text.ts'
+import styles from './export-dialog.module.css'
+
+const PAGE_SIZE = 100
+const PAGE_TIME = 600
+const SHOWN_ROWS = 3
+/** Above this, reading takes long enough to suggest a shorter period. */
+const MANY = 5_000
+
+type ExportPreviewProps = {
+  shape: ExportShape<never, unknown>
+  options: ExportOptions
+  rows: readonly unknown[]
+  count: number | undefined
+  /** The records still have to be read. */
+  isRead: boolean
+}
+
+export function ExportPreview({ shape, options, rows, count, isRead }: ExportPreviewProps) {
+  const writer = fileWriter(shape, options)
+  const { parts, entry } = shape
+  const entries = rows
+    .slice(0, SHOWN_ROWS)
+    .flatMap((record) =>
+      options.per === 'part' && parts ? parts.entries(record as never) : [entry(record as never)],
+    )
+  const cells = entries.slice(0, SHOWN_ROWS).map(writer.row)
+  const names = Object.keys(cells[0] ?? {})
+  const pages = Math.ceil((count ?? 0) / PAGE_SIZE)
+  const time = options.withDetails ? (count ?? 0) * 500 : pages * PAGE_TIME
+  return (
+    <>
+      {names.length > 0 && (
+        <div className={styles.field}>
+          <h3 className={styles.label}>First rows</h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
+          <section className={styles.sheet} tabIndex={0} aria-label="First rows">
+            <table>
+              <thead>
+                <tr>
+                  {names.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {cells.map((row, index) => (
+                  <tr key={index}>
+                    {names.map((name) => (
+                      <td key={name}>{cellText(row[name], options)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+      )}
+      <section className={styles.field}>
+        <h3 className={styles.label}>What you get</h3>
+        <dl className={styles.facts}>
+          {isRead && count !== undefined && (
+            <>
+              <dt>Pages to read</dt>
+              <dd data-tone={count > MANY ? 'warning' : undefined}>
+                {formatNumber(pages)}, about {durationText(time)}
+              </dd>
+            </>
+          )}
+          <dt>Numbers</dt>
+          <dd>1234.56, no separators</dd>
+          {options.format === 'csv' && (
+            <>
+              <dt>Text that starts with = + − @</dt>
+              <dd>made safe with ’</dd>
+            </>
+          )}
+        </dl>
+        {isRead && count !== undefined && count > MANY && (
+          <p className={styles.advice}>A shorter period in the filters takes less time.</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function cellText(cell: Cell, { format }: ExportOptions): string {
+  if (cell === undefined) return ''
+  return typeof cell === 'string' && format === 'csv' ? harmless(cell) : String(cell)
+}

@@ -1,0 +1,65 @@
+import { useTimeZone } from '#base/preferences.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { type Job, pauseJob, runJob } from '#model/jobs/jobs.ts'
+import { jobShare, jobState, jobTitle, percentText } from './job-words.ts'
+import styles from './jobs.module.css'
+
+type JobCardProps = { jobs: readonly Job[]; isPhone: boolean; onOpen: () => void }
+
+/** The oldest job that is not done, in the navigation or above a phone's tabs. */
+export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
+  const zone = useTimeZone()
+  const active = jobs.filter(({ phase }) => phase !== 'done')
+  const job = active.find(({ phase }) => phase === 'running') ?? active[0]
+  if (!job && isPhone) return null
+  if (!job) {
+    return (
+      <button type="button" className={styles.card} onClick={onOpen}>
+        <span className="strong">
+          {jobs.length === 1 ? '1 job done' : `${jobs.length} jobs done`}
+        </span>
+      </button>
+    )
+  }
+  const share = jobShare(job)
+  const isPaused = job.phase === 'paused' || job.phase === 'failed'
+  const others = active.length - 1
+  return (
+    <div className={isPhone ? styles.bar : undefined}>
+      <button
+        type="button"
+        className={isPhone ? styles.barMain : styles.card}
+        aria-label={`${jobTitle(job)}, ${percentText(share) ?? 'running'}. Open jobs`}
+        onClick={onOpen}
+      >
+        <span className={styles.cardHead}>
+          <span className="truncate strong">{jobTitle(job)}</span>
+          <span className={styles.quiet}>{isPaused ? 'paused' : percentText(share)}</span>
+        </span>
+        <Bar share={share} isPaused={isPaused} />
+        <span className={styles.quiet}>
+          {others > 0 ? `and ${others} more` : jobState(job, zone)}
+        </span>
+      </button>
+      {isPhone && (
+        <IconButton
+          icon={isPaused ? 'chevron-right' : 'pause'}
+          label={isPaused ? 'Resume' : 'Pause'}
+          iconSize={20}
+          onClick={() => (isPaused ? void runJob(job.id) : pauseJob(job.id))}
+        />
+      )}
+    </div>
+  )
+}
+
+export function Bar({ share, isPaused }: { share: number | undefined; isPaused: boolean }) {
+  return (
+    <span className={styles.track} aria-hidden>
+      <i
+        data-paused={isPaused || undefined}
+        style={{ '--share': share === undefined ? '100%' : `${share * 100}%` }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useCopy } from '#base/clipboard.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { Icon } from '#components/icons.tsx'
+import type { Job } from '#model/jobs/jobs.ts'
+import { reportOf, reportText } from '#model/jobs/report.ts'
+import styles from './jobs.module.css'
+import { saveJobFile } from './save-job-file.ts'
+
+/** What the file holds and what it lacks; stays until it is closed. */
+export function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
+  const id = useId()
+  const report = reportOf(job)
+  const [copied, copy] = useCopy()
+  return (
+    <section className={styles.report} aria-live="polite" aria-labelledby={id}>
+      <header className={styles.reportHead}>
+        <span className={report.lack ? styles.warning : styles.success}>
+          <Icon name={report.lack ? 'warning' : 'check'} size={16} />
+        </span>
+        <span className={styles.reportWords}>
+          <h2 id={id} className={styles.reportTitle}>
+            {report.title}
+          </h2>
+          {report.lack}
+        </span>
+        <IconButton icon="close" label="Close the report" onClick={onClose} />
+      </header>
+      <dl className={styles.facts}>
+        {report.lines.map(({ label, value, tone }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-tone={tone}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer className={styles.reportFoot}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<Icon name="copy" size={14} />}
+          onClick={() => copy(reportText(report))}
+        >
+          {copied === 'copied' ? 'Copied' : 'Copy report'}
+        </Button>
+        <span className={styles.space} />
+        <Button variant="default" size="xs" onClick={() => void saveJobFile(job)}>
+          Save again
+        </Button>
+      </footer>
+    </section>
+  )
+}

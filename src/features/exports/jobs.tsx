@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from '#base/store.ts'
+import { useIsPhone } from '#components/phone.ts'
+import { type Job, jobs, restoreJobs } from '#model/jobs/jobs.ts'
+import { JobCard } from './job-card.tsx'
+import { JobReport } from './job-report.tsx'
+import { JobsPanel } from './jobs-panel.tsx'
+import { saveJobFile } from './save-job-file.ts'
+
+/** The card at the foot of the navigation while a job exists, and what it opens. */
+export function Jobs() {
+  const all = useStore(jobs)
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const saved = useRef(new Set<string>())
+
+  useEffect(() => void restoreJobs(), [])
+  useEffect(
+    function saveFinishedFiles() {
+      for (const job of all) {
+        const isWhole = job.phase === 'done' && job.progress.isOver
+        if (!isWhole || saved.current.has(job.id)) continue
+        saved.current.add(job.id)
+        void saveJobFile(job)
+      }
+    },
+    [all],
+  )
+
+  const reported = all.findLast(({ id, phase }) => phase === 'done' && !closed.includes(id))
+  if (all.length === 0) return null
+  const card = <JobCard jobs={all} isPhone={isPhone} onOpen={() => setIsOpen(true)} />
+  return (
+    <>
+      {isPhone ? createPortal(card, document.body) : card}
+      {isOpen && <JobsPanel jobs={all} onClose={() => setIsOpen(false)} />}
+      {reported &&
+        !isOpen &&
+        createPortal(
+          <JobReport job={reported} onClose={() => setClosed([...closed, reported.id])} />,
+          document.body,
+        )}
+    </>
+  )
+}
+
+export const isActive = ({ phase }: Job) => phase !== 'done'

@@ -1,0 +1,111 @@
+import { ApiError } from '#api/errors.ts'
+import { ONE_ROW, exactCount } from '#api/query.ts'
+import type { Value } from '#api/request.ts'
+import type { pause } from '#base/pause.ts'
+import type { WalkSource } from '#model/walk/walk.ts'
+import { exportKind, type ExportKindName } from './kinds.ts'
+import { type ExportOptions, fileWriter } from './writer.ts'
+
+/** Milliseconds between the starts of two detail reads. */
+const DETAIL_PACE = 500
+
+type Identified = { id: string; dateCreated?: string }
+
+/** An export, as it is kept until its file is saved. */
+export type ExportDescription = {
+  kind: ExportKindName
+  /** The store, or the webhook of delivery logs. */
+  owner: string
+  storeId: string
+  /** The filters as sent, with dates as instants. */
+  query: Record<string, Value>
+  /** The instant at which the list was fixed, and how the page named its filters. */
+  fixedAt: number
+  filters: string
+  options: ExportOptions
+  fileName: string
+  /** Only these records, which are known already. */
+  records?: Identified[]
+}
+
+/** The list as the walk reads it, with its end fixed at the start of the export. */
+export function exportSource(description: ExportDescription): WalkSource<Identified> {
+  const { kind, owner, query, fixedAt, records } = description
+  const { read, end } = exportKind(kind)
+  if (records || !read) return knownSource(records ?? [])
+  const isOpen = end !== undefined && !(Date.parse(String(query[end])) < fixedAt)
+  const fixed = isOpen ? { ...query, [end]: new Date(fixedAt).toISOString() } : query
+  const count = async (asked: typeof query, signal: AbortSignal) =>
+    exactCount(await read(owner, { ...asked, ...ONE_ROW }, signal))
+  return {
+    readPage: (page, pageSize, signal) => read(owner, { ...fixed, page, pageSize }, signal),
+    count: (signal) => count(fixed, signal),
+    ...(isOpen && {
+      countNow: (signal: AbortSignal) => count(query, signal),
+      // A record without a readable time stays: the platform says that it belongs to the list.
+      isInside: ({ dateCreated = '' }: Identified) => !(Date.parse(dateCreated) > fixedAt),
+    }),
+  }
+}
+
+function knownSource(records: Identified[]): WalkSource<Identified> {
+  return {
+    readPage: (page, pageSize) =>
+      Promise.resolve({
+        items: records.slice((page - 1) * pageSize, page * pageSize),
+        pages: Math.ceil(records.length / pageSize),
+        hasMore: page * pageSize < records.length,
+      }),
+    count: () => Promise.resolve(records.length),
+  }
+}
+
+export type PartText = { text: string; rows: number; failures: Failure[] }
+/** A record whose details could not be read, and the platform's code. */
+export type Failure = { id: string; why: string }
+
+type DetailReading = { signal: AbortSignal; wait: typeof pause; onRecord: () => void }
+
+/** Writes records as the next part of the file, after reading their details if asked to. */
+export async function partOf(
+  { kind, owner, options }: ExportDescription,
+  records: Identified[],
+  isFirst: boolean,
+  { signal, wait, onRecord }: DetailReading,
+): Promise<PartText> {
+  const { shape, detail } = exportKind(kind)
+  const failures: Failure[] = []
+  const entries: unknown[] = []
+  for (const record of records) {
+    const own = entriesOf(record)
+    const known = detail && options.withDetails ? await details(record, own[0]) : {}
+    entries.push(...own.map((entry) => Object.assign({}, entry, known)))
+  }
+  return { text: fileWriter(shape, options).part(entries, isFirst), rows: entries.length, failures }
+
+  function entriesOf(record: Identified): unknown[] {
+    return options.per === 'part' && shape.parts
+      ? shape.parts.entries(record)
+      : [shape.entry(record)]
+  }
+
+  async function details(record: Identified, entry: unknown) {
+    await wait(DETAIL_PACE, signal)
+    onRecord()
+    try {
+      return await detail?.(owner, entry)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof ApiError && error.status === 401) throw error
+      const why = reason(error)
+      failures.push({ id: record.id, why })
+      return { missing: why }
+    }
+  }
+}
+
+/** The platform's code, which its support asks for, or else a short word. */
+function reason(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'unreadable'
+  return error.code ?? (error.status ? String(error.status) : error.kind)
+}

@@ -1,0 +1,7 @@
+import type { FileTarget } from '#base/save-file.ts'
+
+/** Files that the merchant chose to write to; a reload forgets them. */
+const targets = new Map<string, FileTarget>()
+
+export const setTarget = (jobId: string, target: FileTarget) => void targets.set(jobId, target)
+export const targetOf = (jobId: string) => targets.get(jobId)
