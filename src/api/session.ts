@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanApiKey } from './api-key.ts'
-import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
+import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
 import { readStored, readStoredJson, writeStored } from '#base/storage.ts'
 import { createStore } from '#base/store.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
@@ -141,6 +141,8 @@ function startingState(): SessionState {
     return { ...details, status: 'signed-in' }
   }
   if (transport.isSignedIn()) void endHostSession()
+  // A session that ended by itself leaves no trace of its account.
+  writeStored(area, STORED_AS, undefined)
   dropEarlyReads()
   return SIGNED_OUT
 }

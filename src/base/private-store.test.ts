@@ -1,122 +1,144 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-let stored: Record<string, string>
-let events: EventTarget
+vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))
+
+let stored: Map<string, string>
+let databases: Map<string, Map<string, unknown>>
 
 beforeEach(() => {
-  // `Object.keys(localStorage)` lists the stored keys.
-  stored = Object.create({
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => (stored[key] = value),
-    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
-  }) as Record<string, string>
-  events = new EventTarget()
-  vi.stubGlobal('localStorage', stored)
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  stored = new Map()
+  databases = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('fakeDatabases', databases)
+  vi.stubGlobal('BroadcastChannel', undefined)
 })
 
 const Words = z.array(z.string())
 
-/** Loads the module afresh, like a tab. */
-async function openTab() {
+/** Loads the modules afresh, like a tab. */
+async function openTab(account?: string) {
   vi.resetModules()
-  const { privateStore, ...module } = await import('./private-store.ts')
-  return { ...module, words: privateStore('words', Words, []) }
+  const owner = await import('./private-owner.ts')
+  const { privateStore, privateStoresLoaded } = await import('./private-store.ts')
+  if (account) owner.openPrivateStores(account)
+  const words = privateStore('words', Words, [])
+  return { ...owner, words, loaded: privateStoresLoaded }
 }
 
-const notifyOf = (key: string | null) =>
-  events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+const records = () => databases.get('counter-private') ?? new Map<string, unknown>()
+const add = (word: string) => (words: string[]) => [...words, word]
 
-test('data survives a reload and is erased for the next account', async () => {
-  const first = await openTab()
-  first.openPrivateStores('alice')
+test('memory answers at once, and a later page reads it from the disk', async () => {
+  const first = await openTab('alice')
   first.words.set(['hers'])
+  expect(first.words.get()).toEqual(['hers'])
+  await vi.waitFor(() => expect(records().size).toBe(1))
 
-  const reloaded = await openTab()
-  reloaded.openPrivateStores('alice')
-  expect(reloaded.words.get()).toEqual(['hers'])
-
-  reloaded.openPrivateStores('bob')
-  expect(reloaded.words.get()).toEqual([])
-  expect(stored).toEqual({ 'counter.owner': 'bob' })
-})
-
-test('the next account’s first write does not bring back what was in memory', async () => {
-  const { openPrivateStores, words } = await openTab()
-  openPrivateStores('alice')
-  words.set(['hers'])
-  openPrivateStores('bob')
-  words.set([...words.get(), 'his'])
-  expect(stored['counter.private.words']).toBe('["his"]')
-})
-
-test('an account that signs in again after another one owns the disk', async () => {
-  const { openPrivateStores, words } = await openTab()
-  openPrivateStores('alice')
-  openPrivateStores('bob')
-  words.set(['his'])
-  openPrivateStores('bob')
-  const reloaded = await openTab()
-  reloaded.openPrivateStores('bob')
-  expect(reloaded.words.get()).toEqual(['his'])
-})
-
-test('subscribers are notified when the account changes', async () => {
-  const { openPrivateStores, words } = await openTab()
-  openPrivateStores('alice')
+  const later = await openTab('alice')
+  expect(later.words.get()).toEqual([])
   const listener = vi.fn<() => void>()
-  words.subscribe(listener)
-  openPrivateStores('bob')
-  expect(listener).toHaveBeenCalledOnce()
+  later.words.subscribe(listener)
+  await later.loaded()
+  expect(later.words.get()).toEqual(['hers'])
+  expect(listener).toHaveBeenCalled()
 })
 
-test('sign-out erases everything and stores nothing until the next sign-in', async () => {
-  stored['counter-preferences'] = 'stays'
-  const { openPrivateStores, erasePrivateStores, words } = await openTab()
-  openPrivateStores('alice')
+test('what is added before the disk is read joins what is there', async () => {
+  const first = await openTab('alice')
+  first.words.set(['stored'])
+  await vi.waitFor(() => expect(records().size).toBe(1))
+  const later = await openTab('alice')
+  later.words.set(add('early'))
+  expect(later.words.get()).toEqual(['early'])
+  await later.loaded()
+  later.words.set(add('late'))
+  expect(later.words.get()).toEqual(['stored', 'early', 'late'])
+})
+
+test('nothing lies in clear text, and the key cannot be exported', async () => {
+  const { words } = await openTab('alice')
+  words.set(['mara@example.com'])
+  await vi.waitFor(() => expect(records().size).toBe(1))
+  const bytes = [...records().values()].map((record) =>
+    new TextDecoder().decode((record as { sealed: ArrayBuffer }).sealed),
+  )
+  expect(bytes.join('')).not.toContain('mara')
+  expect([...stored.values()].join('')).not.toContain('mara')
+  const key = databases.get('counter-private-key')?.get('key') as CryptoKey
+  expect(key.extractable).toBe(false)
+})
+
+test('another account sees nothing, and what was there is deleted', async () => {
+  const first = await openTab('alice')
+  first.words.set(['hers'])
+  await vi.waitFor(() => expect(records().size).toBe(1))
+  const next = await openTab('bob')
+  await next.loaded()
+  expect(next.words.get()).toEqual([])
+  expect(records().size).toBe(0)
+})
+
+test('signing out deletes the values and their key', async () => {
+  const { words, loaded, erasePrivateStores } = await openTab('alice')
   words.set(['hers'])
+  await vi.waitFor(() => expect(records().size).toBe(1))
   erasePrivateStores()
   words.set(['late'])
   expect(words.get()).toEqual([])
-  expect(stored).toEqual({ 'counter-preferences': 'stays' })
+  await loaded()
+  expect(records().size).toBe(0)
+  expect(databases.get('counter-private-key')?.size).toBe(0)
 })
 
-test('a change in another tab is read from disk', async () => {
-  const { openPrivateStores, words } = await openTab()
-  openPrivateStores('alice')
-  expect(words.get()).toEqual([])
-  stored['counter.private.words'] = '["theirs"]'
-  notifyOf('counter.private.words')
-  expect(words.get()).toEqual(['theirs'])
+test('what a sign-out could not delete is not read by the next sign-in', async () => {
+  const first = await openTab('alice')
+  first.words.set(['hers'])
+  await vi.waitFor(() => expect(records().size).toBe(1))
+  stored.delete('counter.owner')
+  const next = await openTab('alice')
+  await next.loaded()
+  expect(next.words.get()).toEqual([])
+  expect(records().size).toBe(0)
 })
 
-test('a tab neither reads nor writes the disk once another account owns it', async () => {
-  const { openPrivateStores, words } = await openTab()
-  openPrivateStores('alice')
-  words.set(['hers'])
-  stored['counter.owner'] = 'bob'
-  stored['counter.private.words'] = '["his"]'
-  notifyOf('counter.owner')
-  expect(words.get()).toEqual([])
-  words.set(['hers'])
-  expect(stored['counter.private.words']).toBe('["his"]')
-  expect(words.get()).toEqual(['hers'])
+test('a value is deleted 90 days after its last change', async () => {
+  const first = await openTab('alice')
+  first.words.set(['hers'])
+  await vi.waitFor(() => expect(records().size).toBe(1))
+  const [record] = records().values() as unknown as [{ savedAt: number }]
+  record.savedAt -= 91 * 86_400_000
+  const later = await openTab('alice')
+  await later.loaded()
+  expect(later.words.get()).toEqual([])
+  expect(records().size).toBe(0)
 })
 
-test('stored data that fails the schema reads as empty', async () => {
-  const { openPrivateStores, words } = await openTab()
-  openPrivateStores('alice')
-  stored['counter.private.words'] = '[1]'
-  expect(words.get()).toEqual([])
+test('values that fail the schema read as empty', async () => {
+  const first = await openTab('alice')
+  first.words.set(['hers'])
+  await vi.waitFor(() => expect(records().size).toBe(1))
+  vi.resetModules()
+  const owner = await import('./private-owner.ts')
+  const { privateStore, privateStoresLoaded } = await import('./private-store.ts')
+  owner.openPrivateStores('alice')
+  await privateStoresLoaded()
+  expect(privateStore('words', z.array(z.number()), []).get()).toEqual([])
 })
 
-test('data lasts as long as the page if storage is blocked', async () => {
-  vi.stubGlobal('localStorage', undefined)
-  const { openPrivateStores, words } = await openTab()
-  openPrivateStores('alice')
-  words.set(['hers'])
-  expect(words.get()).toEqual(['hers'])
-  openPrivateStores('bob')
-  expect(words.get()).toEqual([])
-})
+test.each(['localStorage', 'fakeDatabases'])(
+  'data lasts as long as the page if the browser blocks its %s',
+  async (blocked) => {
+    vi.stubGlobal(blocked, undefined)
+    const { words, loaded, openPrivateStores } = await openTab('alice')
+    words.set(['hers'])
+    await loaded()
+    expect(words.get()).toEqual(['hers'])
+    openPrivateStores('bob')
+    expect(words.get()).toEqual([])
+  },
+)

@@ -1,67 +1,100 @@
 import * as z from 'zod/mini'
-import { readStored, readStoredJson, storedKeys, writeStored } from './storage.ts'
-import { type Store, createListeners } from './store.ts'
+import { privateOwner } from './private-owner.ts'
+import { type Readable, createListeners } from './store.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 /*
- * What this browser remembers of a merchant’s customers belongs to one account: another account
- * never sees it in memory, on disk or in another tab, and signing out erases it.
+ * What this browser remembers of one account's customers and records. Memory answers at once; the
+ * disk behind it is encrypted, so it is read and written later.
  */
-const PREFIX = 'counter.private.'
-/** The account whose data is on disk; outside the prefix, so that erasing the data keeps it. */
-const OWNER = 'counter.owner'
-
-let owner: string | undefined
-const forgetMemory = new Map<string, () => void>()
-
-/** Assigns the stores to this account and erases another account’s data. */
-export function openPrivateStores(account: string) {
-  if (readStored('local', OWNER) !== account) {
-    eraseStored()
-    writeStored('local', OWNER, account)
-  }
-  if (owner === account) return
-  owner = account
-  forgetAll()
+export type PrivateStore<Value> = Readable<Value> & {
+  /** Until the disk is read, only a function keeps what is stored there. */
+  set: (next: Value | ((value: Value) => Value)) => void
 }
 
-/** For sign-out: erases everything and stores nothing until the next sign-in. */
-export function erasePrivateStores() {
-  eraseStored()
-  writeStored('local', OWNER, undefined)
-  owner = undefined
-  forgetAll()
-}
+type Memory = { forget: () => void; arrive: () => void }
 
-/**
- * Persists where the browser allows it, otherwise lives as long as the page. The caller limits its
- * size.
- */
+const LONGEST_READ = 3_000
+const disk = () => import('./private-disk.ts')
+const memories = new Map<string, Memory>()
+/** What was read from the disk, until its store validates it. */
+let stored = new Map<string, unknown>()
+let isLoaded = false
+let loading: Promise<void> = Promise.resolve()
+
+/** Resolves once the disk has been read, or has failed to be. */
+export const privateStoresLoaded = (): Promise<void> => loading
+
+/** Persists where the browser allows it; the caller limits its size. */
 export function privateStore<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,
   empty: Value,
-): Store<Value> {
-  const key = PREFIX + name
+): PrivateStore<Value> {
   const { subscribe, notify } = createListeners()
   let value: Value | undefined
+  /** Changes made before the disk was read, to be repeated on what it holds. */
+  let early: ((value: Value) => Value)[] = []
+  let isSaving = false
+  let isChanged = false
 
   function read(): Value {
-    if (!ownsDisk()) return empty
-    const stored = z.safeParse(schema, readStoredJson('local', key))
-    return stored.success ? stored.data : empty
+    const found = z.safeParse(schema, stored.get(name))
+    stored.delete(name)
+    return found.success ? found.data : empty
   }
 
-  forgetMemory.set(key, () => {
-    value = undefined
-    notify()
+  const get = () => (value ??= read())
+
+  /** Saves once at a time, and again if the value has changed meanwhile. */
+  async function save() {
+    isChanged = true
+    if (isSaving) return
+    isSaving = true
+    while (isChanged) {
+      isChanged = false
+      await write().catch(() => undefined)
+    }
+    isSaving = false
+  }
+
+  async function write() {
+    const owner = privateOwner.get()
+    const { writePrivate } = await disk()
+    if (owner === undefined || !privateOwner.ownsDisk() || privateOwner.get() !== owner) return
+    await writePrivate(owner, name, get())
+    otherTabs.send(name)
+  }
+
+  memories.set(name, {
+    forget() {
+      value = undefined
+      early = []
+      notify()
+    },
+    arrive() {
+      value = undefined
+      const changes = early
+      early = []
+      if (changes.length > 0) {
+        value = changes.reduce((before, change) => change(before), get())
+        void save()
+      }
+      notify()
+    },
   })
 
   return {
-    get: () => (value ??= read()),
+    get,
     set(next) {
-      if (owner === undefined) return
-      value = next
-      if (ownsDisk()) writeStored('local', key, JSON.stringify(next))
+      if (privateOwner.get() === undefined) return
+      // A function cannot be stored, so it can only be a change.
+      const change = (typeof next === 'function' ? next : () => next) as (value: Value) => Value
+      const before = get()
+      value = change(before)
+      if (Object.is(value, before)) return
+      if (isLoaded) void save()
+      else early.push(change)
       notify()
     },
     subscribe,
@@ -72,8 +105,8 @@ export function privateStores<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,
   empty: Value,
-): (id: string) => Store<Value> {
-  const stores = new Map<string, Store<Value>>()
+): (id: string) => PrivateStore<Value> {
+  const stores = new Map<string, PrivateStore<Value>>()
   return (id) => {
     const store = stores.get(id) ?? privateStore(`${name}.${id}`, schema, empty)
     stores.set(id, store)
@@ -81,20 +114,54 @@ export function privateStores<Value>(
   }
 }
 
-/** Two tabs can be signed in to two accounts; the last to sign in owns the disk. */
-function ownsDisk(): boolean {
-  return owner !== undefined && readStored('local', OWNER) === owner
+function startAgain() {
+  const owner = privateOwner.get()
+  isLoaded = false
+  stored = new Map()
+  for (const memory of memories.values()) memory.forget()
+  loading = loading.then(() => (owner === undefined ? erase() : load(owner)))
 }
 
-function eraseStored() {
-  for (const key of storedKeys('local', PREFIX)) writeStored('local', key, undefined)
+async function load(owner: string) {
+  if (privateOwner.get() !== owner) return
+  const found = await readInTime(owner).catch(() => new Map<string, unknown>())
+  if (privateOwner.get() !== owner) return
+  stored = found
+  isLoaded = true
+  for (const memory of memories.values()) memory.arrive()
 }
 
-function forgetAll() {
-  for (const forget of forgetMemory.values()) forget()
+/** Some browsers never open a database, and no write is sent before this has ended. */
+async function readInTime(owner: string): Promise<Map<string, unknown>> {
+  let timer
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, LONGEST_READ)
+  })
+  try {
+    return await Promise.race([disk().then(({ readPrivate }) => readPrivate(owner)), limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-  if (key === null || key === OWNER) forgetAll()
-  else forgetMemory.get(key)?.()
-})
+async function erase() {
+  if (!privateOwner.isDiskFree()) return
+  await disk()
+    .then(({ erasePrivate }) => erasePrivate())
+    .catch(() => undefined)
+}
+
+const otherTabs = openTabChannel('counter.private', z.string(), (name) => void reload(name))
+
+async function reload(name: string) {
+  const owner = privateOwner.get()
+  if (owner === undefined || !isLoaded) return
+  const { readPrivateValue } = await disk()
+  const found = await readPrivateValue(owner, name).catch(() => undefined)
+  if (privateOwner.get() !== owner) return
+  stored.set(name, found)
+  memories.get(name)?.arrive()
+}
+
+privateOwner.subscribe(startAgain)
+if (privateOwner.get() !== undefined) startAgain()

@@ -3,33 +3,34 @@ import { clear, createStore, get, update } from 'idb-keyval'
 /* Encrypts stored data with a non-extractable key: scripts can use it, but none can read it. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 
-const keys = createStore('counter-draft-key', 'keys')
+/** The key lives in a database of its own, so that it can be deleted with what it seals. */
+export function createSealer(database: string) {
+  const keys = createStore(database, 'keys')
 
-export async function seal(value: unknown): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const text = new TextEncoder().encode(JSON.stringify(value))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await ownKey(), text)
-  return { iv, sealed }
-}
+  /** Two tabs that create the key at the same time agree on one. */
+  async function ownKey(): Promise<CryptoKey> {
+    const existing = await get<CryptoKey>('key', keys)
+    if (existing) return existing
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ])
+    let agreed: CryptoKey = made
+    await update<CryptoKey>('key', (present) => (agreed = present ?? made), keys)
+    return agreed
+  }
 
-export async function unseal({ iv, sealed }: Sealed): Promise<unknown> {
-  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await ownKey(), sealed)
-  return JSON.parse(new TextDecoder().decode(text))
-}
+  async function seal(value: unknown): Promise<Sealed> {
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const text = new TextEncoder().encode(JSON.stringify(value))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await ownKey(), text)
+    return { iv, sealed }
+  }
 
-export async function forgetKey(): Promise<void> {
-  await clear(keys)
-}
+  async function unseal({ iv, sealed }: Sealed): Promise<unknown> {
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await ownKey(), sealed)
+    return JSON.parse(new TextDecoder().decode(text))
+  }
 
-/** Two tabs that create the key at the same time agree on one. */
-async function ownKey(): Promise<CryptoKey> {
-  const existing = await get<CryptoKey>('key', keys)
-  if (existing) return existing
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])
-  let agreed: CryptoKey = made
-  await update<CryptoKey>('key', (present) => (agreed = present ?? made), keys)
-  return agreed
+  return { seal, unseal, forgetKey: () => clear(keys) }
 }

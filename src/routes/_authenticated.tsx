@@ -3,6 +3,7 @@ import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-ro
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
+import { privateStoresLoaded } from '#base/private-store.ts'
 import { useStore } from '#base/store.ts'
 import { outcomeReadiness } from '#model/writes/readiness.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
@@ -14,7 +15,11 @@ import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
 import type { SignOutQuestion } from './-sign-out-dialog.tsx'
 
-const loadWatch = () => import('./-write-watch.tsx')
+/** What is remembered of earlier replies tells whose an entry is. */
+async function loadWatch() {
+  const [watch] = await Promise.all([import('./-write-watch.tsx'), privateStoresLoaded()])
+  return watch
+}
 const WriteWatch = lazy(() => loadWatch().then((module) => ({ default: module.WriteWatch })))
 outcomeReadiness.provide(loadWatch)
 const SignOutDialog = lazy(() =>

@@ -1,51 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-type Use = { database: string }
+vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))
 
-/** A fake of idb-keyval, with one map per database name. */
-const { databases, state } = vi.hoisted(() => ({
-  databases: new Map<string, Map<string, unknown>>(),
-  state: { isRefused: false },
-}))
-
-function dataOf(name: string) {
-  const data = databases.get(name) ?? new Map<string, unknown>()
-  databases.set(name, data)
-  return data
-}
-
-function answer<Value>(value: () => Value): Promise<Value> {
-  if (state.isRefused) return Promise.reject(new DOMException('refused', 'SecurityError'))
-  return Promise.resolve(value())
-}
-
-vi.mock('idb-keyval', () => ({
-  createStore: (database: string) =>
-    Object.assign(
-      (_: string, work: (store: object) => Promise<unknown>) =>
-        work({
-          get(key: string) {
-            const request = new EventTarget()
-            queueMicrotask(() => request.dispatchEvent(new Event('success')))
-            return Object.assign(request, { result: dataOf(database).get(key) })
-          },
-          delete: (key: string) => dataOf(database).delete(key),
-        }),
-      { database },
-    ),
-  get: (key: string, { database }: Use) => answer(() => dataOf(database).get(key)),
-  set: (key: string, value: unknown, { database }: Use) =>
-    answer(() => void dataOf(database).set(key, value)),
-  del: (key: string, { database }: Use) => answer(() => void dataOf(database).delete(key)),
-  clear: ({ database }: Use) => answer(() => dataOf(database).clear()),
-  entries: ({ database }: Use) => answer(() => [...dataOf(database)]),
-  update: (key: string, change: (old: unknown) => unknown, { database }: Use) =>
-    answer(() => void dataOf(database).set(key, change(dataOf(database).get(key)))),
-}))
+let databases = new Map<string, Map<string, unknown>>()
 
 beforeEach(() => {
-  databases.clear()
-  state.isRefused = false
+  databases = new Map()
+  vi.stubGlobal('fakeDatabases', databases)
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
@@ -58,7 +19,7 @@ async function openTab() {
 const draft = (value: unknown) => ({ value, savedAt: Date.now() })
 
 it('drafts stay in memory if the browser blocks its database and channels', async () => {
-  state.isRefused = true
+  vi.stubGlobal('fakeDatabases', undefined)
   const { loadDraft, saveDraft } = await openTab()
   const typed = draft('typed')
   expect(await saveDraft('name', typed)).toBe(false)

@@ -1,6 +1,6 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { type Sealed, forgetKey, seal, unseal } from '#base/sealed.ts'
+import { type Sealed, createSealer } from '#base/sealed.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 import { textDigest } from '#base/text-digest.ts'
 
@@ -16,6 +16,7 @@ const MAXIMUM_AGE = 7 * 86_400_000
 const MAXIMUM_DRAFTS = 100
 
 const drafts = createStore('counter-drafts', 'drafts')
+const { seal, unseal, forgetKey } = createSealer('counter-draft-key')
 const loaded = new Map<string, Promise<StoredDraft | undefined>>()
 
 /** Operations run in sequence, so that the last write wins. */

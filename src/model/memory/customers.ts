@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { privateStores } from '#base/private-store.ts'
+import { useStore } from '#base/store.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 
@@ -21,13 +22,16 @@ const stores = privateStores<RecentCustomer[]>('customers', RecentCustomers, [])
 /** The customers opened last in this browser, latest first. */
 export const recentCustomers = (storeId: string): RecentCustomer[] => stores(storeId).get()
 
+export const useRecentCustomers = (storeId: string): RecentCustomer[] => useStore(stores(storeId))
+
 export function rememberCustomer(
   storeId: string,
   { id, emailAddress }: Pick<Customer, 'id' | 'emailAddress'>,
   openedAt = Date.now(),
 ) {
   if (id === '') return
-  const others = recentCustomers(storeId).filter((recent) => recent.id !== id)
   const latest = { id, emailAddress: emailAddress?.slice(0, LONGEST_EMAIL), openedAt }
-  stores(storeId).set([latest, ...others].slice(0, MOST))
+  stores(storeId).set((recents) =>
+    [latest, ...recents.filter((recent) => recent.id !== id)].slice(0, MOST),
+  )
 }

@@ -25,12 +25,13 @@ export function rememberFilterValues(
   storeId: string,
   records: readonly { status?: string; gateway?: string }[],
 ) {
-  const known = filterValues(storeId).get()
-  const next = { ...known }
-  for (const kind of kinds) {
-    const met = records.flatMap((record) => record[kind] || [])
-    const values = new Set([...known[kind], ...met])
-    if (values.size > known[kind].length) next[kind] = [...values].toSorted().slice(0, MOST)
-  }
-  if (kinds.some((kind) => next[kind] !== known[kind])) filterValues(storeId).set(next)
+  filterValues(storeId).set((known) => {
+    const next = { ...known }
+    for (const kind of kinds) {
+      const met = records.flatMap((record) => record[kind] || [])
+      const values = new Set([...known[kind], ...met])
+      if (values.size > known[kind].length) next[kind] = [...values].toSorted().slice(0, MOST)
+    }
+    return kinds.some((kind) => next[kind] !== known[kind]) ? next : known
+  })
 }

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
-import { privateStore } from '#base/private-store.ts'
+import { idStore } from '#base/id-store.ts'
 import { sameAccount } from './same-account.ts'
 
 /** The id of the store that this account used last; empty if none. */
-export const lastStore = privateStore('last-store', z.string(), '')
+export const lastStore = idStore('last-store', z.string(), '')
 
 /** Remembers a store once it is confirmed to belong to the account. */
 export async function rememberStore(queryClient: QueryClient, storeId: string): Promise<void> {

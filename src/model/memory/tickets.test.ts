@@ -3,29 +3,28 @@ import type { KnownTicket } from './tickets.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
-let stored: Record<string, string>
-let isFull: boolean
+
+vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))
 
 beforeEach(() => {
-  isFull = false
-  // The keys of a browser's storage are its own properties.
-  stored = Object.create({
-    getItem: (key: string) => stored[key] ?? null,
-    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
-    setItem(key: string, value: string) {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      stored[key] = value
-    },
-  }) as Record<string, string>
-  vi.stubGlobal('localStorage', stored)
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  vi.stubGlobal('fakeDatabases', new Map())
+  vi.stubGlobal('BroadcastChannel', undefined)
   vi.resetModules()
 })
 
 /** Loads the module as a page does for a signed-in merchant. */
 async function loadTickets() {
-  const { openPrivateStores } = await import('#base/private-store.ts')
+  const { openPrivateStores } = await import('#base/private-owner.ts')
   openPrivateStores('merchant')
-  return import('./tickets.ts')
+  const tickets = await import('./tickets.ts')
+  const { privateStoresLoaded } = await import('#base/private-store.ts')
+  await privateStoresLoaded()
+  return tickets
 }
 
 const entry = (name: string, minute: number, message = 'Hello') => ({
@@ -66,10 +65,13 @@ describe('remembered tickets', () => {
     const before = await loadTickets()
     before.rememberTickets(storeId, customer('c1', [ticket('t1', [entry('Ann', 1)])]))
     before.rememberOwnName(storeId, 'Ines')
-    vi.resetModules()
-    const after = await loadTickets()
-    expect(after.ticketIndex(storeId).get().tickets[0]?.id).toBe('t1')
-    expect(after.ticketIndex(storeId).get().ownNames).toEqual(['Ines'])
+    await vi.waitFor(async () => {
+      vi.resetModules()
+      const { ticketIndex } = await loadTickets()
+      const { tickets, ownNames } = ticketIndex(storeId).get()
+      expect(tickets[0]?.id).toBe('t1')
+      expect(ownNames).toEqual(['Ines'])
+    })
   })
 
   test('are replaced by the customer’s next record; other customers’ stay', async () => {
@@ -101,14 +103,18 @@ describe('remembered tickets', () => {
     expect(ticketIndex('22222222-2222-2222-2222-222222222222').get().tickets).toEqual([])
   })
 
-  test('last until the page closes if storage is full or malformed', async () => {
-    stored['counter.owner'] = 'merchant'
-    stored[`counter.private.tickets.${storeId}`] = '{"tickets":[7,{"id":1}],"customers":"x"}'
-    isFull = true
-    const { rememberTickets, ticketIndex } = await loadTickets()
-    expect(ticketIndex(storeId).get()).toEqual({ tickets: [], ownNames: [], customers: {} })
-    rememberTickets(storeId, customer('c1', [ticket('t1', [])]))
-    expect(ticketIndex(storeId).get().tickets).toHaveLength(1)
+  test('are forgotten 90 days after their customer was read', async () => {
+    const before = await loadTickets()
+    const old = Date.now() - 91 * 86_400_000
+    before.rememberTickets(storeId, customer('c1', [ticket('t1', [])]), old)
+    before.rememberTickets(storeId, customer('c2', [ticket('t2', [])]))
+    await vi.waitFor(async () => {
+      vi.resetModules()
+      const { ticketIndex } = await loadTickets()
+      const { tickets, customers } = ticketIndex(storeId).get()
+      expect(tickets.map(({ id }) => id)).toEqual(['t2'])
+      expect(Object.keys(customers)).toEqual(['c2'])
+    })
   })
 
   test('are limited to the latest 300', async () => {

@@ -26,12 +26,27 @@ const KnownTicket = z.object({
 })
 export type KnownTicket = z.infer<typeof KnownTicket>
 
+/** Older lines are dropped when the index is loaded. */
+const KEPT_FOR = 90 * 86_400_000
+const isRecent = (time: number) => time > Date.now() - KEPT_FOR
+
 const TicketIndex = z.object({
-  tickets: list(KnownTicket),
+  tickets: z.pipe(
+    list(KnownTicket),
+    z.transform((tickets) => tickets.filter(({ seenAt }) => isRecent(seenAt))),
+  ),
   /** Author names under which replies from this browser have appeared. */
   ownNames: list(z.string()),
   /** The customer records read, with or without tickets, and when. */
-  customers: z.catch(z.record(z.string(), z.number()), () => ({})),
+  customers: z.catch(
+    z.pipe(
+      z.record(z.string(), z.number()),
+      z.transform((customers) =>
+        Object.fromEntries(Object.entries(customers).filter(([, seenAt]) => isRecent(seenAt))),
+      ),
+    ),
+    () => ({}),
+  ),
 })
 export type TicketIndex = z.infer<typeof TicketIndex>
 
@@ -51,23 +66,27 @@ export function rememberTickets(
   seenAt = Date.now(),
 ) {
   if (customer.id === '') return
-  const { tickets, customers, ownNames } = ticketIndex(storeId).get()
   const theirs = customer.tickets
     .filter((ticket) => ticket.id !== '' && isOfStore(ticket, storeId))
     .map((ticket) => knownTicket(ticket, customer, seenAt))
-  const others = tickets.filter(({ customerId }) => customerId !== customer.id)
-  ticketIndex(storeId).set({
-    tickets: [...others, ...theirs].toSorted(byLastEntry).slice(0, MOST_TICKETS),
-    customers: latest({ ...customers, [customer.id]: seenAt }),
-    ownNames,
+  ticketIndex(storeId).set(({ tickets, customers, ownNames }) => {
+    const others = tickets.filter(({ customerId }) => customerId !== customer.id)
+    return {
+      tickets: [...others, ...theirs].toSorted(byLastEntry).slice(0, MOST_TICKETS),
+      customers: latest({ ...customers, [customer.id]: seenAt }),
+      ownNames,
+    }
   })
 }
 
 /** Remembers the author name under which one of our replies came back. */
 export function rememberOwnName(storeId: string, name: string | undefined) {
-  const index = ticketIndex(storeId).get()
-  if (!name || index.ownNames.includes(name)) return
-  ticketIndex(storeId).set({ ...index, ownNames: [name, ...index.ownNames].slice(0, MOST_NAMES) })
+  if (!name) return
+  ticketIndex(storeId).set((index) =>
+    index.ownNames.includes(name)
+      ? index
+      : { ...index, ownNames: [name, ...index.ownNames].slice(0, MOST_NAMES) },
+  )
 }
 
 /**

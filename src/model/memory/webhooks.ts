@@ -35,12 +35,22 @@ export function rememberWebhooks(storeId: string, { order, logs }: OrderDetail):
 
 /** Remembers the webhooks of these delivery logs; returns how many there are. */
 export function rememberDeliveries(logs: readonly WebhookLog[], storeId?: string): number {
-  const webhooks = new Map(knownWebhooks.get().map((webhook) => [webhook.id, webhook]))
-  const met = new Set<string>()
+  const ids = logs.flatMap(({ webhookId }) => (isShort(webhookId) ? webhookId.toLowerCase() : []))
+  const met = new Set(ids)
+  if (met.size > 0)
+    knownWebhooks.set((known) => inOrder(withDeliveries(known, logs, storeId), known))
+  return met.size
+}
+
+function withDeliveries(
+  known: readonly KnownWebhook[],
+  logs: readonly WebhookLog[],
+  storeId: string | undefined,
+): KnownWebhook[] {
+  const webhooks = new Map(known.map((webhook) => [webhook.id, webhook]))
   for (const { webhookId, url, dateCreated, responseCode } of logs) {
-    if (!webhookId || webhookId.length > LONGEST) continue
+    if (!isShort(webhookId)) continue
     const id = webhookId.toLowerCase()
-    met.add(id)
     const before = webhooks.get(id) ?? { id }
     const isLater = (dateCreated ?? '') >= (before.lastDelivery ?? '')
     webhooks.set(id, {
@@ -53,21 +63,25 @@ export function rememberDeliveries(logs: readonly WebhookLog[], storeId?: string
       }),
     })
   }
-  if (met.size > 0) keep([...webhooks.values()])
-  return met.size
+  return [...webhooks.values()]
 }
+
+const isShort = (id: string | undefined): id is string =>
+  Boolean(id) && (id ?? '').length <= LONGEST
 
 /** Adds a webhook if its id is new; an empty name removes its name. */
 export function nameWebhook(webhookId: string, name: string) {
   const id = webhookId.toLowerCase()
   const named = name.trim().slice(0, LONGEST_WEBHOOK_NAME) || undefined
-  const webhooks = knownWebhooks.get()
-  const before = webhooks.find((webhook) => webhook.id === id) ?? { id }
-  keep([{ ...before, name: named }, ...webhooks.filter((webhook) => webhook.id !== id)])
+  knownWebhooks.set((known) => {
+    const before = known.find((webhook) => webhook.id === id) ?? { id }
+    const others = known.filter((webhook) => webhook.id !== id)
+    return inOrder([{ ...before, name: named }, ...others], known)
+  })
 }
 
 export function forgetWebhook(webhookId: string) {
-  keep(knownWebhooks.get().filter(({ id }) => id !== webhookId))
+  knownWebhooks.set((known) => known.filter(({ id }) => id !== webhookId))
 }
 
 function addressOf(url: string | undefined): string | undefined {
@@ -76,9 +90,10 @@ function addressOf(url: string | undefined): string | undefined {
   return host ? (host + pathname).replace(/\/$/, '').slice(0, LONGEST) : undefined
 }
 
-function keep(webhooks: KnownWebhook[]) {
+/** Returns what is known if nothing has changed. */
+function inOrder(webhooks: KnownWebhook[], known: KnownWebhook[]): KnownWebhook[] {
   const next = webhooks.toSorted(latestFirst).slice(0, MOST)
-  if (JSON.stringify(next) !== JSON.stringify(knownWebhooks.get())) knownWebhooks.set(next)
+  return JSON.stringify(next) === JSON.stringify(known) ? known : next
 }
 
 /** Named webhooks come first, so that others never displace them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { list } from '#api/schemas/fields.ts'
-import { privateStore } from '#base/private-store.ts'
+import { idStore } from '#base/id-store.ts'
 import { readStoredJson, storedKeys, writeStored } from '#base/storage.ts'
 
 const OpenWrite = z.object({
@@ -30,8 +30,8 @@ const StoredWrite = z.pipe(
 const GivenUp = z.extend(OpenWrite, { givenUpAt: z.number() })
 
 const PREFIX = 'counter.open-write.'
-/** Deleted with the account's other private data. */
-const givenUp = privateStore('given-up-writes', list(GivenUp), [])
+/** Deleted with the account’s other data. */
+const givenUp = idStore('given-up-writes', list(GivenUp), [])
 const MOST_GIVEN_UP = 50
 const WATCHED_FOR = 24 * 3_600_000
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { privateStores } from '#base/private-store.ts'
+import { idStores } from '#base/id-store.ts'
 import { type Clock, clock } from './clock.ts'
 import type { Own } from './process-types.ts'
 import { READS_LAG } from './schedule.ts'
@@ -9,7 +9,7 @@ import { READS_LAG } from './schedule.ts'
  * merchant's last reply would pass for the next one with the same text. Only ids are stored, for
  * other tabs.
  */
-const storedIds = privateStores('own-records', z.array(z.string()), [])
+const storedIds = idStores('own-records', z.array(z.string()), [])
 const MOST_IDS = 50
 
 export function createOwnRecords(time: Pick<Clock, 'now'>) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
+import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
 import { isSettled } from './state.ts'
 import type { Scene } from './world-scene.testing.ts'
 import type { Fate } from './world-service.testing.ts'

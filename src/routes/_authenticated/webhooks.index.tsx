@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readOrder, readOrders } from '#api/orders.ts'
+import { privateStoresLoaded } from '#base/private-store.ts'
 import { nameWebhook, rememberWebhooks } from '#model/memory/webhooks.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -12,6 +13,7 @@ import { problemFrom } from '#model/problem.ts'
 const ORDERS = 50 as const
 
 export const Route = createFileRoute('/_authenticated/webhooks/')({
+  loader: privateStoresLoaded,
   component: WebhooksPage,
 })
 

@@ -20,7 +20,7 @@ import { isFiltered } from '#model/lists/filters.ts'
 import { customersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { useListAddress } from '#model/lists/use-list-address.ts'
-import { recentCustomers } from '#model/memory/customers.ts'
+import { useRecentCustomers } from '#model/memory/customers.ts'
 import { problemFrom } from '#model/problem.ts'
 
 /** Recent customers come from the latest 100 orders, read in one call. */
@@ -108,7 +108,7 @@ function Start({ storeId, recentOrders, ...shared }: StartProps) {
       <CustomersSearch {...list.search} />
       <FilterBar filters={list.filters} onClear={list.clear} />
       <CustomersStart
-        recent={recentCustomers(storeId)}
+        recent={useRecentCustomers(storeId)}
         orders={orders.data?.items}
         message={
           orders.error &&

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { privateStoresLoaded } from '#base/private-store.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { ticketsList } from '#model/lists/lists.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -10,6 +11,7 @@ const readAddress = addressReader(ticketsList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/tickets')({
   validateSearch: readAddress,
+  loader: privateStoresLoaded,
   component: TicketsPage,
 })
 

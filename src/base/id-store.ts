@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { ID_PREFIX, privateOwner } from './private-owner.ts'
+import { readStoredJson, storedKeys, writeStored } from './storage.ts'
+import { type Store, createListeners } from './store.ts'
+
+/*
+ * Ids and digests of one account in clear text, for what must be known before anything can load:
+ * which writes are open, and which records are ours. Anything with words or names belongs into a
+ * private store.
+ */
+const KEPT_FOR = 30 * 86_400_000
+const Stored = z.object({ value: z.unknown(), savedAt: z.number() })
+const forgetMemory = new Map<string, () => void>()
+
+/**
+ * Persists where the browser allows it, otherwise lives as long as the page. The caller limits its
+ * size.
+ */
+export function idStore<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+  empty: Value,
+): Store<Value> {
+  const key = ID_PREFIX + name
+  const { subscribe, notify } = createListeners()
+  let value: Value | undefined
+
+  function read(): Value {
+    if (!privateOwner.ownsDisk()) return empty
+    const stored = z.safeParse(schema, readRecent(key))
+    return stored.success ? stored.data : empty
+  }
+
+  forgetMemory.set(key, () => {
+    value = undefined
+    notify()
+  })
+
+  return {
+    get: () => (value ??= read()),
+    set(next) {
+      if (privateOwner.get() === undefined) return
+      value = next
+      if (privateOwner.ownsDisk()) {
+        writeStored('local', key, JSON.stringify({ value: next, savedAt: Date.now() }))
+      }
+      notify()
+    },
+    subscribe,
+  }
+}
+
+export function idStores<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+  empty: Value,
+): (id: string) => Store<Value> {
+  const stores = new Map<string, Store<Value>>()
+  return (id) => {
+    const store = stores.get(id) ?? idStore(`${name}.${id}`, schema, empty)
+    stores.set(id, store)
+    return store
+  }
+}
+
+/** Deletes a value whose time is over. */
+function readRecent(key: string): unknown {
+  const stored = z.safeParse(Stored, readStoredJson('local', key))
+  if (stored.success && stored.data.savedAt > Date.now() - KEPT_FOR) return stored.data.value
+  writeStored('local', key, undefined)
+  return undefined
+}
+
+function forgetAll() {
+  for (const key of storedKeys('local', ID_PREFIX)) readRecent(key)
+  for (const forget of forgetMemory.values()) forget()
+}
+
+privateOwner.subscribe(forgetAll)
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  if (key !== null) forgetMemory.get(key)?.()
+})

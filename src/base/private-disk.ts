@@ -1,0 +1,43 @@
+import { clear, createStore, delMany, entries, get, set } from 'idb-keyval'
+import { type Sealed, createSealer } from './sealed.ts'
+
+/** Stored for this long after the last change. */
+const KEPT_FOR = 90 * 86_400_000
+
+type Stored = Sealed & { owner: string; savedAt: number }
+
+const records = createStore('counter-private', 'records')
+const { seal, unseal, forgetKey } = createSealer('counter-private-key')
+
+/** Reads all values of this owner; deletes those of others and those whose time is over. */
+export async function readPrivate(owner: string): Promise<Map<string, unknown>> {
+  const all = await entries<string, Stored>(records)
+  const isKept = (stored: Stored) =>
+    stored.owner === owner && stored.savedAt > Date.now() - KEPT_FOR
+  const kept = all.filter(([, stored]) => isKept(stored))
+  const ended = all.filter(([, stored]) => !isKept(stored)).map(([name]) => name)
+  if (ended.length > 0) await delMany(ended, records)
+  const values = await Promise.all(
+    kept.map(async ([name, stored]) => [name, await opened(stored)] as const),
+  )
+  return new Map(values)
+}
+
+export async function readPrivateValue(owner: string, name: string): Promise<unknown> {
+  const stored = await get<Stored>(name, records)
+  return stored?.owner === owner ? opened(stored) : undefined
+}
+
+export async function writePrivate(owner: string, name: string, value: unknown): Promise<void> {
+  await set(name, { ...(await seal(value)), owner, savedAt: Date.now() }, records)
+}
+
+export async function erasePrivate(): Promise<void> {
+  await clear(records)
+  await forgetKey()
+}
+
+/** A value under a lost key is as good as none. */
+function opened(stored: Stored): Promise<unknown> {
+  return unseal(stored).catch(() => undefined)
+}
