@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { erasePrivateStores, openPrivateStores } from '#base/private-store.ts'
+import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
 import { type ActivityEntry, activityLog, recentOf } from './log.ts'
 
 const entry = (id: string, at = Date.now()): ActivityEntry => ({

@@ -62,23 +62,26 @@ const stores = privateStores('activity', list(ActivityEntry), [])
 export function activityLog(storeId: string) {
   const store = stores(storeId.toLowerCase())
 
-  const keep = (entries: ActivityEntry[]) => store.set(entries.slice(0, MOST_ENTRIES))
-
   return {
     subscribe: store.subscribe,
     /** The same object until something changes. */
     get: store.get,
 
     add(entry: ActivityEntry) {
-      const others = recentOf(store.get()).filter(({ id }) => id !== entry.id)
-      keep([{ ...entry, facts: shortened(entry.facts) }, ...others])
+      const added = { ...entry, facts: shortened(entry.facts) }
+      store.set((entries) => {
+        const others = recentOf(entries).filter(({ id }) => id !== entry.id)
+        return [added, ...others].slice(0, MOST_ENTRIES)
+      })
     },
 
     /** Ignores an attempt that the log never saw, or has forgotten. */
     update(id: string, change: Partial<ActivityEntry>) {
-      const entries = store.get()
-      if (!entries.some((entry) => entry.id === id)) return
-      keep(entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))
+      store.set((entries) =>
+        entries.some((entry) => entry.id === id)
+          ? entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
+          : entries,
+      )
     },
 
     note(id: string, note: string) {
