@@ -1,11 +1,12 @@
 import { clear, createStore, delMany, get, setMany } from 'idb-keyval'
-import { type Sealed, seal, unseal } from './sealed.ts'
+import { type Sealed, createSealer } from './sealed.ts'
 
 /*
  * Stores the output of a long job part by part, encrypted, so that memory stays small and a reload
  * loses nothing. If the browser offers no database, the parts live as long as the page.
  */
 const database = createStore('counter-jobs', 'jobs')
+const { seal, unseal, forgetKey } = createSealer('counter-job-key')
 const inMemory = new Map<string, Blob>()
 let hasDatabase = true
 
@@ -41,7 +42,7 @@ export async function forgetJob(job: string, parts: number) {
 /** For sign-out. */
 export async function forgetJobs() {
   inMemory.clear()
-  await clear(database).catch(() => {})
+  await Promise.all([clear(database), forgetKey()]).catch(() => {})
 }
 
 async function saveSealed(records: [string, unknown][]): Promise<boolean> {
