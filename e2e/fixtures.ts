@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   type APIRequestContext,
   type ConsoleMessage,
@@ -86,6 +87,7 @@ export const test = base.extend<Fixtures, { contexts: ContextPool }>({
     const context = await contexts.take(options, async () => {
       const created = await browser.newContext()
       await created.addInitScript(reportPolicyViolations)
+      if (CLOCK_SHIFT) await created.addInitScript(shiftClock(CLOCK_SHIFT))
       return created
     })
     await use(context)
@@ -128,6 +130,14 @@ export const test = base.extend<Fixtures, { contexts: ContextPool }>({
     { auto: true },
   ],
 })
+
+const { CLOCK_SHIFT } = process.env
+
+/** Pages have the same clock as the tests and the host: see E2E_TIME in scripts/e2e.mjs. */
+function shiftClock(milliseconds: string) {
+  const script = readFileSync(new URL('../scripts/shifted-clock.cjs', import.meta.url), 'utf8')
+  return { content: `globalThis.CLOCK_SHIFT = ${milliseconds}\n${script}` }
+}
 
 /** Runs in each page. */
 function reportPolicyViolations() {

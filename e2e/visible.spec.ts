@@ -14,7 +14,7 @@ const isUnderPointer = (target: Locator) =>
     return element === hit || element.contains(hit)
   })
 
-for (const width of [1280, 1440, 1920]) {
+for (const width of [800, 1024, 1280, 1440, 1920]) {
   test(`delivered items beside a ticket can be revealed and copied at ${width}`, async ({
     page,
   }) => {

@@ -1,4 +1,3 @@
-import type { Next } from 'hono'
 import { operations } from '#api/operations.ts'
 import { type HostContext, rawTarget } from './context.ts'
 import type { Writes } from './joined-writes.ts'
@@ -26,17 +25,6 @@ export function forwardOperation(service: string, writes: Writes, limits: Limits
     return operations[match.operation].method === 'GET'
       ? forwardRead(c, match, limits)
       : forwardWrite(c, match, writes, limits)
-  }
-}
-
-/** Logs the operation and its status only, so that the log holds no personal data. */
-export function logCalls(log: (line: string) => void, otherwise = '-') {
-  return async (c: HostContext, next: Next) => {
-    const start = performance.now()
-    await next()
-    const milliseconds = Math.round(performance.now() - start)
-    const name = c.var.operation ?? otherwise
-    log(`${new Date().toISOString()} ${c.req.method} ${name} ${c.res.status} ${milliseconds}ms`)
   }
 }
 

@@ -1,41 +1,103 @@
 import { BlockList, isIP } from 'node:net'
+import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
+import { shownAddress } from './network.ts'
 
-/** The operator's reverse proxy runs on this machine or in a private network. */
-const privateNetworks = new BlockList()
-privateNetworks.addSubnet('127.0.0.0', 8)
-privateNetworks.addSubnet('10.0.0.0', 8)
-privateNetworks.addSubnet('172.16.0.0', 12)
-privateNetworks.addSubnet('192.168.0.0', 16)
-privateNetworks.addAddress('::1', 'ipv6')
-privateNetworks.addSubnet('fc00::', 7, 'ipv6')
-
-/**
- * Only a peer on a private network can be the proxy. The proxy appends the last address of the
- * header itself; the sender could have invented all others.
- */
-export function clientAddress(c: HostContext) {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? ''
-  if (!isPrivate(peer)) return peer
-  const forwardedFor = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  return isIP(forwardedFor) ? forwardedFor : peer
+/** Whose word on the client counts; TRUSTED_PROXIES sets it. */
+export type ProxyTrust = {
+  /** Whether the peer may be a proxy at all. */
+  isProxy: (peer: string) => boolean
+  /** Picks the client from the peer and X-Forwarded-For, whose last entries proxies have added. */
+  pick: (peer: string, forwarded: readonly string[]) => string
 }
 
-function isPrivate(address: string) {
+/** The default: one proxy, on this machine or in a private network. */
+const privateNetworks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+]
+
+/** Returns undefined for a value that is neither a number nor a list of addresses. */
+export function readProxyTrust(value: string | undefined): ProxyTrust | undefined {
+  if (value === undefined) return trustOnePrivate(toList(privateNetworks)!)
+  if (/^\d{1,2}$/.test(value)) return trustNumber(Number(value))
+  const list = toList(value.split(',').map((entry) => entry.trim()))
+  return list && trustListed(list)
+}
+
+export const defaultProxyTrust = readProxyTrust(undefined)!
+
+function trustOnePrivate(list: BlockList): ProxyTrust {
+  return {
+    isProxy: (peer) => isListed(list, peer),
+    pick: (peer, forwarded) => forwarded.at(-1) ?? peer,
+  }
+}
+
+/** A shorter chain than expected did not pass all proxies, so only the peer is certain. */
+function trustNumber(proxies: number): ProxyTrust {
+  return {
+    isProxy: () => proxies > 0,
+    pick: (peer, forwarded) => forwarded.at(-proxies) ?? peer,
+  }
+}
+
+/** The client is the last address that no listed proxy has. */
+function trustListed(list: BlockList): ProxyTrust {
+  return {
+    isProxy: (peer) => isListed(list, peer),
+    pick: (peer, forwarded) =>
+      forwarded.findLast((address) => !isListed(list, address)) ?? forwarded[0] ?? peer,
+  }
+}
+
+function toList(entries: readonly string[]): BlockList | undefined {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', prefix, ...more] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const longest = family === 'ipv6' ? 128 : 32
+    const bits = prefix === undefined ? longest : Number(/^\d{1,3}$/.test(prefix) ? prefix : -1)
+    if (!isIP(address) || more.length > 0 || bits < 0 || bits > longest) return undefined
+    list.addSubnet(address, bits, family)
+  }
+  return list
+}
+
+function isListed(list: BlockList, address: string) {
   const version = isIP(address)
-  return version !== 0 && privateNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Providers commonly give one customer a whole IPv6 /64, so it counts as one address. */
-export function networkOf(address: string) {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped || isIP(address) !== 6) return mapped ?? address
-  const [front = '', back = ''] = address.split('%')[0]!.split('::')
-  const before = front.split(':').filter(Boolean)
-  const zeros = 8 - before.length - back.split(':').filter(Boolean).length
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back.split(':')]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+export type Client = {
+  address: string
+  isTls: boolean
+  /** For the log: the network, unless the operator wants the address. */
+  shown: string | undefined
+}
+
+export function identifyClient(trust: ProxyTrust, logsAddresses: boolean) {
+  return async (c: HostContext, next: Next) => {
+    const peer = c.env?.incoming?.socket.remoteAddress ?? ''
+    // Tests without a socket have no peer.
+    const isProxied = peer === '' || trust.isProxy(peer)
+    const address = (isProxied && forwardedAddress(c, trust, peer)) || peer
+    const isForwardedTls = isProxied && c.req.header('x-forwarded-proto') === 'https'
+    c.set('client', {
+      address,
+      isTls: isForwardedTls || c.req.url.startsWith('https:'),
+      shown: shownAddress(address, logsAddresses),
+    })
+    return next()
+  }
+}
+
+function forwardedAddress(c: HostContext, trust: ProxyTrust, peer: string) {
+  const header = c.req.header('x-forwarded-for')
+  const address = trust.pick(peer, header?.split(',').map((entry) => entry.trim()) ?? [])
+  return isIP(address) ? address : undefined
 }

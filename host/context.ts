@@ -1,12 +1,25 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Client } from './client-address.ts'
 import { isLoopback } from './environment.ts'
+import type { Refused } from './refusal.ts'
 import type { Session } from './session.ts'
+import type { Trace } from './trace.ts'
 
 /** Tests without a socket have no bindings. */
 export type HostEnv = {
   Bindings: Partial<HttpBindings>
-  Variables: { session: Session; nonce: string; operation: string }
+  Variables: {
+    client: Client
+    session: Session
+    nonce: string
+    /** Named in the log and in the metrics. */
+    operation: string
+    trace: Trace
+    /** The operation id of a write. */
+    write: string
+    refusal: Refused
+  }
 }
 export type HostContext = Context<HostEnv>
 
@@ -20,7 +33,7 @@ export function rawPath(request: Request, bindings: Partial<HttpBindings> | unde
 }
 
 export function isTls(c: HostContext) {
-  return c.req.header('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:')
+  return c.var.client.isTls
 }
 
 export function ownOrigin(c: HostContext) {

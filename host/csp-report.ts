@@ -1,19 +1,21 @@
 import type { HostContext } from './context.ts'
 import { createCounters } from './counters.ts'
+import type { Log } from './log.ts'
 import { readBytes } from './request-body.ts'
 
 const largestReport = 16_000
 const linesPerMinute = 20
 
 /** Logs only directive and origin, because a full address could name a person. */
-export function noteCspReports(log: (line: string) => void) {
+export function noteCspReports(log: Log) {
   const counters = createCounters()
   return async (c: HostContext) => {
+    c.set('operation', 'policy-report')
     const bytes = await readBytes(c.req.raw.body, largestReport).catch(() => undefined)
     if (!bytes) return c.body(null, 413)
     for (const { directive, blocked } of readReports(bytes.toString())) {
       if (counters.count('reports', 1, 60_000).count > linesPerMinute) break
-      log(`${new Date().toISOString()} CSP ${directive} ${blocked}`)
+      log.warn({ event: 'policy-report', directive, blocked })
     }
     return c.body(null, 204)
   }

@@ -1,8 +1,15 @@
 import { startDemoService } from './demo.ts'
+import { createLog } from './log.ts'
 import { startHost } from './server.ts'
 
 /** For `npm run dev`: the host without a page, in front of the embedded mock service. */
 export async function startDevelopmentHost() {
   const demo = await startDemoService(500)
-  return startHost({ ...demo, secrets: [], port: 0, host: '127.0.0.1' })
+  return startHost({
+    ...demo,
+    secrets: [],
+    log: createLog({ format: 'text' }),
+    port: 0,
+    host: '127.0.0.1',
+  })
 }

@@ -21,6 +21,11 @@ test('--demo starts with the default settings on this machine only', () => {
     allowedHosts: [],
     drainFor: 5_000,
     mockOrders: 500,
+    trustedProxies: expect.anything() as unknown,
+    mostConnections: 2_000,
+    logFormat: undefined,
+    logLevel: 'info',
+    logsAddresses: false,
   })
 })
 
@@ -70,6 +75,13 @@ test.each([
   { REDIS_URL_FILE: 'package.json' },
   { ALLOWED_HOSTS: 'https://shop.example' },
   { DRAIN_SECONDS: '-1' },
+  { TRUSTED_PROXIES: 'nginx' },
+  { TRUSTED_PROXIES: '10.0.0.0/33' },
+  { TRUSTED_PROXIES: '-1' },
+  { MAX_CONNECTIONS: '0' },
+  { LOG_FORMAT: 'xml' },
+  { LOG_LEVEL: 'loud' },
+  { LOG_ADDRESSES: 'yes' },
   { SESSION_SECRET: `${secret},short` },
   { SESSION_SECRET: `${secret},` },
 ])('%j is refused in one line that repeats no value', (variables) => {

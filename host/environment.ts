@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ProxyTrust, readProxyTrust } from './client-address.ts'
 import { isHardToGuess } from './secret-strength.ts'
 
 /** The operator's settings, read and checked once at start. */
@@ -19,6 +20,12 @@ type Environment = {
   /** Milliseconds. */
   drainFor: number
   mockOrders: number
+  trustedProxies: ProxyTrust
+  mostConnections: number
+  /** Undefined chooses by whether the output is a terminal. */
+  logFormat: 'json' | 'text' | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
+  logsAddresses: boolean
 }
 
 /** A setting the operator must correct; its message is shown as one line. */
@@ -50,9 +57,18 @@ export function readEnvironment(
     allowedHosts: readNames(variables.ALLOWED_HOSTS || undefined),
     drainFor: 1000 * readInteger('DRAIN_SECONDS', variables.DRAIN_SECONDS || '5', 0, 600),
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),
+    trustedProxies: readProxies(variables.TRUSTED_PROXIES || undefined),
+    mostConnections: readInteger('MAX_CONNECTIONS', variables.MAX_CONNECTIONS || '2000', 1, 1e6),
+    logFormat: readChoice('LOG_FORMAT', variables.LOG_FORMAT || undefined, ['json', 'text']),
+    logLevel: readChoice('LOG_LEVEL', variables.LOG_LEVEL || 'info', levels) ?? 'info',
+    logsAddresses:
+      readChoice('LOG_ADDRESSES', variables.LOG_ADDRESSES || 'network', ['network', 'full']) ===
+      'full',
   }
   return environment
 }
+
+const levels = ['debug', 'info', 'warn', 'error'] as const
 
 /** Browsers trust plain http on names that never leave this machine. */
 export function isLoopback(hostname: string) {
@@ -86,6 +102,24 @@ function readInteger(name: string, value: string, least: number, most: number) {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   if (number >= least && number <= most) return number
   throw new EnvironmentError(`${name} must be a whole number from ${least} to ${most}.`)
+}
+
+function readChoice<Choice extends string>(
+  name: string,
+  value: string | undefined,
+  choices: readonly Choice[],
+) {
+  const choice = choices.find((one) => one === value)
+  if (value === undefined || choice !== undefined) return choice
+  throw new EnvironmentError(`${name} must be one of: ${choices.join(', ')}.`)
+}
+
+function readProxies(value: string | undefined) {
+  const trust = readProxyTrust(value)
+  if (trust) return trust
+  throw new EnvironmentError(
+    'TRUSTED_PROXIES must be their number, or their addresses and networks (10.0.0.0/8), separated by commas.',
+  )
 }
 
 function readHost(value: string) {

@@ -156,7 +156,7 @@ test.each([
   ['http://counter.example:81', 421],
   ['http://counter.example', 200],
 ])('under the name of %s the answer is %i', async (url, status) => {
-  const options = { service: 'https://api.example.com', secrets: [], log: () => undefined }
+  const options = { service: 'https://api.example.com', secrets: [] }
   const host = createHost({ ...options, allowedHosts: ['counter.example'] })
   expect((await host.request(`${url}/version.json`)).status).toBe(status)
   expect((await host.request(`${url}/readyz`)).status).toBe(200)

@@ -1,5 +1,7 @@
-import { Hono } from 'hono'
-import { forwardOperation, logCalls } from './api-routes.ts'
+import { Hono, type Next } from 'hono'
+import { forwardOperation } from './api-routes.ts'
+import { causeOf, framesOf } from './cause.ts'
+import { type ProxyTrust, defaultProxyTrust, identifyClient } from './client-address.ts'
 import type { ClientBuild } from './client-build.ts'
 import { type HostContext, type HostEnv, rawPath } from './context.ts'
 import { forwardControl } from './control-channel.ts'
@@ -7,9 +9,11 @@ import { noteCspReports } from './csp-report.ts'
 import type { FindAsset } from './earlier-assets.ts'
 import { checkHost, guard } from './guard.ts'
 import { createWrites } from './joined-writes.ts'
+import { type Log, noLog } from './log.ts'
 import { type Limits, defaultLimits } from './limits.ts'
 import { answerFile, answerPage } from './page.ts'
 import { refuse } from './refusal.ts'
+import { type RequestRecord, recordRequests } from './request-log.ts'
 import { secureAnswers } from './security-headers.ts'
 import { openSessionCookie, requireSession } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -31,9 +35,22 @@ export type HostOptions = {
   demoKey?: string
   /** When empty, any host name is accepted. */
   allowedHosts?: readonly string[]
-  log?: (line: string) => void
+  trustedProxies?: ProxyTrust
+  /** Without it nothing is logged. */
+  log?: Log
+  /** Whether the log shows whole addresses of clients instead of their networks. */
+  logsAddresses?: boolean
+  /** Feeds the metrics. */
+  observe?: (event: HostEvent) => void
   limits?: Partial<Limits>
 }
+
+/** What the metrics count. */
+export type HostEvent =
+  | RequestRecord
+  | { kind: 'joined-write' }
+  | { kind: 'parser-refusal'; code: string }
+  | { kind: 'dropped-connection' }
 
 export type Host = {
   fetch: Hono<HostEnv>['fetch']
@@ -41,58 +58,76 @@ export type Host = {
   /** From now on `/readyz` answers 503. */
   drain: () => void
   settled: () => Promise<void>
+  countWritesUnderWay: () => number
 }
 
 export function createHost({ service, secrets, client, demoKey, ...options }: HostOptions): Host {
   const limits = { ...defaultLimits, ...options.limits }
-  const log = options.log ?? console.log
+  const { log = noLog, observe = () => undefined } = options
   const isDemo = demoKey !== undefined
   const serviceName = isDemo ? 'demo' : new URL(service).host
   const store = options.store ?? createMemoryStore()
   const sessions = createSessions(service, secrets, store)
-  const writes = createWrites(store, limits)
+  const joined = () => observe({ kind: 'joined-write' })
+  const writes = createWrites(store, limits, undefined, joined)
   const app = new Hono<HostEnv>({
     getPath: (request, context) => rawPath(request, context?.env),
   })
 
   let isDraining = false
 
+  app.use(recordRequests(log, observe))
+  app.use(
+    identifyClient(options.trustedProxies ?? defaultProxyTrust, options.logsAddresses ?? false),
+  )
   app.use(secureAnswers)
+  app.on('GET', ['/healthz', '/livez', '/readyz'], nameAs('health'))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    if (isDraining) return c.text('draining', 503)
+    if (isDraining) return notReady(c, 'DRAINING', 'draining')
     const isReady = await store.check().then(
       () => true,
       () => false,
     )
-    return isReady ? c.text('ok') : c.text('the store is out of reach', 503)
+    if (isReady) return c.text('ok')
+    return notReady(c, 'STORE_UNAVAILABLE', 'the store is out of reach')
   })
   app.use(checkHost(options.allowedHosts ?? []))
   app.onError((error, c) => {
-    log(`${new Date().toISOString()} ERROR ${error.name}`)
-    return refuse(c, { status: 500, code: 'HOST_FAILED', message: 'The host itself failed.' })
+    log.error({ event: 'failure', cause: causeOf(error), frames: framesOf(error) })
+    return refuse(c, { ...hostFailed, cause: causeOf(error) })
   })
 
-  app.use('/session', logCalls(log, 'session'), guard)
+  app.use('/session', nameAs('session'), guard)
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
-  app.use('/api/*', logCalls(log), guard, requireSession(sessions))
+  app.use('/api/*', nameAs('api'), guard, requireSession(sessions))
   app.all('/api/*', forwardOperation(service, writes, limits))
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
     app.on(['GET', 'DELETE'], '/__log', forwardControl(service, sessions, limits))
   }
 
-  app.get('/version.json', (c) => c.json({ version: client?.version ?? 'development' }))
+  app.get('/version.json', nameAs('version'), (c) =>
+    c.json({ version: client?.version ?? 'development' }),
+  )
   app.post('/csp-report', noteCspReports(log))
   app.all('*', async (c) => {
     if (c.req.raw.method !== 'GET' && c.req.raw.method !== 'HEAD') {
+      c.set('refusal', { code: 'METHOD_NOT_ALLOWED' })
       return c.body('', 405, { Allow: 'GET, HEAD' })
     }
     const path = rawPath(c.req.raw, c.env)
     const file = client?.files.get(path) ?? (await options.earlierAssets?.(path))
-    if (file) return answerFile(c, path, file)
-    if (!client || !isPage(c, path)) return c.text('Not found', 404)
+    if (file) {
+      c.set('operation', 'file')
+      return answerFile(c, path, file)
+    }
+    if (!client || !isPage(c, path)) {
+      c.set('refusal', { code: 'NOT_FOUND' })
+      return c.text('Not found', 404)
+    }
+    c.set('operation', 'page')
     const session = await openSessionCookie(c, sessions)
     const account = session && accountOf(session, demoKey)
     const signedIn = session !== undefined
@@ -102,8 +137,33 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   const drain = () => {
     isDraining = true
   }
-  return { fetch: app.fetch, request: app.request, drain, settled: writes.settled }
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    drain,
+    settled: writes.settled,
+    countWritesUnderWay: writes.countUnderWay,
+  }
 }
+
+/** Names a request in log and metrics; matched operations replace it by their own name. */
+function nameAs(operation: string) {
+  return async (c: HostContext, next: Next) => {
+    c.set('operation', operation)
+    return next()
+  }
+}
+
+function notReady(c: HostContext, code: string, words: string) {
+  c.set('refusal', { code })
+  return c.text(words, 503)
+}
+
+const hostFailed = {
+  status: 500,
+  code: 'HOST_FAILED',
+  message: 'The host itself failed.',
+} as const
 
 /** The application answers unknown addresses too, but never in place of a missing file. */
 function isPage(c: HostContext, path: string) {

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { join } from 'node:path'
+import { causeOf, framesOf } from './cause.ts'
 import { readClientBuild } from './client-build.ts'
 import { readCommandLine } from './command-line.ts'
 import { openAssetsDir } from './earlier-assets.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
+import { type Log, createLog } from './log.ts'
 import { openStore } from './open-store.ts'
 import { startHost } from './server.ts'
 import { createMemoryStore } from './store-memory.ts'
@@ -18,48 +20,67 @@ async function start() {
   const { text, isDemo, variables } = readCommandLine(process.argv.slice(2))
   if (text !== undefined) return console.log(text)
   const environment = readEnvironment({ ...process.env, ...variables }, isDemo)
-  const { baseUrl, port, host, sessionSecrets } = environment
+  const { baseUrl, sessionSecrets, redisUrl, dataDir, assetsDir, ...options } = environment
+  const log = createLog({
+    format: options.logFormat ?? (baseUrl && !process.stdout.isTTY ? 'json' : 'text'),
+    level: options.logLevel,
+  })
+  stopOnUncaught(log)
   const client = await readClientBuild(join(import.meta.dirname, '..', 'client'))
-  const demo = baseUrl === undefined ? await startDemo(environment.mockOrders) : undefined
+  const demo = baseUrl === undefined ? await startDemo(options.mockOrders) : undefined
   const service = baseUrl ?? demo!.service
-  const { redisUrl, dataDir, assetsDir, allowedHosts } = environment
   const store = demo ? createMemoryStore() : await openStore(redisUrl, dataDir)
   const earlierAssets = assetsDir ? await openAssetsDir(assetsDir, client) : undefined
   const running = await startHost({
+    ...options,
     service,
     demoKey: demo?.demoKey,
     secrets: sessionSecrets,
     store,
     client,
     earlierAssets,
-    port,
-    host,
-    allowedHosts,
-    drainFor: demo ? 0 : environment.drainFor,
+    log,
+    drainFor: demo ? 0 : options.drainFor,
   })
 
-  console.log(`Counter is on ${running.url}`)
+  log.info({ event: 'start', version: client.version }, `Counter is on ${running.url}`)
   if (demo) {
-    console.log(`Press «Open the demo store», or sign in with the API key ${demo.demoKey}`)
+    const words = `Press «Open the demo store», or sign in with the API key ${demo.demoKey}`
+    log.info({ event: 'start' }, words)
   } else {
-    console.log(`It stands in front of ${service}. Sign in with an API key of that service.`)
-    console.log(`Sessions and the ids of writes are kept in ${store.description}.`)
-    if (sessionSecrets.length === 0) {
-      console.warn('SESSION_SECRET is not set: everybody is signed out when Counter starts again.')
-    }
+    log.info(
+      { event: 'start' },
+      `It stands in front of ${service}. Sign in with one of its API keys.`,
+    )
+    log.info({ event: 'start' }, `Sessions and ids of writes are kept in ${store.description}.`)
+    if (sessionSecrets.length === 0) log.warn({ event: 'start' }, noSecret)
   }
 
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= finish())
-  async function finish() {
+  const stop = (signal: NodeJS.Signals) => (stopping ??= finish(signal))
+  async function finish(signal: NodeJS.Signals) {
+    log.info({ event: 'stop' }, `${signal}: finishing what is under way.`)
     await running.close()
     await demo?.close()
     await store.close()
+    log.info({ event: 'stop' }, 'Counter has stopped.')
+    log.flush()
     process.exit(0)
   }
   // A second signal changes nothing: the host already stops as soon as its writes are done.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+const noSecret = 'SESSION_SECRET is not set: everybody is signed out when Counter starts again.'
+
+/** Node would print the message, which can quote what a customer wrote. */
+function stopOnUncaught(log: Log) {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ event: 'crash', cause: causeOf(error), frames: framesOf(error) })
+    log.flush()
+    process.exit(1)
+  })
 }
 
 async function startDemo(orders: number) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Limits } from './limits.ts'
-import { type Refusal, sessionEnded, storeUnavailable } from './refusal.ts'
+import { type Refusal, type Refused, sessionEnded, storeUnavailable } from './refusal.ts'
 import { openAnswer, sealAnswer } from './sealed-answer.ts'
 import type { ClaimResult, Store, WriteClaim } from './store.ts'
 
@@ -8,6 +8,8 @@ export type WriteAnswer = {
   status: number
   headers: Record<string, string>
   body: string | null
+  /** For the log, if the host or a lost connection decided it. */
+  refused?: Refused
 }
 
 export type Delivery = {
@@ -26,6 +28,7 @@ export type Delivery = {
 export type Writes = {
   deliver: (delivery: Delivery) => Promise<WriteAnswer>
   settled: () => Promise<void>
+  countUnderWay: () => number
 }
 
 export type WriteLimits = Pick<Limits, 'write' | 'keptAnswerBytes' | 'awaitAnswer' | 'askForAnswer'>
@@ -42,13 +45,17 @@ export function createWrites(
   store: Store,
   limits: WriteLimits,
   wait: (milliseconds: number) => Promise<unknown> = delay,
+  onJoined: () => void = () => undefined,
 ): Writes {
   const underWay = new Map<string, Promise<WriteAnswer>>()
 
   function deliver(delivery: Delivery) {
     const name = `${delivery.session} ${delivery.id} ${delivery.content}`
     const joined = underWay.get(name)
-    if (joined) return joined
+    if (joined) {
+      onJoined()
+      return joined
+    }
     const answer = carryOut(delivery).finally(() => underWay.delete(name))
     underWay.set(name, answer)
     return answer
@@ -57,6 +64,7 @@ export function createWrites(
   async function carryOut(delivery: Delivery): Promise<WriteAnswer> {
     const claim = await store.claim(writeOf(delivery)).catch(() => undefined)
     if (!claim) return notSent
+    if (claim.state === 'known') onJoined()
     if (claim.state !== 'new') return answerAgain(delivery, claim)
     const answer = await sendAlone(delivery)
     await storeAnswer(delivery, answer)
@@ -110,7 +118,7 @@ export function createWrites(
     await Promise.allSettled(underWay.values())
   }
 
-  return { deliver, settled }
+  return { deliver, settled, countUnderWay: () => underWay.size }
 }
 
 function writeOf({ session, id, content }: Delivery): WriteClaim {
@@ -122,9 +130,10 @@ function openStored({ key, session, id }: Delivery, sealed: string) {
   return answer || toAnswer(notKept)
 }
 
-export function toAnswer({ status, ...words }: Refusal): WriteAnswer {
+export function toAnswer({ status, cause, ...words }: Refusal): WriteAnswer {
   return {
     status,
+    refused: { code: words.code, cause },
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ success: false, ...words }),
   }

@@ -3,9 +3,11 @@ import { Envelope } from '#api/schemas/envelope.ts'
 import type { Limits } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 import { callService, isRedirect, lossOf, readText } from './service.ts'
+import type { Trace } from './trace.ts'
 
 export type KeyProof = { canReadUser: boolean } | Refusal
 
+type Asking = { service: string; key: string; trace: Trace }
 type Asked = { status: number; success: boolean; message?: string; serviceCode?: string }
 
 /**
@@ -13,18 +15,17 @@ type Asked = { status: number; success: boolean; message?: string; serviceCode?:
  * one store that the merchant names.
  */
 export async function proveKey(
-  service: string,
-  key: string,
+  at: Asking,
   storeId: string | undefined,
   limits: Pick<Limits, 'signIn' | 'answer'>,
 ): Promise<KeyProof> {
-  const user = await ask(`${service}/user`, key, limits)
+  const user = await ask('/user', at, limits)
   if ('code' in user) return user
   if (user.success) return { canReadUser: true }
   if (user.status === 404) return notFound
   if (user.status !== 403) return refusalOf(user)
   if (!storeId) return { ...storeIdNeeded, ...saidBy(user) }
-  const orders = await ask(`${service}/stores/${storeId}/orders?Page=1&PageSize=1`, key, limits)
+  const orders = await ask(`/stores/${storeId}/orders?Page=1&PageSize=1`, at, limits)
   if ('code' in orders) return orders
   if (orders.success) return { canReadUser: false }
   if (orders.status === 403) return { ...storeRefused, ...saidBy(orders) }
@@ -33,13 +34,14 @@ export async function proveKey(
 }
 
 async function ask(
-  address: string,
-  key: string,
+  path: string,
+  { service, key, trace }: Asking,
   limits: Pick<Limits, 'signIn' | 'answer'>,
 ): Promise<Asked | Refusal> {
   try {
     const signal = AbortSignal.timeout(limits.signIn)
-    const answer = await callService({ address: new URL(address), method: 'GET', key, signal })
+    const address = new URL(service + path)
+    const answer = await callService({ address, method: 'GET', key, signal, trace })
     const text = await readText(answer, limits.answer)
     if (isRedirect(answer)) return unreadable
     const envelope = readEnvelope(text)

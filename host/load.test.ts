@@ -18,7 +18,7 @@ const reads = ['/api/user', `${store}/orders?Page=1&PageSize=20`, `${store}/orde
  */
 test(`${clients} clients at once get no error`, { timeout: 120_000 }, async () => {
   const service = await startMockService({ orders: 100 })
-  const options = { service: service.url, secrets: [], log: () => undefined }
+  const options = { service: service.url, secrets: [] }
   const host = await startHost({ ...options, port: 0, host: '127.0.0.1' })
   const headers = { 'X-Requested-By': 'counter', Cookie: '' }
   headers.Cookie = cookieOf(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const service = await startRawService((_, socket) => socket.write(user))
   ending.push(remove, service.close)
   client = await readClientBuild(folder)
-  host = createHost({ service: service.url, secrets: [], client, log: () => undefined })
+  host = createHost({ service: service.url, secrets: [], client })
 })
 afterAll(() => Promise.all(ending.map((end) => end())))
 

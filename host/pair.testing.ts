@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { recordLog } from './log.testing.ts'
 import { type RawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
 import { type StartOptions, startHost } from './server.ts'
 
@@ -19,11 +20,11 @@ export async function startPair(answer: RawAnswer, options: Partial<StartOptions
     if (isSignedIn) return answer(delivery, socket)
     socket.write(rawJson(200, { success: true, data: {} }))
   })
-  const lines: string[] = []
+  const { log, lines, events } = recordLog()
   const host = await startHost({
     service: service.url,
     secrets: [],
-    log: (line) => lines.push(line),
+    log,
     port: 0,
     host: '127.0.0.1',
     ...options,
@@ -49,7 +50,7 @@ export async function startPair(answer: RawAnswer, options: Partial<StartOptions
     await host.close()
     await service.close()
   }
-  return { ...service, service: service.url, host, cookie, lines, call, refund, close }
+  return { ...service, service: service.url, host, cookie, lines, events, call, refund, close }
 }
 
 export type Pair = Awaited<ReturnType<typeof startPair>>

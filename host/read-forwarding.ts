@@ -1,4 +1,5 @@
 import type { StatusCode } from 'hono/utils/http-status'
+import { causeOf } from './cause.ts'
 import { compressStream, compressText, isWorthCompressing } from './compression.ts'
 import type { HostContext } from './context.ts'
 import type { Limits } from './limits.ts'
@@ -29,6 +30,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       method: 'GET',
       key: c.var.session.key,
       signal: time.signal,
+      trace: c.var.trace,
     })
     if (isRedirect(answer) || !isStatusKnown(answer)) {
       await answer.body?.cancel()
@@ -109,6 +111,8 @@ async function startRelay(
       controller.enqueue(next.value)
       next = await reader!.read()
     } catch (error) {
+      const reason: unknown = time.signal.aborted ? time.signal.reason : error
+      c.set('refusal', { code: 'UPSTREAM_CUT', cause: causeOf(reason) })
       time.stop()
       if (!c.env?.outgoing) return controller.error(error)
       c.env.outgoing.destroy()

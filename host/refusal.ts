@@ -8,9 +8,15 @@ export type Refusal = {
   message: string
   serviceCode?: string
   serviceStatus?: number
+  /** For the log only. */
+  cause?: string
 }
 
-export function refuse(c: HostContext, { status, ...words }: Refusal): Response {
+/** What the log records of a refusal. */
+export type Refused = Pick<Refusal, 'code' | 'cause'>
+
+export function refuse(c: HostContext, { status, cause, ...words }: Refusal): Response {
+  c.set('refusal', { code: words.code, cause })
   return c.json({ success: false, ...words }, status)
 }
 

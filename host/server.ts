@@ -1,7 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { causeOf } from './cause.ts'
 import { type HostOptions, createHost } from './host.ts'
+import { noLog } from './log.ts'
+import { answerUnparsed } from './parser-refusals.ts'
 import { bareHeaders } from './security-headers.ts'
 
 export type StartOptions = HostOptions & {
@@ -9,6 +12,8 @@ export type StartOptions = HostOptions & {
   host: string
   /** How long a stopping host accepts requests, so that load balancers notice in time. */
   drainFor?: number
+  /** Connections at the same time; more are dropped. */
+  mostConnections?: number
 }
 
 const longestStop = 65_000
@@ -24,15 +29,27 @@ const serverOptions = {
 }
 
 /** `close` waits for requests under way and may be called repeatedly. */
-export async function startHost({ port, host: hostname, drainFor = 0, ...options }: StartOptions) {
-  const host = createHost(options)
+export async function startHost({
+  port,
+  host: hostname,
+  drainFor = 0,
+  mostConnections = 2_000,
+  ...options
+}: StartOptions) {
+  const { log = noLog, observe = () => undefined, logsAddresses = false } = options
+  const host = createHost({ ...options, log })
   const server = createServer(
     serverOptions,
     getRequestListener(host.fetch, {
       overrideGlobalObjects: false,
-      errorHandler: () => new Response(null, { status: 400, headers: bareHeaders }),
+      errorHandler: (error) => {
+        log.warn({ event: 'parser-refusal', status: 400, code: causeOf(error) })
+        return new Response(null, { status: 400, headers: bareHeaders })
+      },
     }),
   )
+  server.maxConnections = mostConnections
+  answerUnparsed(server, { log, observe, logsAddresses })
   const closeConnections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

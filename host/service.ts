@@ -1,6 +1,8 @@
 import type { OperationId } from '#api/operations.ts'
 import { readBytes } from './request-body.ts'
+import { causeOf } from './cause.ts'
 import type { Refusal } from './refusal.ts'
+import { type Trace, toTraceparent } from './trace.ts'
 
 export type ServiceCall = {
   address: URL
@@ -8,13 +10,14 @@ export type ServiceCall = {
   key: string
   body?: string
   signal?: AbortSignal
+  trace?: Trace
 }
 
 /**
  * Sends one request; only its body comes from the browser. It is never repeated and never follows a
  * redirect, so the key reaches the configured origin only.
  */
-export function callService({ address, method, key, body, signal }: ServiceCall) {
+export function callService({ address, method, key, body, signal, trace }: ServiceCall) {
   return fetch(address, {
     method,
     redirect: 'manual',
@@ -22,6 +25,7 @@ export function callService({ address, method, key, body, signal }: ServiceCall)
       Accept: 'application/json',
       Authorization: `Bearer ${key}`,
       ...(body && { 'Content-Type': 'application/json' }),
+      ...(trace && { traceparent: toTraceparent(trace) }),
     },
     body: body || undefined,
     signal,
@@ -76,6 +80,10 @@ export const unreadable: Refusal = {
 }
 
 export function lossOf(error: unknown): Refusal {
+  return { ...lossWords(error), cause: causeOf(error) }
+}
+
+function lossWords(error: unknown): Refusal {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return {
       status: 504,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Host, type HostOptions, createHost } from './host.ts'
+import { recordLog } from './log.testing.ts'
 import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
 import { codeOf, cookieOf, storeId } from './pair.testing.ts'
 
@@ -12,10 +13,9 @@ afterEach(async () => {
 async function start(answer: RawAnswer, options: Partial<HostOptions> = {}) {
   const service = await startRawService(answer)
   services.push(service)
-  const lines: string[] = []
-  const log = (line: string) => lines.push(line)
+  const { log, lines, events } = recordLog()
   const host = createHost({ service: service.url, secrets: [], log, ...options })
-  return { host, service, lines }
+  return { host, service, lines, events }
 }
 
 const page = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
@@ -38,7 +38,7 @@ const answerWith = (status: number) =>
   rawJson(status, { success: false, message: 'No', code: 'THEIRS' })
 
 test('a valid key is sealed into a cookie that no script can read', async () => {
-  const { host, service, lines } = await start(user)
+  const { host, service, lines, events } = await start(user)
   const answer = await post(host, { apiKey: 'key-1' })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ success: true, data: { canReadUser: true } })
@@ -48,7 +48,7 @@ test('a valid key is sealed into a cookie that no script can read', async () => 
     /^__Host-session=[\w-]+\.\.[\w.-]+; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
   )
   expect(cookie + lines.join('')).not.toContain('key-1')
-  expect(lines).toEqual([expect.stringMatching(/^\S+Z POST session 200 \d+ms$/)])
+  expect(events('request')).toMatchObject([{ method: 'POST', operation: 'session', status: 200 }])
 })
 
 test.each([

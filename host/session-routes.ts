@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { clientAddress, networkOf } from './client-address.ts'
 import { type HostContext, type HostEnv, isTrustworthy } from './context.ts'
 import { type KeyProof, proveKey } from './key-proof.ts'
 import type { Limits } from './limits.ts'
+import { countedAs } from './network.ts'
 import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import { clearSessionCookie, openSessionCookie, setSessionCookie } from './session-cookie.ts'
@@ -61,12 +61,16 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     if (key === undefined) return malformed
     const storeId = 'demo' in asked ? undefined : asked.storeId
     if (storeId !== undefined && !isUuid(storeId)) return storeIdMalformed
-    const attempt = await signInLimit.attempt(networkOf(clientAddress(c)), key)
+    const attempt = await signInLimit.attempt(countedAs(c.var.client.address), key)
     if (attempt.wait > 0) {
       c.header('Retry-After', String(attempt.wait))
       return tooManyAttempts
     }
-    const proof = await proveKey(options.service, key, storeId, limits)
+    const proof = await proveKey(
+      { service: options.service, key, trace: c.var.trace },
+      storeId,
+      limits,
+    )
     if (!isKeyRefused(proof)) await attempt.takeBack()
     if ('code' in proof) return proof
     const provenStore = proof.canReadUser ? undefined : storeId
@@ -74,13 +78,16 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     if (!begun) return storeUnavailable
     await signInLimit.remember(key)
     await endSession(c)
+    c.set('session', begun)
     await setSessionCookie(c, sessions, begun)
     return c.json({ success: true, data: { ...proof, storeId: provenStore } })
   }
 
   async function endSession(c: HostContext) {
     const session = await openSessionCookie(c, sessions)
-    if (session) await sessions.end(session)
+    if (!session) return
+    c.set('session', session)
+    await sessions.end(session)
   }
 
   return routes

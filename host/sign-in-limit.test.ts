@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { readProxyTrust } from './client-address.ts'
 import { type Host, createHost } from './host.ts'
 import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
 import { codeOf } from './pair.testing.ts'
@@ -16,11 +17,12 @@ const guessed: RawAnswer = ({ headers }, socket) => {
   socket.write(isRight ? rawJson(200, { success: true, data: {} }) : answerWith(401))
 }
 
-async function start(answer: RawAnswer) {
+async function start(answer: RawAnswer, trusted?: string) {
   const service = await startRawService(answer)
   closing.push(service.close)
-  const options = { secrets: [], log: () => undefined, limits: { failedSignIns: limit } }
-  return { host: createHost({ service: service.url, ...options }), service }
+  const options = { secrets: [], limits: { failedSignIns: limit } }
+  const trustedProxies = readProxyTrust(trusted)
+  return { host: createHost({ service: service.url, trustedProxies, ...options }), service }
 }
 
 type Sender = { peer?: string; forwardedFor?: string }
@@ -41,8 +43,12 @@ async function codesOf(answers: (Response | Promise<Response>)[]) {
 }
 
 /** Whether a new key may still sign in after the allowed number of refused keys. */
-async function isOpenAfterGuesses(guesser: (count: number) => Sender, other: Sender) {
-  const { host } = await start(guessed)
+async function isOpenAfterGuesses(
+  guesser: (count: number) => Sender,
+  other: Sender,
+  trusted?: string,
+) {
+  const { host } = await start(guessed, trusted)
   for (let count = 0; count < limit; count += 1) {
     await signIn(host, { apiKey: 'wrong' }, guesser(count))
   }
@@ -96,6 +102,25 @@ test.each(['203.0.113.1', '172.32.0.1', '::ffff:203.0.113.1', '2001:db8::1'])(
   async (peer) => {
     const guesser = (count: number) => ({ peer, forwardedFor: `198.51.100.${count}` })
     expect(await isOpenAfterGuesses(guesser, { peer, forwardedFor: '198.51.100.99' })).toBe(false)
+  },
+)
+
+/** Guesses from ever new addresses, which a header names; the other one is that of a merchant. */
+test.each([
+  ['0', '10.0.0.1', (at: string) => at, false],
+  ['1', '203.0.113.1', (at: string) => `198.51.100.200, ${at}`, true],
+  ['1', '203.0.113.1', (at: string) => `${at}, 198.51.100.200`, false],
+  ['2', '203.0.113.1', (at: string) => `${at}, 198.51.100.200`, true],
+  ['2', '203.0.113.1', (at: string) => at, false],
+  ['203.0.113.0/24', '203.0.113.1', (at: string) => `1.1.1.1, ${at}, 203.0.113.9`, true],
+  ['203.0.113.0/24', '203.0.113.1', (at: string) => `${at}, 1.1.1.1, 203.0.113.9`, false],
+  ['203.0.113.0/24', '192.0.2.1', (at: string) => at, false],
+  ['2001:db8::/32', '2001:db8::1', (at: string) => at, true],
+])(
+  'TRUSTED_PROXIES=%s, peer %s: only an address that a trusted proxy added counts',
+  async (trusted, peer, chain, isOpen) => {
+    const sender = (count: number) => ({ peer, forwardedFor: chain(`198.51.100.${count}`) })
+    expect(await isOpenAfterGuesses(sender, sender(99), trusted)).toBe(isOpen)
   },
 )
 

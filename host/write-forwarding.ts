@@ -3,12 +3,14 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { type OperationId, operationRules } from '#api/operations.ts'
 import type { HostContext } from './context.ts'
 import { type Delivery, type WriteAnswer, type Writes, toAnswer } from './joined-writes.ts'
+import { causeOf } from './cause.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
 import { type Refusal, outcomeUnknown, refuse } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import { withoutSecrets } from './secrets.ts'
 import {
+  type ServiceCall,
   callService,
   isRedirect,
   isStatusKnown,
@@ -37,34 +39,42 @@ export async function forwardWrite(c: HostContext, match: Match, writes: Writes,
     id: id.toLowerCase(),
     content: digest(`${match.operation} ${path} ${body}`),
     exclusive: rules.isExclusive ? digest(`${session.key} ${path}`) : undefined,
-    send: () => deliver(match, session.key, body, limits),
+    send: () => deliver(match, { key: session.key, body, trace: c.var.trace }, limits),
   }
-  const { status, headers, body: answer } = await writes.deliver(delivery)
+  c.set('write', delivery.id)
+  const { status, headers, body: answer, refused } = await writes.deliver(delivery)
+  if (refused) c.set('refusal', refused)
   return c.newResponse(answer, status as StatusCode, headers)
 }
 
-async function deliver({ operation, address }: Match, key: string, body: string, limits: Limits) {
+async function deliver(
+  { operation, address }: Match,
+  call: Pick<ServiceCall, 'key' | 'body' | 'trace'>,
+  limits: Limits,
+) {
   const signal = AbortSignal.timeout(limits.write)
   try {
     const { method } = operationRules(operation)
-    const answer = await callService({ address, method, key, body, signal })
+    const answer = await callService({ address, method, signal, ...call })
     if (isRedirect(answer) || !isStatusKnown(answer)) return await discardUnread(answer)
     const text = await readText(answer, limits.answer)
     return toWriteAnswer(operation, answer, text)
-  } catch {
-    return toAnswer(outcomeUnknown)
+  } catch (error) {
+    return toAnswer({ ...outcomeUnknown, cause: causeOf(error) })
   }
 }
 
 async function discardUnread(answer: Response) {
   await answer.body?.cancel()
-  return toAnswer(outcomeUnknown)
+  return toAnswer({ ...outcomeUnknown, cause: `status ${answer.status}` })
 }
 
 /** A success counts only if it is readable; a refusal counts by its status alone. */
 function toWriteAnswer(operation: OperationId, answer: Response, text: string): WriteAnswer {
   const clean = withoutSecrets(operation, text)
-  if (clean === undefined && answer.ok) return toAnswer(outcomeUnknown)
+  if (clean === undefined && answer.ok) {
+    return toAnswer({ ...outcomeUnknown, cause: 'unreadable answer' })
+  }
   const headers = passedHeaders(answer)
   if (clean === undefined) return { status: passedStatus(answer), headers, body: null }
   return {

@@ -5,18 +5,21 @@
  *   npm run e2e -- refund.spec.ts        one file
  *   E2E_PORT=4710 npm run e2e            on other ports than 4610 to 4613, in parallel with another run
  *   npm run e2e -- --nightly             also the long tests (tagged @nightly)
+ *   E2E_TIME=23:55 npm run e2e           as if it were that time in the tests' zone
  *   npm run e2e -- --only-build          builds the static deployment and runs no test
  *   npm run e2e -- --no-build            runs the tests on an existing static deployment
  */
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 
 const own = ['--nightly', '--only-build', '--no-build']
-const { E2E_PORT = '4610', NIGHTLY } = process.env
+const { E2E_PORT = '4610', E2E_TIME, NIGHTLY } = process.env
 const options = process.argv.slice(2)
 const env = {
   ...process.env,
   E2E_PORT,
   ...(options.includes('--nightly') || NIGHTLY ? { NIGHTLY: '1' } : {}),
+  ...(E2E_TIME ? clockAt(E2E_TIME) : {}),
 }
 
 const files = options.filter((option) => !option.startsWith('-'))
@@ -39,4 +42,19 @@ try {
 } catch (error) {
   // The failed program has already printed its error.
   process.exit(error.status ?? 1)
+}
+
+/** The environment in which this moment is a time of day, such as 23:55, in Berlin. */
+function clockAt(time) {
+  const zone = { timeZone: 'Europe/Berlin', timeStyle: 'short' }
+  const today = new Intl.DateTimeFormat('en-GB', zone).format(new Date())
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new Error(`E2E_TIME is not a time: ${time}`)
+  return {
+    CLOCK_SHIFT: String((minutes(time) - minutes(today)) * 60_000),
+    NODE_OPTIONS: `--require ${join(import.meta.dirname, 'shifted-clock.cjs')}`,
+  }
+}
+
+function minutes(time) {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

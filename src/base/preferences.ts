@@ -1,6 +1,9 @@
 import { readStoredJson, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
+export const replyHolds = [0, 5, 10, 20] as const
+type ReplyHold = (typeof replyHolds)[number]
+
 export type Preferences = {
   /** 'browser', 'UTC' or an IANA name. */
   timeZone: string
@@ -10,6 +13,10 @@ export type Preferences = {
   privacy: boolean
   /** Shortcuts of a single letter, such as J and K. */
   letterKeys: boolean
+  /** Seconds during which a reply can be taken back. */
+  replyHold: ReplyHold
+  /** What Ctrl+Enter does after it has sent a reply. */
+  afterReply: 'stay' | 'next'
   /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
   codeLabels: Record<string, string>
 }
@@ -22,6 +29,8 @@ const defaults: Preferences = {
   density: 'comfortable',
   privacy: false,
   letterKeys: true,
+  replyHold: 5,
+  afterReply: 'stay',
   codeLabels: {},
 }
 
@@ -104,16 +113,19 @@ function read(): Preferences {
 /** Stored values may come from an older version or be edited by hand, so only valid ones count. */
 function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
-  const { timeZone, moneyUnit, density, privacy, letterKeys, codeLabels } = stored as Record<
-    string,
-    unknown
-  >
+  const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, codeLabels } =
+    stored as Record<string, unknown>
+  const replyHold = replyHolds.find(
+    (seconds) => 'replyHold' in stored && stored.replyHold === seconds,
+  )
   return {
     ...(typeof timeZone === 'string' && { timeZone }),
     ...((moneyUnit === 'as-given' || moneyUnit === 'minor') && { moneyUnit }),
     ...((density === 'comfortable' || density === 'compact') && { density }),
     ...(typeof privacy === 'boolean' && { privacy }),
     ...(typeof letterKeys === 'boolean' && { letterKeys }),
+    ...(replyHold !== undefined && { replyHold }),
+    ...((afterReply === 'stay' || afterReply === 'next') && { afterReply }),
     ...(isTextMap(codeLabels) && { codeLabels }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { safeUrl } from './safe-url.ts'
-import { visibleText } from './visible-text.ts'
+import { readableText, visibleText } from './visible-text.ts'
 
 test.each([
   ['invoice\u202Egpj.exe', 'invoice[U+202E]gpj.exe'],
@@ -10,6 +10,16 @@ test.each([
   ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום'],
 ])('%j reads %j', (text, expected) => {
   expect(visibleText(text)).toBe(expected)
+})
+
+test.each([
+  ['\u200Fשלום 12345\u200F', '\u200Fשלום 12345\u200F'],
+  ['\u2068ABCD\u2069-\u202B1234\u202C', '\u2068ABCD\u2069-\u202B1234\u202C'],
+  ['\uFEFFHello', '\uFEFFHello'],
+  ['invoice\u202Egpj.exe \u202Dab', 'invoice[U+202E]gpj.exe [U+202D]ab'],
+  ['a\u0000b', 'a[U+0000]b'],
+])('a message %j reads %j, with only overrides and controls spelled out', (text, expected) => {
+  expect(readableText(text)).toBe(expected)
 })
 
 test.each(['https://hooks.halden.software/orders?id=1', 'http://localhost:8080/'])(

@@ -6,10 +6,23 @@ const invisible =
   // oxlint-disable-next-line no-control-regex -- controls are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
+/*
+ * Only these can make a message read as something else. Marks, embeddings and isolates are the
+ * everyday spelling of right-to-left text.
+ */
+const deceiving =
+  // oxlint-disable-next-line no-control-regex -- controls are what is looked for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202D\u202E]/g
+
 const LINE = 300
 
 export function visibleText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(invisible, spelledOut)
+}
+
+/** For messages of people: keeps the invisible characters that right-to-left text needs. */
+export function readableText(text: string): string {
+  return text.replaceAll(/\r\n|[\u2028\u2029]/g, '\n').replaceAll(deceiving, spelledOut)
 }
 
 /**

@@ -6,6 +6,8 @@
 let isExpected = false
 /** The row that opened the last record; a list focuses it instead of its heading. */
 let cameFrom: HTMLElement | undefined
+/** A field of the new page that takes the focus instead of its heading. */
+let preferred: HTMLElement | undefined
 
 function stop() {
   isExpected = false
@@ -16,10 +18,20 @@ export function focusNextHeading() {
   isExpected = true
   addEventListener('keydown', stop, { once: true })
   addEventListener('pointerdown', stop, { once: true })
+  const isTaken = preferred?.isConnected
+  preferred = undefined
+  if (isTaken) return
   const row = cameFrom?.isConnected && cameFrom
   if (row) returnTo(row)
   else takeFocus(document.querySelector<HTMLElement>('main h1'))
   cameFrom = undefined
+}
+
+/** For a page that is opened to continue typing; it may render before or after the navigation. */
+export function focusInstead(field: HTMLElement) {
+  preferred = field
+  isExpected = false
+  field.focus({ preventScroll: true })
 }
 
 export function returnTo(row: HTMLElement) {

@@ -25,7 +25,7 @@ export function UndoHold({ until, onUndo }: UndoHoldProps) {
   return (
     <div className={styles.hold}>
       <output className={styles.seconds}>
-        <span className="sr-only">Sending in five seconds.</span>
+        <span className="sr-only">Sending in a few seconds.</span>
         <span aria-hidden>Sending in {seconds} s</span>
       </output>
       <Button

@@ -5,7 +5,7 @@ test('a shortcut is found by its words, its key or its group', () => {
   expect(findShortcuts('repl').flatMap(({ shortcuts }) => shortcuts)).toEqual([
     { text: 'Reply', keys: ['R'] },
   ])
-  expect(findShortcuts('ctrl s').map(({ title }) => title)).toEqual(['Forms'])
+  expect(findShortcuts('ctrl s').map(({ title }) => title)).toContain('Forms')
   expect(findShortcuts('tickets').map(({ title }) => title)).toContain('Tickets')
   expect(findShortcuts('no such key')).toEqual([])
   expect(findShortcuts(' ')).toEqual(shortcutGroups)

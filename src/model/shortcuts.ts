@@ -50,7 +50,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { text: 'Reply', keys: ['R'] },
       { text: 'Send', keys: ['Ctrl Enter'] },
-      { text: 'Take back, while it is held', keys: ['Esc'] },
+      { text: 'Send and open the next', keys: ['Ctrl Shift Enter'] },
+      { text: 'Take back, while it is held', keys: ['Esc', 'Z'] },
+      { text: 'Next, previous ticket', keys: ['J', 'K'] },
+      { text: 'The same while writing', keys: ['Alt ↓', 'Alt ↑'] },
     ],
   },
   { title: 'Forms', shortcuts: [{ text: 'Save the settings', keys: ['Ctrl S'] }] },

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Component, type ReactNode, useEffect } from 'react'
+import { letterKey } from '#base/letter-key.ts'
 import { useObservable } from '#base/use-observable.ts'
+import { visibleText } from '#base/visible-text.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { UndoHold } from '#components/undo-hold.tsx'
 import { ClaimButtons } from '#components/claim-buttons.tsx'
 import { NoticeStack, WriteNotice } from '#components/write-outcome.tsx'
+import { useQuietSuccess } from '#features/tickets/use-quiet-success.ts'
+import { expectReplyFocus } from '#features/tickets/use-ticket-keys.ts'
+import { isReply, useReplyName } from '#model/tickets/reply-name.ts'
 import '#model/writes/all.ts'
 import { canStopChecking, isSettled } from '#model/writes/state.ts'
 import { outcomeProblem } from '#model/writes/outcome-problem.ts'
@@ -22,8 +28,14 @@ export function WriteWatch() {
 }
 
 function Notices() {
-  const unreported = useObservable(unreportedWrites)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // The pages of tickets have an outbox of their own, which covers nothing.
+  const hasOutbox = /\/tickets(?:\/|$)/.test(pathname)
+  const unreported = useObservable(unreportedWrites).filter(
+    (write) => !hasOutbox || !isReply(write),
+  )
   useEffect(watchOpenWrites, [])
+  useTakeBackKey()
   return (
     <NoticeStack label="Sent changes">
       {unreported.map((write) => (
@@ -33,8 +45,11 @@ function Notices() {
   )
 }
 
-function Notice({ write: { process, outcome, link } }: { write: KnownWrite }) {
+function Notice({ write }: { write: KnownWrite }) {
+  const { process, outcome, link } = write
   const { state, words } = useObservable({ subscribe: process.subscribe, state: outcome })
+  const { email, subject } = useReplyName(link)
+  useQuietSuccess(write, state)
   if (!words) return null
   const { label, ...target } = link
   const isChecking = canStopChecking(state)
@@ -42,7 +57,15 @@ function Notice({ write: { process, outcome, link } }: { write: KnownWrite }) {
     <WriteNotice
       words={words}
       problem={isSettled(state) ? outcomeProblem(state) : undefined}
-      link={<AnchorLink {...target}>{label}</AnchorLink>}
+      link={
+        <AnchorLink {...target}>
+          {isReply(write) ? (
+            <bdi data-private>{visibleText(`To ${email}, ${subject}`)}</bdi>
+          ) : (
+            label
+          )}
+        </AnchorLink>
+      }
       actions={
         state.phase === 'holding' ? (
           <UndoHold until={state.until} onUndo={() => process.takeBack('undone')} />
@@ -56,6 +79,27 @@ function Notice({ write: { process, outcome, link } }: { write: KnownWrite }) {
       }
     />
   )
+}
+
+/** Z takes back the reply that was held last and opens its ticket. */
+function useTakeBackKey() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (letterKey(event) !== 'z') return
+      const held = unreportedWrites
+        .state()
+        .findLast((write) => isReply(write) && write.process.state().phase === 'holding')
+      if (!held) return
+      event.preventDefault()
+      held.process.takeBack('undone')
+      const { label: _label, ...ticket } = held.link
+      expectReplyFocus()
+      void navigate(ticket)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [navigate])
 }
 
 /** A failure here must not break the page; without these reports, no new write may start. */

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
 import { useNow } from '#base/now.ts'
-import { setPreference, usePreferences } from '#base/preferences.ts'
+import { replyHolds, setPreference, usePreferences } from '#base/preferences.ts'
 import { CodeNames } from './code-names.tsx'
 import styles from './preferences-form.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 
 /** Display preferences of this browser. Each applies at once; nothing is sent to the service. */
 export function PreferencesForm() {
-  const { timeZone, moneyUnit, density, letterKeys } = usePreferences()
+  const { timeZone, moneyUnit, density, letterKeys, replyHold, afterReply } = usePreferences()
   const now = useNow()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
@@ -64,6 +64,23 @@ export function PreferencesForm() {
         <p className={styles.hint}>
           An amount of 16406 is shown as <Money amount={16406} currency="EUR" />
         </p>
+      </Section>
+      <Section title="Replies" about="A held reply can be taken back from any page.">
+        <Choice
+          label="Hold before sending"
+          value={`${replyHold}`}
+          options={{ 0: 'None', 5: '5 s', 10: '10 s', 20: '20 s' }}
+          onChange={(chosen) => {
+            const seconds = replyHolds.find((hold) => String(hold) === chosen)
+            if (seconds !== undefined) setPreference('replyHold', seconds)
+          }}
+        />
+        <Choice
+          label="After sending"
+          value={afterReply}
+          options={{ stay: 'Stay', next: 'Open the next ticket' }}
+          onChange={(value) => setPreference('afterReply', value)}
+        />
       </Section>
       <Section
         title="Names"

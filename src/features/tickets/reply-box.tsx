@@ -1,45 +1,54 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { classNames } from '#components/class-names.ts'
-import { DateTime } from '#components/date-time.tsx'
+import { usePreferences } from '#base/preferences.ts'
+import { focusInstead } from '#components/page-focus.ts'
 import { Icon } from '#components/icons.tsx'
 import { OtherDraft } from '#components/other-draft.tsx'
 import { UndoHold } from '#components/undo-hold.tsx'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import styles from './reply-box.module.css'
+import { BelowReply, Count, DraftHint } from './reply-foot.tsx'
 import { useReplyKey } from './reply-key.ts'
 import { ReplyOutcome } from './reply-outcome.tsx'
 import { LONGEST_REPLY, useReplyForm } from './use-reply-form.ts'
-
-const NEARLY = Math.floor(LONGEST_REPLY * 0.9)
+import { takeReplyFocus } from './use-ticket-keys.ts'
+import type { TicketWalk } from './use-ticket-walk.ts'
 
 type ReplyBoxProps = {
   target: ReplyTarget
   /** Drafts are kept per account. */
   account: string
+  email: string | undefined
   /** The entries on screen, which the merchant has read. */
   entries: readonly TicketEntry[]
+  walk: Pick<TicketWalk, 'next' | 'nextEmail' | 'over'>
+  onNext: (isFromReply: boolean) => void
 }
 
 /** Where a reply is written. The text stays until the reply appears in the ticket. */
-export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
+export function ReplyBox({ target, account, email, entries, walk, onNext }: ReplyBoxProps) {
   const form = useReplyForm(target, account, entries)
   const { text, length, state, draft, isBusy, canSend } = form
+  const isNextFirst = usePreferences().afterReply === 'next'
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
+  const toId = useId()
   useReplyKey(field)
+  useEffect(() => {
+    if (field.current && takeReplyFocus()) focusInstead(field.current)
+  }, [])
 
   /** The pressed button disappears, and would take the focus with it. */
   function goToField() {
     field.current?.focus()
   }
 
-  function send() {
+  async function send(andThen: 'stay' | 'next', isFromReply = false) {
     if (!canSend) return
     goToField()
-    void form.sendHeld()
+    await form.sendHeld()
+    if (andThen === 'next') onNext(isFromReply)
   }
 
   function undo() {
@@ -48,30 +57,36 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    const { key, shiftKey, nativeEvent } = event
+    const isCommand = event.ctrlKey || event.metaKey
+    if (key === 'Enter' && isCommand && !nativeEvent.isComposing) {
       event.preventDefault()
-      send()
+      void send(shiftKey === isNextFirst ? 'stay' : 'next', true)
     }
-    if (event.key === 'Escape') undo()
+    if (key === 'z' && isCommand && state.phase === 'holding') undo()
+    if (key !== 'Escape') return
+    if (state.phase === 'holding') undo()
+    else field.current?.blur()
   }
 
   return (
-    <div className={styles.composer} data-own-bar>
+    <div className={styles.composer}>
       {!isBusy && (
         <OtherDraft
           draft={draft}
           onUse={(value) => typeof value === 'string' && form.write(value)}
         />
       )}
-      <ReplyOutcome form={form} onPressed={goToField} />
-      <div className={styles.box}>
+      <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={() => onNext(false)} />
+      <div className={styles.box} data-empty={(text === '' && !isBusy) || undefined}>
         <textarea
           ref={field}
           className={styles.field}
           aria-label="Reply"
-          aria-describedby={countId}
+          aria-describedby={`${countId} ${toId}`}
           aria-invalid={length > LONGEST_REPLY}
           placeholder="Write a reply"
+          dir="auto"
           rows={3}
           value={text}
           readOnly={isBusy}
@@ -85,13 +100,25 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
             <>
               <DraftHint form={form} />
               <Count id={countId} length={length} />
+              {walk.next && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  className={styles.then}
+                  data-main={isNextFirst || undefined}
+                  disabled={!canSend}
+                  onClick={() => void send('next')}
+                >
+                  Send, next
+                </Button>
+              )}
               <Button
                 size="xs"
                 className={styles.send}
                 leftSection={<Icon name="send" size={14} />}
                 disabled={!canSend}
                 loading={isBusy}
-                onClick={send}
+                onClick={() => void send('stay')}
               >
                 Send reply
               </Button>
@@ -99,40 +126,9 @@ export function ReplyBox({ target, account, entries }: ReplyBoxProps) {
           )}
         </div>
       </div>
+      <div id={toId}>
+        <BelowReply email={email} isNextFirst={isNextFirst} />
+      </div>
     </div>
-  )
-}
-
-function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
-  const { text, draft, isFromEarlier, refusal } = form
-  return (
-    <span className={styles.hint}>
-      {refusal && text !== '' ? (
-        refusal
-      ) : isFromEarlier && draft.stored ? (
-        <>
-          Draft from <DateTime value={draft.stored.savedAt} />
-        </>
-      ) : draft.isSaved && text !== '' ? (
-        'Draft kept in this browser'
-      ) : (
-        'Ctrl Enter sends'
-      )}
-      {!draft.isKept && text !== '' && '. Drafts are off in this browser'}
-    </span>
-  )
-}
-
-function Count({ id, length }: { id: string; length: number }) {
-  const isOver = length > LONGEST_REPLY
-  return (
-    <span
-      id={id}
-      className={classNames(styles.count, length > NEARLY && styles.near)}
-      data-over={isOver || undefined}
-    >
-      {formatNumber(length)} / {formatNumber(LONGEST_REPLY)}
-      {isOver && <span role="alert"> Too long by {formatNumber(length - LONGEST_REPLY)}</span>}
-    </span>
   )
 }

@@ -1,19 +1,33 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { ClaimButtons } from '#components/claim-buttons.tsx'
 import { WriteOutcome } from '#components/write-outcome.tsx'
 import { canStopChecking, isSettled } from '#model/writes/state.ts'
 import { outcomeProblem } from '#model/writes/outcome-problem.ts'
 import { replyWords } from '#model/writes/reply-words.ts'
+import { visibleText } from '#base/visible-text.ts'
+import type { TicketWalk } from './use-ticket-walk.ts'
 import type { useReplyForm } from './use-reply-form.ts'
+
+/** Milliseconds for which a success stays; the message itself stays in the thread. */
+const SUCCESS_STAYS = 6_000
 
 type ReplyOutcomeProps = {
   form: ReturnType<typeof useReplyForm>
+  walk: Pick<TicketWalk, 'next' | 'nextEmail' | 'over'>
   /** Called when a button that disappears has been pressed. */
   onPressed: () => void
+  onNext: () => void
 }
 
-export function ReplyOutcome({ form, onPressed }: ReplyOutcomeProps) {
-  const { state, newer } = form
+export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProps) {
+  const { state, newer, process } = form
+  const isSuccess = state.phase === 'done' && state.effect.length === 1
+  useEffect(() => {
+    if (!isSuccess) return undefined
+    const timer = setTimeout(() => process.again(), SUCCESS_STAYS)
+    return () => clearTimeout(timer)
+  }, [isSuccess, process])
   const words = state.phase === 'holding' ? undefined : replyWords(state)
   if (!words) return null
   const press = (act: () => void) => () => {
@@ -24,7 +38,7 @@ export function ReplyOutcome({ form, onPressed }: ReplyOutcomeProps) {
   return (
     <WriteOutcome
       isBox
-      words={words}
+      words={isSuccess && !walk.next && walk.over > 0 ? { ...words, text: endOf(walk) } : words}
       problem={outcomeProblem(state)}
       actions={
         newer ? (
@@ -38,6 +52,14 @@ export function ReplyOutcome({ form, onPressed }: ReplyOutcomeProps) {
           </>
         ) : state.phase === 'likely' ? (
           <ClaimButtons process={form.process} />
+        ) : isSuccess ? (
+          walk.next && (
+            <Button variant="default" size="compact-xs" onClick={onNext}>
+              <span>
+                Next: <bdi data-private>{visibleText(walk.nextEmail ?? 'ticket')}</bdi> <kbd>N</kbd>
+              </span>
+            </Button>
+          )
         ) : isChecking || isSettled(state) ? (
           <Button variant="default" size="compact-xs" onClick={press(form.dismiss)}>
             {isChecking ? 'Stop checking' : 'Dismiss'}
@@ -47,3 +69,6 @@ export function ReplyOutcome({ form, onPressed }: ReplyOutcomeProps) {
     />
   )
 }
+
+const endOf = ({ over }: Pick<TicketWalk, 'over'>) =>
+  `Nobody else in this list seems to wait. ${over} answered.`

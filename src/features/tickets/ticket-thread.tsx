@@ -1,35 +1,47 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { classNames } from '#components/class-names.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { useDayHeading } from '#base/day-heading.ts'
 import { formatNumber } from '#base/money-format.ts'
-import { LongText } from '#components/long-text.tsx'
+import { useStore } from '#base/store.ts'
 import { Tag } from '#components/tag.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
+import { ownEntries, ownEntryDigest } from '#model/memory/own-entries.ts'
 import { entryKey } from '#model/writes/reply-state.ts'
+import { MessageText } from './message-text.tsx'
 import styles from './ticket-thread.module.css'
 
 /** A longer thread starts with its latest messages, so that the page stays quick. */
 const SHOWN_AT_ONCE = 200
 
 type TicketThreadProps = {
+  ref: Ref<HTMLOListElement>
+  storeId: string
   entries: readonly TicketEntry[]
-  /** Author names of replies sent from this browser: the only authors known for certain. */
-  ownNames: readonly string[]
+  /** Names of the merchant's own people. */
+  staff: readonly string[]
 }
 
+type Author = 'you' | 'team' | 'customer'
+
 /** The messages by day, oldest first. */
-export function TicketThread({ entries, ownNames }: TicketThreadProps) {
+export function TicketThread({ ref, storeId, entries, staff }: TicketThreadProps) {
   const dayOf = useDayHeading()
+  const proved = new Set(useStore(ownEntries(storeId)))
   const [most, setMost] = useState(SHOWN_AT_ONCE)
   const earlier = Math.max(0, entries.length - most)
   const shown = entries.slice(earlier)
   const days = shown.map(({ dateCreated }) => dayOf(dateCreated))
+  const authors = shown.map((entry): Author => {
+    if (proved.has(ownEntryDigest(entry))) return 'you'
+    return entry.name && staff.includes(entry.name) ? 'team' : 'customer'
+  })
+  const lastAnswer = authors.findLastIndex((author) => author !== 'customer')
   return (
-    <ol className={styles.thread} aria-label="Messages">
+    <ol ref={ref} className={styles.thread} aria-label="Messages">
       {earlier > 0 && (
         <li>
           <Button variant="default" size="xs" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
@@ -42,35 +54,43 @@ export function TicketThread({ entries, ownNames }: TicketThreadProps) {
           {days[index] && days[index] !== days[index - 1] && (
             <p className={styles.day}>{days[index]}</p>
           )}
-          <Message
-            entry={entry}
-            isOwn={entry.name !== undefined && ownNames.includes(entry.name)}
-          />
+          {index > 0 && index - 1 === lastAnswer && (
+            <p className={classNames(styles.day, styles.since)}>Since the last answer</p>
+          )}
+          <Message storeId={storeId} entry={entry} author={authors[index] ?? 'customer'} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Message({ entry, isOwn }: { entry: TicketEntry; isOwn: boolean }) {
+type MessageProps = { storeId: string; entry: TicketEntry; author: Author }
+
+function Message({ storeId, entry, author }: MessageProps) {
   const { name, message, dateCreated } = entry
+  const isOurs = author !== 'customer'
   return (
-    <article className={classNames(styles.message, isOwn && styles.own)}>
+    <article className={classNames(styles.message, isOurs && styles.own)}>
       <Avatar name={name} size={28} />
       <div className={styles.body}>
         <header className={styles.head}>
           <h3 className={styles.name} title={entry.id && `Message ${entry.id}`}>
-            <bdi data-private={isOwn ? undefined : true}>
+            <bdi data-private={isOurs ? undefined : true}>
               {visibleText(name?.slice(0, 200) || 'No name')}
             </bdi>
           </h3>
-          {isOwn && <Tag>You</Tag>}
+          {author === 'you' && <Tag title="Sent from this browser">You</Tag>}
+          {author === 'team' && <Tag title="One of your people, by name">Team</Tag>}
           <span className={styles.time}>
             <DateTime value={dateCreated} missing="No date" />
           </span>
         </header>
         <div className={styles.text}>
-          {message ? <LongText text={message} /> : <span className="quiet">Empty message</span>}
+          {message ? (
+            <MessageText storeId={storeId} text={message} />
+          ) : (
+            <span className="quiet">Empty message</span>
+          )}
         </div>
       </div>
     </article>

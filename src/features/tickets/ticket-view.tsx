@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { inOrder, isWaiting } from '#model/memory/tickets.ts'
@@ -11,14 +11,21 @@ import { visibleText } from '#base/visible-text.ts'
 import { ReplyBox } from './reply-box.tsx'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
-import { subjectWords, ticketLink, ticketsShown } from './ticket-selection.ts'
+import { Outbox } from './outbox.tsx'
+import { showMessage } from './show-message.ts'
+import { subjectWords } from './ticket-selection.ts'
 import { TicketThread } from './ticket-thread.tsx'
+import { useTicketKeys } from './use-ticket-keys.ts'
+import { useTicketWalk } from './use-ticket-walk.ts'
 import styles from './ticket-view.module.css'
+
+const REPLY_BOX = '[data-own-bar]'
 
 type TicketViewProps = {
   target: ReplyTarget
   account: string
   ticket: Ticket
+  email: string | undefined
   parent: LinkProps & { label: string }
   search: TicketsAddress
   /** The store does not accept tickets. */
@@ -29,7 +36,8 @@ type TicketViewProps = {
 }
 
 export function TicketView(props: TicketViewProps) {
-  const { target, account, ticket, parent, search, isTicketingOff, isStale, onRefresh } = props
+  const { target, account, ticket, email, parent, search } = props
+  const { isTicketingOff, isStale, onRefresh } = props
   const index = useTicketIndex(target.storeId)
   const { ownNames } = index
   const entries = inOrder(ticket.entries)
@@ -37,18 +45,19 @@ export function TicketView(props: TicketViewProps) {
     { firstAuthor: entries[0]?.name, lastEntry: { name: entries.at(-1)?.name } },
     ownNames,
   )
-  const shown = ticketsShown(index, search)
-  const at = shown.findIndex(({ id }) => id === ticket.id)
-  // An answered ticket leaves the waiting view, so the next one is whichever waits longest.
-  const neighbour = (position: number) => {
-    const known = shown[position]
-    return known && ticketLink(target.storeId, known, search)
-  }
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(function openAtTheNewest() {
-    const { scrollHeight, clientHeight } = document.documentElement
-    if (scrollHeight > clientHeight * 1.2) end.current?.scrollIntoView({ block: 'end' })
-  }, [])
+  const walk = useTicketWalk(target.storeId, target.ticketId, search, index)
+  const go = useTicketKeys(walk)
+  const thread = useRef<HTMLOListElement>(null)
+  const count = useRef(entries.length)
+
+  useLayoutEffect(() => showLastOf(thread.current), [])
+  useEffect(
+    function showWhatCame() {
+      if (entries.length > count.current) showLastOf(thread.current)
+      count.current = entries.length
+    },
+    [entries.length],
+  )
   return (
     <>
       <PageHeader
@@ -62,10 +71,16 @@ export function TicketView(props: TicketViewProps) {
                 <Status value="waiting" label="Waiting for reply" />
               </span>
             )}
+            {walk.position && <span className={styles.position}>{walk.position}</span>}
             <a className={styles.toContext} href="#ticket-context">
               Customer
             </a>
-            <ListNeighbours noun="ticket" previous={neighbour(at - 1)} next={neighbour(at + 1)} />
+            <ListNeighbours
+              noun="ticket"
+              previous={walk.previous}
+              next={walk.next}
+              keys={{ previous: 'K', next: 'J' }}
+            />
           </>
         }
       />
@@ -80,9 +95,22 @@ export function TicketView(props: TicketViewProps) {
         </Note>
       )}
       {entries.length === 0 && <p className={styles.none}>No messages yet.</p>}
-      <TicketThread entries={entries} ownNames={ownNames} />
-      <ReplyBox target={target} account={account} entries={entries} />
-      <div ref={end} />
+      <TicketThread ref={thread} storeId={target.storeId} entries={entries} staff={ownNames} />
+      <div className={styles.bar} data-own-bar>
+        <Outbox className={styles.outbox} />
+        <ReplyBox
+          target={target}
+          account={account}
+          email={email}
+          entries={entries}
+          walk={walk}
+          onNext={(isFromReply) => go(walk.next, isFromReply)}
+        />
+      </div>
     </>
   )
+}
+
+function showLastOf(thread: HTMLElement | null) {
+  showMessage(thread?.querySelector(':scope > li:last-child'), document.querySelector(REPLY_BOX))
 }

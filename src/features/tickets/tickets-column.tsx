@@ -7,11 +7,13 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ListStatus } from '#components/list-status.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { Segments } from '#components/segments.tsx'
+import { Outbox } from './outbox.tsx'
 import { ScanPanel } from './scan-panel.tsx'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { TicketList } from './ticket-list.tsx'
 import { type ScanControl, useTicketScan } from '#model/tickets/scans.ts'
 import { ticketsShown } from './ticket-selection.ts'
+import { useFreshWalk } from './use-ticket-walk.ts'
 import styles from './tickets-column.module.css'
 
 type TicketsColumnProps = {
@@ -27,6 +29,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
   const scan = useTicketScan(storeId)
   const shown = ticketsShown(index, search)
   const waiting = waitingTickets(index).length
+  useFreshWalk(storeId, header !== undefined)
   return (
     <>
       {header ?? (
@@ -67,7 +70,10 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
         }
       />
       <ListStatus count={shown.length} nouns={['ticket', 'tickets']} />
-      <ScanPanel scan={scan} index={index} />
+      <div className={styles.foot}>
+        <Outbox />
+        <ScanPanel scan={scan} index={index} />
+      </div>
     </>
   )
 }

@@ -5,14 +5,13 @@ import * as z from 'zod/mini'
 import { limitsOf } from '#api/schemas/limits.ts'
 import { ReplyToTicket, type TicketEntry } from '#api/schemas/tickets.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
+import { preferences } from '#base/preferences.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
 import { type ReplyState, replyText } from '#model/writes/reply-state.ts'
 import { useWriteForm } from '#model/writes/use-write-form.ts'
 
 const { message: limit } = ReplyToTicket.shape
 export const { maximum: LONGEST_REPLY = Infinity } = limitsOf(limit)
-/** Milliseconds during which a reply can be taken back. */
-const HELD_FOR = 5_000
 
 const ReplyForm = z.object({
   message: z.pipe(z.pipe(z.string(), z.transform(replyText)), limit),
@@ -75,7 +74,7 @@ export function useReplyForm(
 
     sendHeld: handleSubmit(({ message }) => {
       setSent(message)
-      form.send(replyOf(target, message, entries), HELD_FOR)
+      form.send(replyOf(target, message, entries), preferences().replyHold * 1000)
     }),
 
     /** Sends despite newer messages, because the merchant has now seen them. */

@@ -9,6 +9,7 @@ import { session } from '#api/session.ts'
 import { replyToTicket } from '#api/tickets.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { textDigest } from '#base/text-digest.ts'
+import { rememberOwnEntries } from '#model/memory/own-entries.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
 import { rememberOwnName, rememberTickets, ticketIndex } from '#model/memory/tickets.ts'
 import type { WriteKind } from './kind.ts'
@@ -62,7 +63,9 @@ export const replyKind: WriteKind<
   forgetDraft,
   onDone(entries, { storeId }, isAnswer) {
     // A pending answer may arrive after sign-out.
-    if (!isAnswer || session.current().status === 'signed-out') return
+    if (session.current().status === 'signed-out') return
+    rememberOwnEntries(storeId, entries)
+    if (!isAnswer) return
     for (const { name } of entries) rememberOwnName(storeId, name)
   },
 }

@@ -92,6 +92,7 @@ function TicketPage() {
           key={ticketId}
           target={{ storeId, customerId, ticketId }}
           account={account}
+          email={email}
           ticket={ticket}
           parent={parent}
           search={search}

@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test'
+import { CUSTOMER, EMPTY_TICKET_ID, LONG_TICKET, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
+import { type Service, expect, test } from './fixtures.ts'
+
+/* A support shift: one ticket after the other, and nothing lost on the way. */
+
+const store = `/stores/${STORES.software.id}`
+const ticketsOfCustomer = `${store}/customers/${CUSTOMER.id}/tickets`
+const waiting = [
+  { id: TICKET_ID, email: 'anna@mail.example', subject: 'Key is in use', hour: '08' },
+  { id: EMPTY_TICKET_ID, email: 'ben@mail.example', subject: 'Invoice', hour: '09' },
+  { id: LONG_TICKET.id, email: 'cleo@mail.example', subject: 'Slow', hour: '10' },
+]
+
+/** Three customers wait, Anna for longest; `length` is the number of messages in each ticket. */
+async function queue(page: Page, service: Service, { length = 1, message = 'Any news?' } = {}) {
+  const tickets = waiting.map(({ id, email, subject, hour }) => ({
+    id,
+    subject,
+    emailAddress: email,
+    entries: Array.from({ length }, (_, at) => ({
+      id: `${id}-${at}`,
+      name: email.split('@', 1)[0],
+      message: at === length - 1 ? message : 'Hello, are you there?\nI wait.\nStill.',
+      dateCreated: `2026-01-05T${hour}:${String(at).padStart(2, '0')}:00Z`,
+    })),
+  }))
+  const body = { success: true, data: { id: CUSTOMER.id, tickets } }
+  await service.fault({ op: 'getCustomer', respond: { body }, times: -1 })
+  await page.goto(`${ticketsOfCustomer}/${TICKET_ID}?view=waiting`)
+  await expect(heading(page)).toHaveText('Key is in use')
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
+const outbox = (page: Page) => page.getByRole('region', { name: 'Outbox' }).first()
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('article')
+
+/** Whether the whole of it is on screen and nothing lies over its last line. */
+const isInView = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, bottom, top } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + 60, bottom - 8)
+    return top >= 0 && (element === hit || element.contains(hit))
+  })
+
+test('three customers are answered in a row by keyboard, and each gets one reply', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install()
+  await queue(page, service)
+  await page.keyboard.press('r')
+  for (const [answer, next] of [
+    ['One', 'Invoice'],
+    ['Two', 'Slow'],
+  ] as const) {
+    await page.keyboard.type(answer)
+    await page.keyboard.press('Control+Shift+Enter')
+    await expect(heading(page)).toHaveText(next)
+    await expect(reply(page)).toBeFocused()
+    await expect(reply(page)).toHaveValue('')
+  }
+  await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
+  await expect(outbox(page).getByText('Reply to anna@mail.example')).toBeVisible()
+  await expect(outbox(page).getByText('Reply to ben@mail.example')).toBeVisible()
+  expect(await service.deliveries('replyTicket')).toEqual([])
+  await page.keyboard.type('Three')
+  await page.keyboard.press('Control+Enter')
+  await page.clock.fastForward(6_000)
+  await expect
+    .poll(async () => (await service.deliveries('replyTicket')).map(({ body }) => body).toSorted())
+    .toEqual(['{"message":"One"}', '{"message":"Three"}', '{"message":"Two"}'])
+  await expect(page.getByText('Nobody else in this list seems to wait')).toBeVisible()
+  await expectAccessible(page, smallLooks('both'))
+  await page.clock.fastForward(6_000)
+  await expect(outbox(page)).toBeEmpty()
+})
+
+test('Z takes the reply back that was held last, from another ticket', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install()
+  await queue(page, service)
+  await reply(page).fill('Too fast')
+  await reply(page).press('Control+Shift+Enter')
+  await expect(heading(page)).toHaveText('Invoice')
+  await reply(page).press('Escape')
+  // The key works once the module is loaded that watches over sent changes.
+  await expect(page.getByRole('region', { name: 'Sent changes' })).toBeAttached()
+  await page.keyboard.press('z')
+  await expect(heading(page)).toHaveText('Key is in use')
+  await expect(reply(page)).toHaveValue('Too fast')
+  await page.clock.fastForward(10_000)
+  expect(await service.deliveries('replyTicket')).toEqual([])
+})
+
+test('Next still leads on after an answer, and never back to an answered ticket', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install()
+  await queue(page, service)
+  await reply(page).fill('Done')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('To anna@mail.example')).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByText('Reply sent')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Waiting 2' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next ticket (J)' }).click()
+  await expect(heading(page)).toHaveText('Invoice')
+  await page.keyboard.press('k')
+  await expect(heading(page)).toHaveText('Key is in use')
+  await page.keyboard.press('n')
+  await expect(heading(page)).toHaveText('Invoice')
+})
+
+for (const length of [5, 9, 21]) {
+  test(`a thread of ${length} messages opens at the question, and stays at the answer`, async ({
+    page,
+    service,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.clock.install()
+    await queue(page, service, { length })
+    expect(await isInView(messages(page).last())).toBe(true)
+    await reply(page).fill('The answer')
+    await reply(page).press('Control+Enter')
+    await page.clock.fastForward(5_000)
+    await expect(messages(page).last()).toContainText('The answer')
+    await expect.poll(() => isInView(messages(page).last())).toBe(true)
+  })
+}
+
+test('an email that is a web page is read as text, with links and no markup', async ({
+  page,
+  service,
+}) => {
+  const message =
+    '<p>Hello,</p><p>see https://paste.example/8f2c. \u200Fשלום 12345\u200F</p><p><img src=x onerror=alert(1)></p>'
+  await queue(page, service, { message })
+  const last = messages(page).last()
+  await expect(last).toContainText('Hello,\nsee paste.example')
+  await expect(last).not.toContainText('<p>')
+  await expect(last).not.toContainText('U+200F')
+  await expect(last.getByRole('link', { name: /paste\.example/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
+  await last.getByRole('button', { name: 'Show the HTML that was sent' }).click()
+  await expect(last).toContainText('<p>Hello,</p>')
+  await expect(last.locator('img')).toHaveCount(0)
+})
+
+test('on a phone the reply box is one line until somebody writes, and Send stays free', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await queue(page, service)
+  const send = page.getByRole('button', { name: 'Send reply' })
+  const isFree = () =>
+    send.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  expect((await reply(page).boundingBox())?.height).toBeLessThan(30)
+  await reply(page).fill('From the train')
+  expect((await reply(page).boundingBox())?.height).toBeGreaterThan(40)
+  await send.click()
+  await page.getByRole('link', { name: 'Next ticket (J)' }).click()
+  await reply(page).fill('And this')
+  await expect(outbox(page)).toBeAttached()
+  expect(await isFree()).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { pino } from 'pino'
+import { type TextFields, toText } from './log-text.ts'
+
+/**
+ * Each line is one event. docs/operating.md lists events and fields: no line has a key, a session's
+ * id, an address with its ids or query, or a text of a customer.
+ */
+export type Log = Record<Level, (fields: LogFields, message?: string) => void> & {
+  /** Writes out what is still waiting, before the process ends. */
+  flush: () => void
+}
+
+export type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal'
+type LogFields = { event: string } & Readonly<Record<string, unknown>>
+
+export type LogOptions = {
+  /** Text is for people at a terminal, JSON for programs. */
+  format?: 'json' | 'text'
+  level?: Level
+  write?: (line: string) => void
+}
+
+const settings = {
+  // Neither process id nor host name: what collects the log adds them.
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level: string) => ({ level }) },
+}
+
+/** A reader that stalls loses lines, because it must not hold up the host. */
+const longestBacklog = 4_000_000
+
+export function createLog({ format = 'json', level = 'info', write }: LogOptions = {}): Log {
+  if (write || format === 'text') {
+    const print = write ?? ((line: string) => process.stdout.write(line))
+    const inFormat = format === 'text' ? (line: string) => print(textOf(line)) : print
+    return toLog(pino({ ...settings, level }, { write: inFormat }), () => undefined)
+  }
+  const output = pino.destination({ dest: 1, sync: false, maxLength: longestBacklog })
+  return toLog(pino({ ...settings, level }, output), () => output.flushSync())
+}
+
+export const noLog = createLog({ write: () => undefined })
+
+function toLog(logger: pino.Logger, flush: () => void): Log {
+  const at = (level: Level) => (fields: LogFields, message?: string) =>
+    logger[level](fields, message)
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('fatal'),
+    flush,
+  }
+}
+
+function textOf(line: string) {
+  return `${toText(JSON.parse(line) as TextFields)}\n`
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Next } from 'hono'
+import type { HostContext } from './context.ts'
+import type { Level, Log } from './log.ts'
+import { readTrace } from './trace.ts'
+
+/** What became of a request; docs/operating.md explains each. */
+export type Outcome = 'done' | 'refused' | 'failed' | 'rejected' | 'lost' | 'unknown' | 'aborted'
+
+export type RequestRecord = {
+  kind: 'request'
+  operation: string
+  /** The digest of its session, if it has one. */
+  session: string | undefined
+  outcome: Outcome
+  code: string | undefined
+  seconds: number
+}
+
+/** They only fill the log, unless something is wrong with them. */
+const routine = new Set(['file', 'health'])
+
+/** Records each request once, when its answer is over. */
+export function recordRequests(log: Log, observe: (event: RequestRecord) => void) {
+  return async (c: HostContext, next: Next) => {
+    const start = performance.now()
+    const request = randomBytes(9).toString('base64url')
+    const trace = readTrace(c.req.header('traceparent'))
+    c.set('trace', trace)
+    c.set('operation', 'none')
+    await next()
+    c.header('X-Request-Id', request)
+    const { status } = c.res
+    const outgoing = c.env?.outgoing
+
+    function record() {
+      const milliseconds = performance.now() - start
+      const isAborted = outgoing !== undefined && !outgoing.writableFinished
+      const { operation, refusal, session, client, write } = c.var
+      const hasLeft = isAborted && (!refusal || refusal.cause === 'AbortError')
+      const outcome = hasLeft ? 'aborted' : outcomeOf(status, refusal?.code)
+      const digest = session && sessionDigest(session.id)
+      const level = levelOf(outcome, refusal?.code, operation)
+      log[level]({
+        event: 'request',
+        request,
+        trace: trace.id,
+        session: digest,
+        address: client?.shown,
+        method: c.req.method,
+        operation,
+        write,
+        status,
+        outcome,
+        ms: Math.round(milliseconds),
+        code: refusal?.code,
+        cause: refusal?.cause,
+      })
+      observe({
+        kind: 'request',
+        operation,
+        session: digest,
+        outcome,
+        code: refusal?.code,
+        seconds: milliseconds / 1000,
+      })
+    }
+
+    if (!outgoing || outgoing.closed) record()
+    else outgoing.once('close', record)
+  }
+}
+
+/** Groups the lines of one session; the session itself cannot be recovered from it. */
+function sessionDigest(id: string) {
+  return createHash('sha256').update(`counter log ${id}`).digest('base64url').slice(0, 12)
+}
+
+function outcomeOf(status: number, code: string | undefined): Outcome {
+  if (code?.endsWith('OUTCOME_UNKNOWN')) return 'unknown'
+  if (code?.startsWith('UPSTREAM_') || (code && status >= 500)) return 'lost'
+  if (code !== undefined) return 'rejected'
+  if (status < 400) return 'done'
+  return status < 500 ? 'refused' : 'failed'
+}
+
+function levelOf(outcome: Outcome, code: string | undefined, operation: string): Level {
+  if (code === 'HOST_FAILED') return 'error'
+  if (outcome === 'done' || outcome === 'aborted') return routine.has(operation) ? 'debug' : 'info'
+  return outcome === 'refused' ? 'info' : 'warn'
+}

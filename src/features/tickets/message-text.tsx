@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
+import { readableText } from '#base/visible-text.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { SafeLink } from '#components/safe-link.tsx'
+import { isMarkup, markupAsText } from '#model/tickets/markup-text.ts'
+import { messageBlocks, type MessageBlock, type MessagePart } from '#model/tickets/message-parts.ts'
+import styles from './message-text.module.css'
+
+const CLIPPED_AT = 4_000
+
+/** What a person wrote: always text, with links, and with quoted lines folded away. */
+export function MessageText({ storeId, text }: { storeId: string; text: string }) {
+  const [isComplete, setIsComplete] = useState(false)
+  const [isSource, setIsSource] = useState(false)
+  const hasMarkup = isMarkup(text)
+  const words = hasMarkup && !isSource ? markupAsText(text) : text
+  const isClipped = words.length > CLIPPED_AT && !isComplete
+  const shown = readableText(isClipped ? `${words.slice(0, CLIPPED_AT)}…` : words)
+  return (
+    <>
+      <div dir="auto" className={styles.message} data-private>
+        {messageBlocks(shown).map((block, index) => (
+          <Block key={index} storeId={storeId} block={block} />
+        ))}
+      </div>
+      {isClipped && (
+        <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
+          Show all {formatNumber(words.length)} characters
+        </button>
+      )}
+      {hasMarkup && (
+        <button type="button" className={styles.more} onClick={() => setIsSource(!isSource)}>
+          {isSource ? 'Read as text' : 'Show the HTML that was sent'}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Block({ storeId, block: { isQuote, parts } }: { storeId: string; block: MessageBlock }) {
+  const content = parts.map((part, index) => <Part key={index} storeId={storeId} part={part} />)
+  if (!isQuote) return <div className={styles.lines}>{content}</div>
+  return (
+    <details className={styles.quote}>
+      <summary>Quoted text</summary>
+      <blockquote className={styles.lines}>{content}</blockquote>
+    </details>
+  )
+}
+
+function Part({ storeId, part: { kind, text } }: { storeId: string; part: MessagePart }) {
+  switch (kind) {
+    case 'link':
+      return <SafeLink href={text} />
+    case 'email':
+      return (
+        <AnchorLink to="/stores/$storeId/customers" params={{ storeId }} search={{ q: text }}>
+          {text}
+        </AnchorLink>
+      )
+    case 'order':
+      return (
+        <AnchorLink
+          to="/stores/$storeId/orders/$orderId"
+          params={{ storeId, orderId: text.toLowerCase() }}
+        >
+          {text}
+        </AnchorLink>
+      )
+    case 'text':
+      break
+  }
+  return text
+}

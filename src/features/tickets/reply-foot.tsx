@@ -1,0 +1,64 @@
+import { formatNumber } from '#base/money-format.ts'
+import { classNames } from '#components/class-names.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { visibleText } from '#base/visible-text.ts'
+import styles from './reply-box.module.css'
+import { LONGEST_REPLY, type useReplyForm } from './use-reply-form.ts'
+
+const NEARLY = Math.floor(LONGEST_REPLY * 0.9)
+const command = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl'
+
+export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
+  const { text, draft, isFromEarlier, refusal } = form
+  return (
+    <span className={styles.hint}>
+      {refusal && text !== '' ? (
+        refusal
+      ) : isFromEarlier && draft.stored ? (
+        <>
+          Draft from <DateTime value={draft.stored.savedAt} />
+        </>
+      ) : (
+        draft.isSaved && text !== '' && 'Draft kept in this browser'
+      )}
+      {!draft.isKept && text !== '' && '. Drafts are off in this browser'}
+    </span>
+  )
+}
+
+export function Count({ id, length }: { id: string; length: number }) {
+  const isOver = length > LONGEST_REPLY
+  return (
+    <span
+      id={id}
+      className={classNames(styles.count, length > NEARLY && styles.near)}
+      data-over={isOver || undefined}
+    >
+      {formatNumber(length)} / {formatNumber(LONGEST_REPLY)}
+      {isOver && <span role="alert"> Too long by {formatNumber(length - LONGEST_REPLY)}</span>}
+    </span>
+  )
+}
+
+type BelowProps = { email: string | undefined; isNextFirst: boolean }
+
+/** Whom the reply goes to, and the keys that send it. */
+export function BelowReply({ email, isNextFirst }: BelowProps) {
+  const keys = [`${command} Enter`, `${command} Shift Enter`]
+  const [stay, next] = isNextFirst ? keys.toReversed() : keys
+  return (
+    <div className={styles.below}>
+      <span className={styles.to}>
+        To <bdi data-private>{visibleText(email ?? 'a customer without an email')}</bdi>
+      </span>
+      <span className={styles.keys}>
+        <span>
+          <kbd>{stay}</kbd> send
+        </span>
+        <span>
+          <kbd>{next}</kbd> send, next
+        </span>
+      </span>
+    </div>
+  )
+}

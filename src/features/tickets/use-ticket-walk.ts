@@ -1,0 +1,56 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { TicketsAddress } from '#model/lists/lists.ts'
+import { isWaiting, type TicketIndex } from '#model/memory/tickets.ts'
+import { continueWalk, stepsOf, type Walk } from '#model/tickets/walk.ts'
+import { ticketLink, ticketsShown } from './ticket-selection.ts'
+
+/** The walk of this tab in each store. */
+const walks = new Map<string, Walk>()
+
+export type TicketWalk = {
+  previous: LinkProps | undefined
+  next: LinkProps | undefined
+  /** The customer of the next ticket. */
+  nextEmail: string | undefined
+  /** For example "7 of 60"; undefined for a ticket that is not in the list. */
+  position: string | undefined
+  over: number
+}
+
+/** The way through the list from which this ticket was opened. */
+export function useTicketWalk(
+  storeId: string,
+  ticketId: string,
+  search: TicketsAddress,
+  index: TicketIndex,
+): TicketWalk {
+  const known = new Map(index.tickets.map((ticket) => [ticket.id, ticket]))
+  const waits = (id: string) => {
+    const ticket = known.get(id)
+    return ticket !== undefined && isWaiting(ticket, index.ownNames)
+  }
+  const view = `${search.view ?? ''} ${search.q ?? ''}`
+  const shown = ticketsShown(index, search).map(({ id }) => id)
+  const walk = continueWalk(walks.get(storeId), view, ticketId, shown, waits)
+  walks.set(storeId, walk)
+  const { previous, next, position, length, over } = stepsOf(walk, ticketId, waits)
+  const link = (id: string | undefined) => {
+    const ticket = id === undefined ? undefined : known.get(id)
+    return ticket && ticketLink(storeId, ticket, search)
+  }
+  return {
+    previous: link(previous),
+    next: link(next),
+    nextEmail: next === undefined ? undefined : known.get(next)?.emailAddress,
+    position: position > 0 ? `${position} of ${length}` : undefined,
+    over,
+  }
+}
+
+/** The list without an open ticket is where a walk begins. */
+export function useFreshWalk(storeId: string, isList: boolean) {
+  useEffect(() => {
+    if (isList) walks.delete(storeId)
+  }, [storeId, isList])
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { privateStores } from '#base/private-store.ts'
+import { textDigest } from '#base/text-digest.ts'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { entryKey } from '#model/writes/reply-state.ts'
+
+const MOST = 2000
+
+/** Digests of the messages that were proved to be sent from this browser, latest first. */
+export const ownEntries = privateStores<string[]>('own-entries', z.array(z.string()), [])
+
+export const ownEntryDigest = (entry: TicketEntry): string => textDigest(entryKey(entry))
+
+export function rememberOwnEntries(storeId: string, entries: readonly TicketEntry[]) {
+  const known = ownEntries(storeId).get()
+  const next = [...new Set([...entries.map(ownEntryDigest), ...known])].slice(0, MOST)
+  if (next.length !== known.length || next[0] !== known[0]) ownEntries(storeId).set(next)
+}

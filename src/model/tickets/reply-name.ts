@@ -1,0 +1,25 @@
+import { useStore } from '#base/store.ts'
+import { ticketIndex } from '#model/memory/tickets.ts'
+import type { KnownWrite, WriteLink } from '#model/writes/reporting.ts'
+import type { WriteState } from '#model/writes/state.ts'
+
+const TICKET = '/stores/$storeId/customers/$customerId/tickets/$ticketId'
+
+export const isReply = ({ link }: Pick<KnownWrite, 'link'>): boolean => link.to === TICKET
+
+/** Sent, and not repeated by the connection. */
+export function isSentOnce(link: WriteLink, state: WriteState<unknown>): boolean {
+  const isOnce = state.phase === 'done' && Array.isArray(state.effect) && state.effect.length === 1
+  return isOnce && isReply({ link }) && !state.isEarlier
+}
+
+/** Whom a reply goes to and what it is about, as far as this browser has seen its ticket. */
+export function useReplyName(link: WriteLink): { email: string; subject: string } {
+  const { storeId = '', ticketId = '' } = (link.params ?? {}) as Partial<Record<string, string>>
+  const { tickets } = useStore(ticketIndex(storeId))
+  const ticket = tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
+  return {
+    email: ticket?.emailAddress ?? 'a customer',
+    subject: ticket?.subject?.trim() || `Ticket ${ticketId.slice(0, 8)}`,
+  }
+}

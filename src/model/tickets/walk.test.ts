@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { continueWalk, stepsOf } from './walk.ts'
+
+const everybody = () => true
+const walk = continueWalk(undefined, 'waiting', 'b', ['a', 'b', 'c', 'd'], everybody)
+
+test('an answered ticket leaves the list, but not the walk', () => {
+  const later = continueWalk(walk, 'waiting', 'b', ['a', 'c', 'd'], (id) => id !== 'b')
+  expect(later).toBe(walk)
+  expect(stepsOf(later, 'b', (id) => id !== 'b')).toEqual({
+    previous: 'a',
+    next: 'c',
+    position: 2,
+    length: 4,
+    over: 1,
+  })
+})
+
+test('the next ticket skips those answered meanwhile and never goes back', () => {
+  expect(stepsOf(walk, 'b', (id) => id === 'a' || id === 'd').next).toBe('d')
+  expect(stepsOf(walk, 'd', everybody).next).toBeUndefined()
+})
+
+test('a ticket that never waited is not skipped', () => {
+  const all = continueWalk(undefined, 'all', 'a', ['a', 'b'], (id) => id === 'a')
+  expect(stepsOf(all, 'a', () => false).next).toBe('b')
+})
+
+test('a ticket that came in since starts the walk anew', () => {
+  const renewed = continueWalk(walk, 'waiting', 'new', ['new', 'c'], everybody)
+  expect(renewed.ids).toEqual(['new', 'c'])
+})
+
+test('a ticket that the list does not show keeps the walk, which begins at its start', () => {
+  const kept = continueWalk(walk, 'waiting', 'elsewhere', ['c'], everybody)
+  expect(kept).toBe(walk)
+  expect(stepsOf(kept, 'elsewhere', everybody)).toMatchObject({ next: 'a', position: 0 })
+})
+
+test('another view has its own walk', () => {
+  expect(continueWalk(walk, 'all', 'b', ['b', 'x'], everybody).ids).toEqual(['b', 'x'])
+})

@@ -1,0 +1,50 @@
+/**
+ * The tickets of a view in the order in which it was entered. Answers and new messages move the
+ * list, but never the walk through it.
+ */
+export type Walk = {
+  view: string
+  ids: readonly string[]
+  /** Those that waited at that moment; they are over once they wait no longer. */
+  waiting: ReadonlySet<string>
+}
+
+export type WalkSteps = {
+  previous: string | undefined
+  next: string | undefined
+  /** Counted from 1; 0 for a ticket from elsewhere. */
+  position: number
+  length: number
+  /** How many waiting tickets are over since the view was entered. */
+  over: number
+}
+
+/** Keeps the walk if the ticket is on it, otherwise starts one from the tickets now shown. */
+export function continueWalk(
+  walk: Walk | undefined,
+  view: string,
+  ticketId: string,
+  shown: readonly string[],
+  isWaiting: (id: string) => boolean,
+): Walk {
+  const isSameView = walk?.view === view
+  if (isSameView && (walk.ids.includes(ticketId) || !shown.includes(ticketId))) return walk
+  return { view, ids: shown, waiting: new Set(shown.filter((id) => isWaiting(id))) }
+}
+
+/** The next ticket is always further on, and skips those that are over. */
+export function stepsOf(
+  { ids, waiting }: Walk,
+  ticketId: string,
+  isWaiting: (id: string) => boolean,
+): WalkSteps {
+  const at = ids.indexOf(ticketId)
+  const isOver = (id: string) => waiting.has(id) && !isWaiting(id)
+  return {
+    previous: ids[at - 1],
+    next: ids.find((id, position) => position > at && !isOver(id)),
+    position: at + 1,
+    length: ids.length,
+    over: ids.filter((id) => isOver(id)).length,
+  }
+}
