@@ -1,20 +1,27 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build as viteBuild } from 'vite'
 import { writeTestClient } from './client.testing.ts'
 
-/** Builds the shipped host, because `dist` may be stale. */
-export async function buildHost() {
+let built: ReturnType<typeof build> | undefined
+
+/** Builds the shipped host, because `dist` may be stale: once for all tests of a worker. */
+export function buildHost() {
+  return (built ??= build())
+}
+
+async function build() {
   const folder = await mkdtemp(join(tmpdir(), 'counter-host-'))
   const outDir = join(folder, 'host')
-  await build({ configFile: 'vite.host.config.ts', logLevel: 'error', build: { outDir } })
+  await viteBuild({ configFile: 'vite.host.config.ts', logLevel: 'error', build: { outDir } })
   const client = await writeTestClient()
   await cp(client.folder, join(folder, 'client'), { recursive: true })
   await client.remove()
-  const remove = () => rm(folder, { recursive: true, force: true })
-  return { folder, file: join(outDir, 'index.js'), remove }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return { folder, file: join(outDir, 'index.js') }
 }
 
 export function spawnHost(file: string, variables: Record<string, string>, options: string[] = []) {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Client } from './client-address.ts'
-import { isLoopback } from './environment.ts'
+import { isLoopback } from './loopback.ts'
 import type { Refused } from './refusal.ts'
 import type { Session } from './session.ts'
 import type { Trace } from './trace.ts'

@@ -29,7 +29,6 @@ let built: Awaited<ReturnType<typeof buildHost>>
 beforeAll(async () => {
   built = await buildHost()
 }, 60_000)
-afterAll(() => built.remove())
 
 describe.each(kinds)('hosts on one store (%s)', (kind) => {
   let hosts: Hosts

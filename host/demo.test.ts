@@ -1,13 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildHost, spawnHost } from './built-host.testing.ts'
 
 let host: Awaited<ReturnType<typeof buildHost>>
 beforeAll(async () => {
   host = await buildHost()
 }, 60_000)
-afterAll(() => host.remove())
 
 /** Words that occur only in the mock service: its faults, texts and key. */
 const wordsOfTheMock = ['createFaultQueue', 'hostileTexts', 'createMockApp', 'demo-key-0000']

@@ -1,5 +1,26 @@
-import { type FileHandle, open, rename, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+
+/** Also makes its parents. Node's own recursive `mkdir` never ends in /proc. */
+export async function makeFolder(path: string, mode = 0o777): Promise<void> {
+  const made = await makeOne(path, mode)
+  if (made) return
+  if (dirname(path) === path) throw new Error(`There is no ${path}.`)
+  await makeFolder(dirname(path), mode)
+  if (!(await makeOne(path, mode))) throw Object.assign(new Error(path), { code: 'ENOENT' })
+}
+
+/** Resolves to false if there is no parent. */
+async function makeOne(path: string, mode: number) {
+  try {
+    await mkdir(path, { mode })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    if (codeOf(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error
+    return true
+  }
+}
 
 /** Creates the file atomically: of several processes exactly one gets true. */
 export async function createFile(path: string, content: string) {

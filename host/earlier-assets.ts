@@ -1,7 +1,7 @@
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ClientBuild, type ClientFile, readClientFile } from './client-build.ts'
-import { ifThere } from './durable-files.ts'
+import { ifThere, makeFolder } from './durable-files.ts'
 import { EnvironmentError } from './environment.ts'
 
 export type FindAsset = (path: string) => Promise<ClientFile | undefined>
@@ -18,7 +18,7 @@ const asset = /^\/assets\/\w[\w.-]*\.(?:js|css|woff2|svg|png|webp)$/
  */
 export async function openAssetsDir(folder: string, client: ClientBuild): Promise<FindAsset> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await publish(folder, client)
     await removeOldBuilds(folder)
   } catch {

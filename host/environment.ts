@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ProxyTrust, readProxyTrust } from './client-address.ts'
+import type { Limits } from './limits.ts'
+import { isLoopback } from './loopback.ts'
 import { isHardToGuess } from './secret-strength.ts'
+import { defaultHsts } from './security-headers.ts'
 
 /** The operator's settings, read and checked once at start. */
 type Environment = {
@@ -22,6 +25,12 @@ type Environment = {
   mockOrders: number
   trustedProxies: ProxyTrust
   mostConnections: number
+  limits: Pick<Limits, 'readsPerMinute' | 'writesPerMinute'>
+  /** The value of Strict-Transport-Security; undefined sends none. */
+  hsts: string | undefined
+  /** Undefined serves no metrics. */
+  metricsPort: number | undefined
+  metricsHost: string
   /** Undefined chooses by whether the output is a terminal. */
   logFormat: 'json' | 'text' | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error'
@@ -49,7 +58,7 @@ export function readEnvironment(
   const environment: Environment = {
     baseUrl,
     port: readInteger('PORT', variables.PORT || '4600', 0, 65_535),
-    host: readHost(variables.HOST || '127.0.0.1'),
+    host: readHost('HOST', variables.HOST || '127.0.0.1'),
     sessionSecrets: readSecrets(variables.SESSION_SECRET || undefined),
     redisUrl,
     dataDir,
@@ -59,6 +68,20 @@ export function readEnvironment(
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),
     trustedProxies: readProxies(variables.TRUSTED_PROXIES || undefined),
     mostConnections: readInteger('MAX_CONNECTIONS', variables.MAX_CONNECTIONS || '2000', 1, 1e6),
+    limits: {
+      readsPerMinute: readInteger('READS_PER_MINUTE', variables.READS_PER_MINUTE || '3000', 1, 1e6),
+      writesPerMinute: readInteger(
+        'WRITES_PER_MINUTE',
+        variables.WRITES_PER_MINUTE || '120',
+        1,
+        1e6,
+      ),
+    },
+    hsts: readHsts(variables.HSTS || defaultHsts),
+    metricsPort: variables.METRICS_PORT
+      ? readInteger('METRICS_PORT', variables.METRICS_PORT, 0, 65_535)
+      : undefined,
+    metricsHost: readHost('METRICS_HOST', variables.METRICS_HOST || '127.0.0.1'),
     logFormat: readChoice('LOG_FORMAT', variables.LOG_FORMAT || undefined, ['json', 'text']),
     logLevel: readChoice('LOG_LEVEL', variables.LOG_LEVEL || 'info', levels) ?? 'info',
     logsAddresses:
@@ -69,16 +92,6 @@ export function readEnvironment(
 }
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
-
-/** Browsers trust plain http on names that never leave this machine. */
-export function isLoopback(hostname: string) {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  )
-}
 
 /** Messages never repeat the value, because it may hold a password. */
 function readBaseUrl(value: string | undefined) {
@@ -122,9 +135,17 @@ function readProxies(value: string | undefined) {
   )
 }
 
-function readHost(value: string) {
+function readHost(name: string, value: string) {
   if (/^[\w.:-]+$/.test(value)) return value
-  throw new EnvironmentError('HOST must be a host name or an IP address to listen on.')
+  throw new EnvironmentError(`${name} must be a host name or an IP address to listen on.`)
+}
+
+function readHsts(value: string) {
+  if (value === 'off') return undefined
+  if (/^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/.test(value)) return value
+  throw new EnvironmentError(
+    'HSTS must be off, or a value such as max-age=31536000; includeSubDomains; preload.',
+  )
 }
 
 function readSecrets(value: string | undefined) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifThere } from './durable-files.ts'
+import { ifThere, makeFolder } from './durable-files.ts'
 
 /** Longer than any lock lasts and than a process can pause between two steps. */
 const unusedFor = 60 * 60_000
@@ -17,7 +17,7 @@ export function createFileLocks(root: string) {
 
   async function lock(name: string, holder: string, milliseconds: number) {
     const folder = folderOf(name)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     const names = await readdir(folder)
     const last = lastNumber(names)
     if (

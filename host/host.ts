@@ -14,10 +14,11 @@ import { type Limits, defaultLimits } from './limits.ts'
 import { answerFile, answerPage } from './page.ts'
 import { refuse } from './refusal.ts'
 import { type RequestRecord, recordRequests } from './request-log.ts'
-import { secureAnswers } from './security-headers.ts'
+import { defaultHsts, secureAnswers } from './security-headers.ts'
 import { openSessionCookie, requireSession } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { accountOf, createSessions } from './session.ts'
+import { limitReads } from './session-limits.ts'
+import { type Sessions, accountOf, createSessions } from './session.ts'
 import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
 
@@ -40,6 +41,8 @@ export type HostOptions = {
   log?: Log
   /** Whether the log shows whole addresses of clients instead of their networks. */
   logsAddresses?: boolean
+  /** The header's value; undefined sends none. */
+  hsts?: string | undefined
   /** Feeds the metrics. */
   observe?: (event: HostEvent) => void
   limits?: Partial<Limits>
@@ -51,6 +54,7 @@ export type HostEvent =
   | { kind: 'joined-write' }
   | { kind: 'parser-refusal'; code: string }
   | { kind: 'dropped-connection' }
+  | { kind: 'store-failure' }
 
 export type Host = {
   fetch: Hono<HostEnv>['fetch']
@@ -59,6 +63,7 @@ export type Host = {
   drain: () => void
   settled: () => Promise<void>
   countWritesUnderWay: () => number
+  useSecrets: Sessions['useSecrets']
 }
 
 export function createHost({ service, secrets, client, demoKey, ...options }: HostOptions): Host {
@@ -80,7 +85,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.use(
     identifyClient(options.trustedProxies ?? defaultProxyTrust, options.logsAddresses ?? false),
   )
-  app.use(secureAnswers)
+  app.use(secureAnswers('hsts' in options ? options.hsts : defaultHsts))
   app.on('GET', ['/healthz', '/livez', '/readyz'], nameAs('health'))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/livez', (c) => c.text('ok'))
@@ -101,7 +106,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
 
   app.use('/session', nameAs('session'), guard)
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
-  app.use('/api/*', nameAs('api'), guard, requireSession(sessions))
+  app.use('/api/*', nameAs('api'), guard, requireSession(sessions), limitReads(limits))
   app.all('/api/*', forwardOperation(service, writes, limits))
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
@@ -143,6 +148,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     drain,
     settled: writes.settled,
     countWritesUnderWay: writes.countUnderWay,
+    useSecrets: sessions.useSecrets,
   }
 }
 

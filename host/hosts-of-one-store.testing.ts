@@ -40,6 +40,7 @@ export async function startHosts(
       DATA_DIR: folder,
       PORT: String(port),
       DRAIN_SECONDS: String(drainSeconds),
+      WRITES_PER_MINUTE: '100000',
       ...(redis && { REDIS_URL: redis.url }),
     })
     await waitFor(() => host.output().includes('Counter is on'), host.output)

@@ -6,9 +6,12 @@ import { readCommandLine } from './command-line.ts'
 import { openAssetsDir } from './earlier-assets.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { type Log, createLog } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { openStore } from './open-store.ts'
+import { createReload } from './reload.ts'
 import { startHost } from './server.ts'
 import { createMemoryStore } from './store-memory.ts'
+import { watchStore } from './watched-store.ts'
 
 // Not awaited: the demo's chunk imports modules of this one and would wait for it forever.
 start().catch((error: unknown) => {
@@ -19,17 +22,22 @@ start().catch((error: unknown) => {
 async function start() {
   const { text, isDemo, variables } = readCommandLine(process.argv.slice(2))
   if (text !== undefined) return console.log(text)
-  const environment = readEnvironment({ ...process.env, ...variables }, isDemo)
+  const read = () => readEnvironment({ ...process.env, ...variables }, isDemo)
+  const environment = read()
   const { baseUrl, sessionSecrets, redisUrl, dataDir, assetsDir, ...options } = environment
   const log = createLog({
     format: options.logFormat ?? (baseUrl && !process.stdout.isTTY ? 'json' : 'text'),
     level: options.logLevel,
   })
   stopOnUncaught(log)
+  const metrics =
+    options.metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics()
+  const observe = metrics?.observe ?? (() => undefined)
   const client = await readClientBuild(join(import.meta.dirname, '..', 'client'))
   const demo = baseUrl === undefined ? await startDemo(options.mockOrders) : undefined
   const service = baseUrl ?? demo!.service
-  const store = demo ? createMemoryStore() : await openStore(redisUrl, dataDir)
+  const opened = demo ? createMemoryStore() : await openStore(redisUrl, dataDir)
+  const store = watchStore(opened, log, () => observe({ kind: 'store-failure' }))
   const earlierAssets = assetsDir ? await openAssetsDir(assetsDir, client) : undefined
   const running = await startHost({
     ...options,
@@ -40,10 +48,15 @@ async function start() {
     client,
     earlierAssets,
     log,
+    observe,
     drainFor: demo ? 0 : options.drainFor,
   })
+  const metricsServer = metrics && (await serveMetrics(metrics, running, options))
 
   log.info({ event: 'start', version: client.version }, `Counter is on ${running.url}`)
+  if (metricsServer) {
+    log.info({ event: 'start' }, `Its metrics are on ${metricsServer.url}`)
+  }
   if (demo) {
     const words = `Press «Open the demo store», or sign in with the API key ${demo.demoKey}`
     log.info({ event: 'start' }, words)
@@ -61,6 +74,7 @@ async function start() {
   async function finish(signal: NodeJS.Signals) {
     log.info({ event: 'stop' }, `${signal}: finishing what is under way.`)
     await running.close()
+    await metricsServer?.close()
     await demo?.close()
     await store.close()
     log.info({ event: 'stop' }, 'Counter has stopped.')
@@ -70,6 +84,18 @@ async function start() {
   // A second signal changes nothing: the host already stops as soon as its writes are done.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  const reload = createReload({
+    read,
+    before: environment,
+    log,
+    useSecrets: running.useSecrets,
+    connect: (url) => openStore(url, dataDir),
+    replaceStore: store.replace,
+  })
+  // Without files there is nothing to read, and SIGHUP means that the terminal was closed.
+  const hasFiles = process.env.SESSION_SECRET_FILE || process.env.REDIS_URL_FILE
+  if (hasFiles) process.on('SIGHUP', () => void reload())
 }
 
 const noSecret = 'SESSION_SECRET is not set: everybody is signed out when Counter starts again.'
@@ -81,6 +107,15 @@ function stopOnUncaught(log: Log) {
     log.flush()
     process.exit(1)
   })
+}
+
+type Running = Awaited<ReturnType<typeof startHost>>
+type MetricsPlace = { metricsPort: number | undefined; metricsHost: string }
+
+async function serveMetrics(metrics: Metrics, running: Running, place: MetricsPlace) {
+  const { startMetricsServer } = await import('./metrics-server.ts')
+  metrics.follow(running)
+  return startMetricsServer(metrics, place.metricsPort ?? 0, place.metricsHost)
 }
 
 async function startDemo(orders: number) {

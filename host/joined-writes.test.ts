@@ -5,7 +5,13 @@ import type { Store } from './store.ts'
 
 const minute = 60_000
 const session = 'session-1'
-const limits = { write: minute, keptAnswerBytes: 500, awaitAnswer: 300, askForAnswer: 100 }
+const limits = {
+  writesPerMinute: 100,
+  write: minute,
+  keptAnswerBytes: 500,
+  awaitAnswer: 300,
+  askForAnswer: 100,
+}
 const done: WriteAnswer = { status: 200, headers: {}, body: '{"success":true}' }
 
 let now: number

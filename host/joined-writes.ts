@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Limits } from './limits.ts'
 import { type Refusal, type Refused, sessionEnded, storeUnavailable } from './refusal.ts'
 import { openAnswer, sealAnswer } from './sealed-answer.ts'
+import { createWriteLimit } from './session-limits.ts'
 import type { ClaimResult, Store, WriteClaim } from './store.ts'
 
 export type WriteAnswer = {
@@ -31,7 +32,10 @@ export type Writes = {
   countUnderWay: () => number
 }
 
-export type WriteLimits = Pick<Limits, 'write' | 'keptAnswerBytes' | 'awaitAnswer' | 'askForAnswer'>
+export type WriteLimits = Pick<
+  Limits,
+  'write' | 'keptAnswerBytes' | 'awaitAnswer' | 'askForAnswer' | 'writesPerMinute'
+>
 
 /** The lock outlasts the write by the time it takes to send it and to release the lock. */
 const lockSlack = 30_000
@@ -48,6 +52,7 @@ export function createWrites(
   onJoined: () => void = () => undefined,
 ): Writes {
   const underWay = new Map<string, Promise<WriteAnswer>>()
+  const mayWrite = createWriteLimit(limits)
 
   function deliver(delivery: Delivery) {
     const name = `${delivery.session} ${delivery.id} ${delivery.content}`
@@ -66,7 +71,7 @@ export function createWrites(
     if (!claim) return notSent
     if (claim.state === 'known') onJoined()
     if (claim.state !== 'new') return answerAgain(delivery, claim)
-    const answer = await sendAlone(delivery)
+    const answer = mayWrite(delivery.session) ? await sendAlone(delivery) : toAnswer(tooOften)
     await storeAnswer(delivery, answer)
     return answer
   }
@@ -165,6 +170,12 @@ const inProgress: Refusal = {
   status: 409,
   code: 'WRITE_IN_PROGRESS',
   message: 'Another change to this record is under way. Nothing was sent.',
+}
+
+const tooOften: Refusal = {
+  status: 429,
+  code: 'WRITES_TOO_OFTEN',
+  message: 'This session makes changes too quickly. Nothing was sent. Wait a minute.',
 }
 
 const tooMany: Refusal = {

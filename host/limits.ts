@@ -18,5 +18,9 @@ export const defaultLimits = {
   awaitAnswer: 2_000,
   askForAnswer: 100,
   failedSignIns: 20,
+  /** Of one session at this host. */
+  readsPerMinute: 3_000,
+  readsUnderWay: 100,
+  writesPerMinute: 120,
 }
 export type Limits = typeof defaultLimits

@@ -18,7 +18,8 @@ const reads = ['/api/user', `${store}/orders?Page=1&PageSize=20`, `${store}/orde
  */
 test(`${clients} clients at once get no error`, { timeout: 120_000 }, async () => {
   const service = await startMockService({ orders: 100 })
-  const options = { service: service.url, secrets: [] }
+  const limits = { readsPerMinute: 1e9, readsUnderWay: clients }
+  const options = { service: service.url, secrets: [], limits }
   const host = await startHost({ ...options, port: 0, host: '127.0.0.1' })
   const headers = { 'X-Requested-By': 'counter', Cookie: '' }
   headers.Cookie = cookieOf(
@@ -61,7 +62,7 @@ test(`${clients} clients at once get no error`, { timeout: 120_000 }, async () =
 
 test(`stopping lets ${clients} writes finish`, { timeout: 30_000 }, async () => {
   const { answer, release } = heldAnswers(rawJson(201, { success: true, data: {} }))
-  const pair = await startPair(answer)
+  const pair = await startPair(answer, { limits: { writesPerMinute: clients } })
   const paths = Array.from({ length: clients }, (_, at) =>
     refundPath.replace('-222222222222/', `-${String(at).padStart(12, '0')}/`),
   )

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildHost } from './built-host.testing.ts'
 import { deliveredTwice, refund, startHosts } from './hosts-of-one-store.testing.ts'
 import { rawJson } from './raw-service.testing.ts'
@@ -54,7 +54,6 @@ afterEach(async () => {
   await hosts?.close()
   await rm(folder, { recursive: true, force: true })
 })
-afterAll(() => built.remove())
 
 describe.each(Object.keys(proxies))('behind %s, which retries at the other host', (name) => {
   const isThere = isInstalled(name, '-v')

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startBalancer } from './balancer.testing.ts'
 import { buildHost } from './built-host.testing.ts'
 import { writeTestClient } from './client.testing.ts'
@@ -30,15 +30,14 @@ afterEach(async () => {
   await balancer.close()
   await hosts.close()
 })
-afterAll(() => builds[0].remove())
 
-async function withOtherClient({ folder, remove }: Built): Promise<Built> {
+async function withOtherClient({ folder }: Built): Promise<Built> {
   const next = join(folder, 'next')
   const client = await writeTestClient('-next')
   await cp(join(folder, 'host'), join(next, 'host'), { recursive: true })
   await cp(client.folder, join(next, 'client'), { recursive: true })
   await client.remove()
-  return { folder: next, file: join(next, 'host', 'index.js'), remove }
+  return { folder: next, file: join(next, 'host', 'index.js') }
 }
 
 test(

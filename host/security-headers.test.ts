@@ -86,6 +86,15 @@ test('HSTS is sent over https only', async () => {
   }
 })
 
+test.each([
+  ['max-age=31536000', 'max-age=31536000'],
+  [undefined, null],
+])('the operator chooses HSTS: %s', async (hsts, sent) => {
+  const chosen = createHost({ service: 'http://127.0.0.1:1', secrets: [], hsts })
+  const { headers } = await chosen.request('https://counter.example/livez')
+  expect(headers.get('strict-transport-security')).toBe(sent)
+})
+
 function report(body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return host.request('http://localhost/csp-report', { method: 'POST', body: text })

@@ -48,12 +48,20 @@ export const bareHeaders = {
   'Content-Security-Policy': inertPolicy,
 }
 
-/** Covers every answer, refusals and failures included. */
-export async function secureAnswers(c: HostContext, next: Next) {
-  await next()
+export const defaultHsts = 'max-age=63072000; includeSubDomains'
+
+/** Covers every answer, refusals and failures included. Without `hsts` that header is left out. */
+export function secureAnswers(hsts: string | undefined) {
+  return async (c: HostContext, next: Next) => {
+    await next()
+    secure(c, hsts)
+  }
+}
+
+function secure(c: HostContext, hsts: string | undefined) {
   const { headers } = c.res
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
-  if (isTls(c)) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+  if (hsts && isTls(c)) headers.set('Strict-Transport-Security', hsts)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const { nonce } = c.var
   headers.set('Content-Security-Policy', nonce ? pagePolicy(nonce) : inertPolicy)

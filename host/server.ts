@@ -72,7 +72,11 @@ export async function startHost({
     clearTimeout(limit)
   }
 
-  return { url: `http://${name}:${address.port}`, close }
+  const countConnections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  const { countWritesUnderWay, useSecrets } = host
+  const url = `http://${name}:${address.port}`
+  return { url, close, countConnections, countWritesUnderWay, useSecrets }
 }
 
 /**

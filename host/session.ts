@@ -25,6 +25,11 @@ export type Sessions = {
   open: (sealed: string) => Promise<Session | undefined>
   /** The session with a new idle time, or undefined while it is too early to reseal it. */
   refreshed: (session: Session) => Session | undefined
+  /**
+   * The first seals from now on, all open. The secrets before go on opening for as long as what they
+   * have sealed may last.
+   */
+  useSecrets: (secrets: readonly string[]) => void
   /** Ends the session here at once, and at other hosts once the store has recorded it. */
   end: (session: Session) => Promise<void>
 }
@@ -40,13 +45,13 @@ export function createSessions(
   secrets: readonly string[],
   store: Pick<Store, 'beginSession' | 'isSessionLive' | 'endSession'>,
 ): Sessions {
-  const keys = (secrets.length > 0 ? secrets : [randomBytes(32)]).map(sealingKey)
-  const [sealingWith = keys[0]!] = keys
+  let keys = (secrets.length > 0 ? secrets : [randomBytes(32)]).map(toKey)
   /** Sessions that ended here and that the store has not recorded yet. */
   const ended = new Set<string>()
 
   async function open(sealed: string) {
-    for (const key of keys) {
+    for (const { key, until } of keys) {
+      if (until < now()) continue
       const session = await unseal(sealed, key, service)
       if (session) return isInTime(session) && (await isLive(session.id)) ? session : undefined
     }
@@ -76,6 +81,17 @@ export function createSessions(
     return session
   }
 
+  function useSecrets(next: readonly string[]) {
+    const until = now() + absoluteSeconds
+    const retired = keys.filter(
+      ({ secret }) => typeof secret !== 'string' || !next.includes(secret),
+    )
+    keys = [
+      ...next.map(toKey),
+      ...retired.map((key) => ({ ...key, until: Math.min(key.until, until) })),
+    ]
+  }
+
   async function end(session: Session) {
     ended.add(session.id)
     try {
@@ -89,8 +105,9 @@ export function createSessions(
 
   return {
     begin,
-    seal: (session) => seal(session, sealingWith, service),
+    seal: (session) => seal(session, keys[0]!.key, service),
     open,
+    useSecrets,
     refreshed: (session) =>
       now() - session.lastUsedAt < resealSeconds ? undefined : { ...session, lastUsedAt: now() },
     end,
@@ -109,6 +126,10 @@ function now() {
 
 function isInTime(session: Session) {
   return session.expiresAt > now() && session.lastUsedAt + idleSeconds > now()
+}
+
+function toKey(secret: string | Buffer) {
+  return { secret, key: sealingKey(secret), until: Number.POSITIVE_INFINITY }
 }
 
 function sealingKey(secret: string | Buffer) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createCounters } from './counters.ts'
-import { createFile, ifThere, replaceFile, syncFolder } from './durable-files.ts'
+import { createFile, ifThere, makeFolder, replaceFile, syncFolder } from './durable-files.ts'
 import { createFileLocks } from './file-locks.ts'
 import {
   type ClaimResult,
@@ -23,19 +23,21 @@ const endFile = 'session.end'
 export async function openFileStore(folder: string, limits = defaultStoreLimits): Promise<Store> {
   const root = resolve(folder)
   const path = (...names: string[]) => join(root, ...names)
-  await Promise.all(
-    ['sessions', 'locks', 'marks'].map((name) =>
-      mkdir(path(name), { recursive: true, mode: 0o700 }),
-    ),
-  )
+  await Promise.all(['sessions', 'locks', 'marks'].map((name) => makeFolder(path(name), 0o700)))
   const locks = createFileLocks(path('locks'))
   const counters = createCounters()
   await check()
   await sweep()
   const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepEvery).unref()
 
+  /** Creates a new file, as a claim does: a full disk may still let old ones be written. */
   async function check() {
-    await writeFile(path('check'), '', { mode: 0o600 })
+    const probe = path(`check-${crypto.randomUUID()}`)
+    try {
+      await createFile(probe, ' '.repeat(4_096))
+    } finally {
+      await rm(probe, { force: true })
+    }
   }
 
   const sessionFolder = (session: string) => path('sessions', digest(session))

@@ -105,7 +105,10 @@ async function firstConnection(connecting: Promise<unknown>) {
 async function withTimeout<T>(asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis did not answer in time.')), longestAnswer)
+    timer = setTimeout(
+      () => reject(new DOMException('Redis is late', 'TimeoutError')),
+      longestAnswer,
+    )
   })
   try {
     return await Promise.race([asked, late])

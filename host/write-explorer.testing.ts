@@ -11,7 +11,13 @@ import type { Store } from './store.ts'
 const session = 'session-1'
 const exclusive = 'refund of an order'
 const day = 24 * 60 * 60_000
-const limits = { write: 60_000, keptAnswerBytes: 1_000, awaitAnswer: 100, askForAnswer: 100 }
+const limits = {
+  write: 60_000,
+  keptAnswerBytes: 1_000,
+  awaitAnswer: 100,
+  askForAnswer: 100,
+  writesPerMinute: 100,
+}
 const done: WriteAnswer = { status: 200, headers: {}, body: '{"success":true}' }
 
 type Step = { host: number; name: string; act: () => Promise<void>; lose: () => void }

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * Serves the metrics on a port of their own: no proxy that publishes the host can publish them by
+ * mistake, no page shares their origin, and no further secret is needed.
+ */
+export async function startMetricsServer(metrics: Metrics, port: number, hostname: string) {
+  const server = createServer((request, answer) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') return answer.writeHead(404).end()
+    metrics.text().then(
+      (text) => answer.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => answer.writeHead(500).end(),
+    )
+    return undefined
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, resolve)
+  })
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  const { port: taken } = server.address() as AddressInfo
+  const name = hostname.includes(':') ? `[${hostname}]` : hostname
+  return { url: `http://${name}:${taken}/metrics`, close }
+}

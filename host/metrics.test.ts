@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest'
+import { createMetrics } from './metrics.ts'
+import { type Pair, sendRaw, startPair, storeId } from './pair.testing.ts'
+import { type RawAnswer, heldAnswers, rawJson } from './raw-service.testing.ts'
+
+let pair: Pair | undefined
+afterEach(() => pair?.close())
+
+const done = rawJson(201, { success: true, data: {} })
+
+async function start(answer: RawAnswer) {
+  const metrics = createMetrics()
+  pair = await startPair(answer, { observe: metrics.observe })
+  metrics.follow(pair.host)
+  const value = async (sample: string) => {
+    const line = (await metrics.text()).split('\n').find((one) => one.startsWith(`${sample} `))
+    return line && Number(line.slice(sample.length))
+  }
+  return { ...pair, value }
+}
+
+test('requests are counted by operation and outcome, refusals by code', async () => {
+  const { call, value } = await start((_, socket) => socket.write(rawJson(404, {})))
+  await call(`/api/stores/${storeId}/orders`)
+  await call('/api/x')
+  const requests = 'counter_requests_total'
+  await expect.poll(() => value(`${requests}{operation="api",outcome="rejected"}`)).toBe(1)
+  expect(await value(`${requests}{operation="listOrders",outcome="refused"}`)).toBe(1)
+  expect(await value('counter_refusals_total{code="NO_SUCH_OPERATION"}')).toBe(1)
+  expect(await value('counter_request_duration_seconds_count{operation="listOrders"}')).toBe(1)
+})
+
+test('open claims, joined writes, sessions and connections are shown', async () => {
+  const { answer, release } = heldAnswers(done)
+  const { refund, deliveries, value } = await start(answer)
+  const id = crypto.randomUUID()
+  const sends = [refund(id), refund(id)]
+  await expect.poll(() => deliveries.length).toBe(1)
+  await expect.poll(() => value('counter_joined_writes_total')).toBe(1)
+  expect(await value('counter_open_claims')).toBe(1)
+  expect(await value('counter_connections')).toBeGreaterThanOrEqual(2)
+  release()
+  await Promise.all(sends)
+  await expect.poll(() => value('counter_sessions')).toBe(1)
+  expect(await value('counter_open_claims')).toBe(0)
+})
+
+test('refusals of the parser and the event loop are shown', async () => {
+  const { host, value } = await start((_, socket) => socket.write(done))
+  await sendRaw(host.url, 'SSH-2.0\r\n\r\n')
+  expect(await value('counter_parser_refusals_total')).toBe(1)
+  expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,38 @@
+import { causeOf } from './cause.ts'
+import { EnvironmentError } from './environment.ts'
+import type { Log } from './log.ts'
+import type { Store } from './store.ts'
+
+type Secrets = { sessionSecrets: readonly string[]; redisUrl: string | undefined }
+
+export type ReloadOptions = {
+  /** Reads the files that hold the secrets. */
+  read: () => Secrets
+  before: Secrets
+  log: Log
+  useSecrets: (secrets: readonly string[]) => void
+  connect: (redisUrl: string) => Promise<Store>
+  replaceStore: (store: Store) => void
+}
+
+/** Returns a function that reads the secrets again. While they are wrong, the host keeps the old. */
+export function createReload({ read, before, log, ...options }: ReloadOptions) {
+  let { redisUrl } = before
+
+  return async () => {
+    try {
+      const next = read()
+      if (next.redisUrl !== undefined && next.redisUrl !== redisUrl) {
+        const store = await options.connect(next.redisUrl)
+        await store.check()
+        options.replaceStore(store)
+        redisUrl = next.redisUrl
+      }
+      if (next.sessionSecrets.length > 0) options.useSecrets(next.sessionSecrets)
+      log.info({ event: 'reload' }, 'SIGHUP: the secrets have been read again.')
+    } catch (error) {
+      const reason = error instanceof EnvironmentError ? error.message : causeOf(error)
+      log.error({ event: 'reload' }, `SIGHUP: the secrets stay as they were. ${reason}`)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Next } from 'hono'
+import type { HostContext } from './context.ts'
+import { createCounters } from './counters.ts'
+import type { Limits } from './limits.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+const minute = 60_000
+
+/** Keeps one session from taking the host and the platform from all others. */
+export function limitReads({ readsPerMinute, readsUnderWay }: Limits) {
+  const started = createCounters()
+  const underWay = new Map<string, number>()
+
+  return async (c: HostContext, next: Next) => {
+    if (c.req.method !== 'GET') return next()
+    const { id } = c.var.session
+    const running = underWay.get(id) ?? 0
+    const { count, endsIn } = started.count(id, 1, minute)
+    if (running >= readsUnderWay || count > readsPerMinute) {
+      const wait = count > readsPerMinute ? endsIn / 1000 : 1
+      c.header('Retry-After', String(Math.max(1, Math.ceil(wait))))
+      return refuse(c, tooManyReads)
+    }
+    underWay.set(id, running + 1)
+    const { outgoing } = c.env ?? {}
+    outgoing?.once('close', () => leave(id))
+    await next()
+    if (!outgoing) leave(id)
+  }
+
+  function leave(id: string) {
+    const left = (underWay.get(id) ?? 1) - 1
+    if (left > 0) underWay.set(id, left)
+    else underWay.delete(id)
+  }
+}
+
+/** Counts what a session newly sends; repetitions never count. */
+export function createWriteLimit({ writesPerMinute }: Pick<Limits, 'writesPerMinute'>) {
+  const started = createCounters()
+  return (session: string) => started.count(session, 1, minute).count <= writesPerMinute
+}
+
+const tooManyReads: Refusal = {
+  status: 429,
+  code: 'TOO_MANY_READS',
+  message: 'This session reads more than one may. Wait a moment.',
+}
