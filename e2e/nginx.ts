@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
@@ -13,13 +15,16 @@ export function hasNginx() {
   }
 }
 
-/** Runs the shipped server block on another port and folder, inside a minimal configuration. */
+/** Runs the shipped server blocks on free ports with a certificate of our own. */
 export async function startNginx(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'counter-nginx-'))
   const shipped = await readFile('dist/static-test-config/nginx.conf', 'utf8')
   const server = shipped
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replaceAll('/etc/ssl/counter', folder)
     .replace('root /srv/counter;', `root ${resolve('dist/static-test')};`)
+  makeCertificate(folder)
   await cp('/etc/nginx/mime.types', join(folder, 'mime.types'))
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder};`)
@@ -44,11 +49,23 @@ async function stop(nginx: ChildProcess, folder: string) {
   await rm(folder, { recursive: true })
 }
 
-function isUp(port: number) {
-  return fetch(`http://127.0.0.1:${port}`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+function makeCertificate(folder: string) {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  execFileSync('openssl', ['req', '-x509', ...key, ...files, ...subject], { stdio: 'ignore' })
+}
+
+async function isUp(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
 
 export async function readNginxHeaders() {

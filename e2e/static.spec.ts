@@ -105,7 +105,8 @@ test('fault matrix: all operations without CORS headers', async ({ page, playwri
 
 test.describe('behind nginx, with the configuration that is shipped', { tag: '@nightly' }, () => {
   test.skip(!hasNginx(), 'there is no nginx on this machine')
-  const behindNginx = `http://127.0.0.1:${SITE_PORT + 1}`
+  test.use({ ignoreHTTPSErrors: true })
+  const behindNginx = `https://127.0.0.1:${SITE_PORT + 1}`
   let nginx: Awaited<ReturnType<typeof startNginx>>
   test.beforeAll(async () => {
     nginx = await startNginx(SITE_PORT + 1)
@@ -126,6 +127,9 @@ test.describe('behind nginx, with the configuration that is shipped', { tag: '@n
     expect(script.headers()['cache-control']).toContain('immutable')
     expect(missing.headers()['cache-control']).toBeUndefined()
     expect(script.headers()['content-encoding']).toBe('gzip')
+    const plain = await request.get(`http://127.0.0.1:${SITE_PORT + 2}/orders`, { maxRedirects: 0 })
+    expect([plain.status(), plain.headers()['location']]).toEqual([308, 'https://127.0.0.1/orders'])
+    expect((await request.get(`${behindNginx}/_headers`)).status()).toBe(404)
   })
 
   test('behind nginx all five writes work and the key stays in memory', async ({ page }) => {

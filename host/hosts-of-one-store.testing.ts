@@ -12,7 +12,7 @@ import { freePort, startRedis } from './redis-server.testing.ts'
 import { cookieOf, key, refundPath } from './pair.testing.ts'
 
 const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
-const headers = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
+export const pageHeaders = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 
 export type Kind = 'files' | 'redis'
 
@@ -66,7 +66,7 @@ export async function startHosts(
   async function signIn(url = urls[0]!) {
     const response = await fetch(`${url}/session`, {
       method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
+      headers: { ...pageHeaders, 'Content-Type': 'application/json' },
       body: JSON.stringify({ apiKey: key }),
     })
     return cookieOf(response)
@@ -96,21 +96,26 @@ export async function startHosts(
 
 /** The id is also the refund's reason, so that the service can recognise it. */
 export function refund(url: string, cookie: string, id: string, signal?: AbortSignal) {
-  return fetch(`${url}/api${pathOf(id)}`, {
+  const { path, ...init } = refundRequest(cookie, id)
+  return fetch(url + path, { ...init, signal })
+}
+
+export function refundRequest(cookie: string, id: string) {
+  return {
+    path: `/api${pathOf(id)}`,
     method: 'DELETE',
     headers: {
-      ...headers,
+      ...pageHeaders,
       Cookie: cookie,
       'X-Operation-Id': id,
       'Content-Type': 'application/json',
     },
     body: JSON.stringify({ reason: id }),
-    signal,
-  })
+  }
 }
 
 export function read(url: string, cookie: string) {
-  return fetch(`${url}/api/user`, { headers: { ...headers, Cookie: cookie } })
+  return fetch(`${url}/api/user`, { headers: { ...pageHeaders, Cookie: cookie } })
 }
 
 /** Each refund has its own order. */

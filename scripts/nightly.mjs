@@ -6,7 +6,17 @@
  */
 import { execFileSync } from 'node:child_process'
 
-const steps = ['typecheck', 'lint', 'format:check', 'unused', 'unit', 'build', 'size', 'e2e']
+const steps = [
+  'typecheck',
+  'lint',
+  'format:check',
+  'unused',
+  'unit',
+  'build',
+  'size',
+  'supply-chain',
+  'e2e',
+]
 const env = { ...process.env, NIGHTLY: '1' }
 
 // npm is a shell script on Windows, which Node starts only through npm's own program file.

@@ -135,7 +135,7 @@ function installBrowser() {
 
 /** Servers for the host's tests: a store, and proxies for the nightly run. */
 function provideServers() {
-  const wanted = ['redis-server', ...(process.env.NIGHTLY ? ['nginx', 'haproxy'] : [])]
+  const wanted = ['redis-server', ...(process.env.NIGHTLY ? ['nginx', 'haproxy', 'caddy'] : [])]
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   const missing = wanted.filter((name) => !folders.some((folder) => executable(join(folder, name))))
   if (missing.length === 0 || !debianAsRoot()) return

@@ -1,0 +1,63 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildHost } from './built-host.testing.ts'
+import { writeTestClient } from './client.testing.ts'
+import { refundRequest, pageHeaders } from './hosts-of-one-store.testing.ts'
+
+export type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Two builds of the host whose pages share no script or style. */
+export async function buildTwice() {
+  const { folder, file, remove } = await buildHost()
+  const next = join(folder, 'next')
+  const client = await writeTestClient('-next')
+  await cp(join(folder, 'host'), join(next, 'host'), { recursive: true })
+  await cp(client.folder, join(next, 'client'), { recursive: true })
+  await client.remove()
+  return { old: file, next: join(next, 'host', 'index.js'), remove }
+}
+
+/**
+ * Works as merchants do until `during` has ended: opens pages with all their files, loads code of a
+ * tab of the first build, reads and writes. Returns what failed.
+ */
+export async function useDuring(
+  during: () => Promise<void>,
+  { send, cookie, clients }: { send: Send; cookie: string; clients: number },
+) {
+  const over = new AbortController()
+  const failures: string[] = []
+  let requests = 0
+
+  async function expectOk(what: string, path: string, init?: RequestInit) {
+    requests += 1
+    try {
+      const answer = await send(path, init)
+      const text = await answer.text()
+      if (!answer.ok) failures.push(`${what}: ${answer.status}`)
+      return text
+    } catch (error) {
+      failures.push(`${what}: ${String(error)}`)
+      return ''
+    }
+  }
+
+  async function work() {
+    while (!over.signal.aborted) {
+      const page = await expectOk('page', '/', { headers: { Accept: 'text/html' } })
+      const files = [...page.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, file = '']) => file)
+      if (files.length === 0) failures.push('page: no files')
+      for (const file of new Set(files)) await expectOk('file', file)
+      await expectOk('late code of an open tab', '/assets/orders.js')
+      await expectOk('read', '/api/user', { headers: { ...pageHeaders, Cookie: cookie } })
+      const { path, ...write } = refundRequest(cookie, crypto.randomUUID())
+      await expectOk('write', path, write)
+    }
+  }
+
+  const working = Array.from({ length: clients }, work)
+  await during()
+  over.abort()
+  await Promise.all(working)
+  return { failures, requests }
+}

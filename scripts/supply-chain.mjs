@@ -1,0 +1,63 @@
+/*
+ * Asks the registry about the packages of the lock file, at night: that each is signed by it, that
+ * none has a known serious weakness, and that none that we name is younger than three days, in which
+ * most stolen releases are withdrawn. A registry that does not answer such questions is reported
+ * and fails nothing.
+ *
+ *   node scripts/supply-chain.mjs
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const DAYS = 3
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const failures = []
+
+checkSums()
+checkAnswer('signatures', npm('audit', 'signatures'))
+checkAnswer('known weaknesses', npm('audit', '--audit-level=high'))
+checkAges()
+
+for (const failure of failures) console.error(`FAILED: ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+function checkSums() {
+  const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
+  const without = entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  for (const [path] of without) failures.push(`${path} has no sha512 in the lock file`)
+  console.log(`checksums: ${entries.length} packages, ${without.length} without`)
+}
+
+function checkAnswer(name, { status, output }) {
+  if (status === 0) return console.log(`${name}: ${output.trim().split('\n').at(-1)}`)
+  if (/npm error (?:code E|network|audit endpoint)/i.test(output)) {
+    return console.log(`${name}: skipped, the registry does not answer`)
+  }
+  failures.push(`${name}\n${output}`)
+}
+
+function checkAges() {
+  for (const [name, version] of Object.entries(devDependencies)) {
+    const { status, output } = npm('view', name, 'time', '--json')
+    const released = status === 0 ? JSON.parse(output)[version] : undefined
+    if (!released) {
+      console.log(`ages: skipped, the registry does not tell that of ${name}`)
+      return
+    }
+    const days = (Date.now() - Date.parse(released)) / 86_400_000
+    if (days < DAYS) failures.push(`${name} ${version} is only ${days.toFixed(1)} days old`)
+  }
+  console.log(`ages: ${Object.keys(devDependencies).length} packages, at least ${DAYS} days wanted`)
+}
+
+function npm(...options) {
+  const program = process.env.npm_execpath
+  const [file, ...first] = program ? [process.execPath, program] : ['npm']
+  const { status, stdout, stderr } = spawnSync(file, [...first, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    shell: !program && process.platform === 'win32',
+  })
+  return { status, output: status === 0 ? stdout : `${stdout}\n${stderr}` }
+}
