@@ -9,6 +9,9 @@ const port = Number(process.env.E2E_PORT ?? 4610)
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICKET.id}`
 
+/** A page that is left cancels its own requests. */
+const isCancelled = (lost: Request) => lost.failure()?.errorText === 'net::ERR_ABORTED'
+
 test(
   'a deploy breaks no page of an open tab and loses nothing typed',
   { tag: '@signed-out' },
@@ -22,8 +25,6 @@ test(
       const reply = page.getByRole('textbox', { name: 'Reply' })
       const menu = page.getByRole('navigation', { name: 'Main' })
       const failed: string[] = []
-      // A page that is left cancels its own requests.
-      const isCancelled = (lost: Request) => lost.failure()?.errorText === 'net::ERR_ABORTED'
       page.on('requestfailed', (lost) => isCancelled(lost) || failed.push(lost.url()))
       page.on('response', (answer) => answer.status() >= 400 && failed.push(answer.url()))
 

@@ -117,7 +117,7 @@ describe.each(Object.keys(proxies))('the shipped %s', (name) => {
       })
       closing.push(hosts.close)
       const proxy = await startProxy(name, hosts.ports)
-      closing.push(proxy.close)
+      closing.push(() => proxy.close())
       const { send } = proxy
 
       if (program !== 'caddy') {
