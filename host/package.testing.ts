@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,18 +24,19 @@ export async function npm(folder: string, ...options: string[]) {
 
 /** Packs a fresh build of the host and a small page, because `dist` may be stale. */
 export async function packTestBuild() {
-  const { folder, remove } = await buildHost()
+  const built = await buildHost()
+  const folder = await mkdtemp(join(tmpdir(), 'counter-pack-'))
   for (const name of ['package.json', 'README.md', 'LICENSE', 'SECURITY.md', 'docs', 'deploy']) {
     await cp(name, join(folder, name), { recursive: true })
   }
-  await mkdir(join(folder, 'dist'))
   for (const name of ['host', 'client']) {
-    await cp(join(folder, name), join(folder, 'dist', name), { recursive: true })
+    await cp(join(built.folder, name), join(folder, 'dist', name), { recursive: true })
   }
   const [packed] = JSON.parse(await npm(folder, 'pack', '--json', '--ignore-scripts')) as [
     { filename: string; files: { path: string }[] },
   ]
   const files = packed.files.map(({ path }) => path)
+  const remove = () => rm(folder, { recursive: true, force: true })
   return { tarball: join(folder, packed.filename), files, remove }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startBalancer } from './balancer.testing.ts'
 import { deliveredTwice, startHosts } from './hosts-of-one-store.testing.ts'
 import { rawJson } from './raw-service.testing.ts'
@@ -25,6 +25,7 @@ afterEach(async () => {
   await balancer.close()
   await hosts.close()
 })
+afterAll(() => builds.remove())
 
 test(
   'rolling to another build fails no request, write or file of an open tab',

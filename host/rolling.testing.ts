@@ -1,4 +1,5 @@
-import { cp } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildHost } from './built-host.testing.ts'
 import { writeTestClient } from './client.testing.ts'
@@ -8,12 +9,13 @@ export type Send = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Two builds of the host whose pages share no script or style. */
 export async function buildTwice() {
-  const { folder, file, remove } = await buildHost()
-  const next = join(folder, 'next')
+  const { folder, file } = await buildHost()
+  const next = await mkdtemp(join(tmpdir(), 'counter-next-'))
   const client = await writeTestClient('-next')
   await cp(join(folder, 'host'), join(next, 'host'), { recursive: true })
   await cp(client.folder, join(next, 'client'), { recursive: true })
   await client.remove()
+  const remove = () => rm(next, { recursive: true, force: true })
   return { old: file, next: join(next, 'host', 'index.js'), remove }
 }
 
