@@ -10,7 +10,7 @@ const variant = `${store}/products/${PRODUCT.id}/variants/new`
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 const offer = (page: Page) => page.getByRole('button', { name: 'Use that one' })
 const description = (page: Page) => page.getByLabel('Description', { exact: true })
-const saved = (page: Page) => page.getByText('Draft kept in this browser')
+const saved = (page: Page) => page.getByText('Draft kept')
 
 async function crash(page: Page) {
   const crashed = page.waitForEvent('crash')

@@ -93,7 +93,7 @@ test('T81: a refresh never changes what was typed', async ({ page }) => {
 test('typed settings survive a reload', async ({ page }) => {
   await page.goto(settings)
   await name(page).fill('Survives')
-  await expect(page.getByText('Draft kept in this browser')).toBeVisible()
+  await expect(page.getByText('Draft kept')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(name(page)).toHaveValue('Survives')

@@ -83,7 +83,7 @@ test('a variant sent from another form leaves this form and its draft alone', as
   const name = page.getByLabel('Name', { exact: true })
   await page.goto(`${target.address}?from=${VARIANT.id}`)
   await name.fill('A copy that waits')
-  await expect(page.getByText('Draft kept in this browser')).toBeVisible()
+  await expect(page.getByText('Draft kept')).toBeVisible()
   const cell = { op: 'createVariant', fault: 'hold', expected: 'OK', variant: 0 } as const
   await holdWrite(watch(page, service), cell, target)
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -210,7 +210,7 @@ test("a closed tab's new variant leaves another tab's entries alone", async ({
   await other.goto(target.address)
   await target.prepare(page)
   await name.fill('Typed in the second tab')
-  await expect(other.getByText('Draft saved')).toBeVisible()
+  await expect(other.getByText('Draft kept')).toBeVisible()
   await service.fault({ op: 'createVariant', fault: 'hold' })
   await target.last(page).click()
   await expect.poll(async () => (await service.deliveries('createVariant')).length).toBe(1)

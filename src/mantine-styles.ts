@@ -1,6 +1,6 @@
 /*
  * Style sheets of the Mantine components in use, in the order of Mantine’s styles.css, because
- * later sheets build on earlier ones. Add a line when you use a new component.
+ * later sheets build on earlier ones. A component of late pages brings its sheet with it.
  */
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
@@ -19,10 +19,6 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/CheckboxIndicator.css'
 import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/CheckboxCard.css'
-import '@mantine/core/styles/RadioIndicator.css'
-import '@mantine/core/styles/RadioCard.css'
-import '@mantine/core/styles/Switch.css'
 import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/Drawer.css'
 import '@mantine/core/styles/Menu.css'

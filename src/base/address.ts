@@ -6,7 +6,9 @@
 
 export type Parameters = Record<string, unknown>
 
-const LONGEST_TEXT = 2048
+export const LONGEST_TEXT = 2048
+export const LARGEST_INTEGER = 9_999_999_999
+export const LARGEST_DECIMAL = 999_999_999_999_999
 
 export function readText(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : ''

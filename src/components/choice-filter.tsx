@@ -1,5 +1,5 @@
 import type { Choice } from '#base/filters.ts'
-import styles from './filter.module.css'
+import styles from './filter-editor.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { Icon } from './icons.tsx'
 

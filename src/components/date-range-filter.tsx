@@ -1,11 +1,20 @@
+import '@mantine/dates/styles.css'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { type DateRange, type Side, boundDay, rangePresets } from '#base/date-range.ts'
-import styles from './filter.module.css'
-import { focusOnMount } from './focus-on-mount.ts'
-import { Icon } from './icons.tsx'
+import { TypedDay } from '#base/filter-schema.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { momentAttribute } from '#base/time-format.ts'
+import styles from './filter-editor.module.css'
+import { focusOnMount } from './focus-on-mount.ts'
+import { TextField } from './form/text-field.tsx'
+import { Icon } from './icons.tsx'
+
+const Days = z.object({ from: TypedDay, to: TypedDay })
 
 type DateRangeFilterProps = {
   value: DateRange
@@ -13,17 +22,18 @@ type DateRangeFilterProps = {
 }
 
 export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
-  const zone = useTimeZone()
+  const isPreset = rangePresets.some(({ from, to }) => value.from === from && value.to === to)
   return (
-    <div>
+    <div className={styles.dates}>
       <div className={styles.options}>
         {rangePresets.map(({ label, from, to }, index) => {
           const isChosen = value.from === from && value.to === to
+          const takesFocus = isPreset ? isChosen : index === 0
           return (
             <button
               key={label}
               type="button"
-              ref={index === 0 ? focusOnMount : undefined}
+              ref={takesFocus ? focusOnMount : undefined}
               className={styles.option}
               aria-pressed={isChosen}
               onClick={() => onSubmit({ from, to })}
@@ -34,47 +44,61 @@ export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
           )
         })}
       </div>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const form = new FormData(event.currentTarget)
-          onSubmit(inOrder({ from: day(form.get('from')), to: day(form.get('to')) }))
-        }}
-      >
-        <DayInput label="From" side="from" value={value} zone={zone} />
-        <DayInput label="To" side="to" value={value} zone={zone} />
-        <p className={styles.hint}>
-          Whole days, {zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}
-        </p>
-        <Button type="submit" size="xs">
-          Apply
-        </Button>
-      </form>
+      <DayRange value={value} onSubmit={onSubmit} />
     </div>
   )
 }
 
-type DayInputProps = { label: string; side: Side; value: DateRange; zone: string }
+/** Days picked in the calendar or typed; an empty field leaves that end open. */
+function DayRange({ value, onSubmit }: DateRangeFilterProps) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const dayOf = (side: Side) => {
+    const day = boundDay(value[side], side, zone, now)
+    return day ? momentAttribute({ kind: 'day', day }) : ''
+  }
+  const { control, handleSubmit, setValue } = useForm({
+    resolver: zodResolver(Days),
+    defaultValues: { from: dayOf('from'), to: dayOf('to') },
+  })
+  const typed = useWatch({ control })
+  const [from = null, to = null] = [typed.from, typed.to].map((text) => dayIn(text))
 
-function DayInput({ label, side, value, zone }: DayInputProps) {
-  const present = boundDay(value[side], side, zone, useNow())
+  function pick(days: [string | null, string | null]) {
+    for (const [index, name] of (['from', 'to'] as const).entries()) {
+      setValue(name, days[index] ?? '', { shouldValidate: true })
+    }
+  }
   return (
-    <label className={styles.field}>
-      {label}
-      <input
-        type="date"
-        name={side}
-        className={styles.input}
-        min="1970-01-01"
-        max="9999-12-31"
-        defaultValue={present && momentAttribute({ kind: 'day', day: present })}
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit((days) => onSubmit(inOrder(days)))(event)}
+    >
+      <DatePicker
+        className={styles.calendar}
+        type="range"
+        allowSingleDateInRange
+        weekendDays={[]}
+        value={[from, to]}
+        defaultDate={to ?? from ?? undefined}
+        minDate="1970-01-01"
+        maxDate="9999-12-31"
+        onChange={pick}
       />
-    </label>
+      <TextField control={control} name="from" label="From" placeholder="2026-11-01" />
+      <TextField control={control} name="to" label="To" placeholder="2026-11-21" />
+      <p className={styles.hint}>Full days, {zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}</p>
+      <Button type="submit" size="xs">
+        Apply
+      </Button>
+    </form>
   )
 }
 
-const day = (value: FormDataEntryValue | null) => (typeof value === 'string' && value) || undefined
+const dayIn = (text = '') => (z.safeParse(z.iso.date(), text).success ? text : null)
 
-const inOrder = ({ from, to }: DateRange): DateRange =>
-  from && to && from > to ? { from: to, to: from } : { from, to }
+function inOrder({ from, to }: z.output<typeof Days>): DateRange {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  return { from: first || undefined, to: last || undefined }
+}

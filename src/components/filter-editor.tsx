@@ -1,9 +1,15 @@
+import { Suspense } from 'react'
 import { readInteger } from '#base/address.ts'
 import type { Filter } from '#base/filters.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
-import { DateRangeFilter } from './date-range-filter.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { NumberRangeFilter } from './number-range-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
+
+/** The calendar loads with the first filter of dates. */
+const DateRangeFilter = lazyPart(
+  async () => (await import('./date-range-filter.tsx')).DateRangeFilter,
+)
 
 const yesNo = [
   { value: 'true', label: 'Yes' },
@@ -24,7 +30,11 @@ export function FilterEditor({ filter, close }: { filter: Filter; close: () => v
       const set = closing((range: { from?: string; to?: string }) =>
         filter.onChange(range.from, range.to),
       )
-      return <DateRangeFilter value={{ from, to }} onSubmit={set} />
+      return (
+        <Suspense>
+          <DateRangeFilter value={{ from, to }} onSubmit={set} />
+        </Suspense>
+      )
     }
     case 'integers':
     case 'decimals': {
@@ -52,7 +62,7 @@ export function FilterEditor({ filter, close }: { filter: Filter; close: () => v
       )
       const { label, suggestions } = filter
       const value = filter.values[0]?.toString()
-      return <TextFilter {...{ label, value, suggestions }} onSubmit={set} />
+      return <TextFilter {...{ label, value, suggestions }} isInteger onSubmit={set} />
     }
     case 'text': {
       const { label, suggestions, onChange } = filter

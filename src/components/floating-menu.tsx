@@ -1,6 +1,10 @@
 import { Menu } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FloatingAnchor } from './floating-anchor.tsx'
+import { useIsPhone } from './phone.ts'
+import styles from './sheet.module.css'
+
+const veil = { color: 'var(--c-veil)', backgroundOpacity: 1 }
 
 type FloatingMenuProps = {
   label: string
@@ -19,6 +23,7 @@ export function FloatingMenu({
   onClose,
   children,
 }: FloatingMenuProps) {
+  const isPhone = useIsPhone()
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   // With `returnFocus` off, closing without a choice would lose the focus.
   useEffect(
@@ -35,11 +40,19 @@ export function FloatingMenu({
       width={width}
       returnFocus={returnFocus}
       withinPortal
+      withOverlay={isPhone}
+      overlayProps={veil}
     >
       <Menu.Target>
         <FloatingAnchor />
       </Menu.Target>
-      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
+      <Menu.Dropdown aria-label={label} className={styles.sheet}>
+        <div className={styles.title} aria-hidden>
+          {label}
+        </div>
+        {/* Without a boundary of its own, items that still load would hide the whole page. */}
+        <Suspense>{children}</Suspense>
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -1,10 +1,15 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FloatingAnchor } from './floating-anchor.tsx'
+import { useIsPhone } from './phone.ts'
+import styles from './sheet.module.css'
+
+const veil = { color: 'var(--c-veil)', backgroundOpacity: 1 }
 
 type FloatingPanelProps = { label: string; onClose: () => void; children: ReactNode }
 
 export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) {
+  const isPhone = useIsPhone()
   return (
     <Popover
       opened
@@ -14,11 +19,18 @@ export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) 
       position="bottom-start"
       trapFocus
       returnFocus
+      withOverlay={isPhone}
+      overlayProps={veil}
     >
       <Popover.Target>
         <FloatingAnchor />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={label} className={styles.sheet}>
+        <div className={styles.title} aria-hidden>
+          {label}
+        </div>
+        {children}
+      </Popover.Dropdown>
     </Popover>
   )
 }

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { Icon } from './icons.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './json-view.module.css'
@@ -13,13 +14,14 @@ type JsonFinderProps = {
 export function JsonFinder({ name, found, position, onSearch, onStep }: JsonFinderProps) {
   return (
     <search className={styles.finder}>
-      <Icon name="search" size={14} />
-      <input
+      <TextInput
         className={styles.input}
+        size="xs"
+        leftSection={<Icon name="search" size={14} />}
         aria-label={`Find in ${name}`}
         placeholder="Find"
         spellCheck={false}
-        onChange={(event) => onSearch(event.target.value)}
+        onChange={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && found > 0) onStep(event.shiftKey ? -1 : 1)
         }}

@@ -1,7 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
-import styles from './filter.module.css'
-import { focusOnMount } from './focus-on-mount.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { TypedDecimal, TypedInteger } from '#base/filter-schema.ts'
 import type { NumberRange } from '#base/number-range.ts'
+import styles from './filter-editor.module.css'
+import { NumberField } from './form/number-field.tsx'
+import './form/validation-messages.ts'
+
+const Decimals = z.object({ from: TypedDecimal, to: TypedDecimal })
+const Integers = z.object({ from: TypedInteger, to: TypedInteger })
 
 type NumberRangeFilterProps = {
   value: NumberRange
@@ -11,29 +20,19 @@ type NumberRangeFilterProps = {
 
 /** Both bounds are included; either may be empty. */
 export function NumberRangeFilter({ value, decimals, onSubmit }: NumberRangeFilterProps) {
-  const attributes = {
-    type: 'number',
-    step: decimals ? 'any' : 1,
-    inputMode: decimals ? 'decimal' : 'numeric',
-    className: styles.input,
-  } as const
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: zodResolver(decimals ? Decimals : Integers),
+    defaultValues: { from: value.from?.toString() ?? '', to: value.to?.toString() ?? '' },
+  })
+  useEffect(() => setFocus('from'), [setFocus])
   return (
     <form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        onSubmit({ from: number(form.get('from')), to: number(form.get('to')) })
-      }}
+      noValidate
+      onSubmit={(event) => void handleSubmit((range) => onSubmit(inOrder(range)))(event)}
     >
-      <label className={styles.field}>
-        From
-        <input {...attributes} name="from" defaultValue={value.from} ref={focusOnMount} />
-      </label>
-      <label className={styles.field}>
-        To
-        <input {...attributes} name="to" defaultValue={value.to} />
-      </label>
+      <NumberField control={control} name="from" label="From" decimals={decimals} />
+      <NumberField control={control} name="to" label="To" decimals={decimals} />
       <Button type="submit" size="xs">
         Apply
       </Button>
@@ -41,5 +40,5 @@ export function NumberRangeFilter({ value, decimals, onSubmit }: NumberRangeFilt
   )
 }
 
-const number = (value: FormDataEntryValue | null) =>
-  typeof value === 'string' && value !== '' ? Number(value) : undefined
+const inOrder = ({ from, to }: NumberRange): NumberRange =>
+  from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '#base/money-format.ts'
 import { type ReactNode } from 'react'
+import { ChoiceMenu } from './choice-menu.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { PageNumber } from './page-number.tsx'
 import styles from './pager.module.css'
@@ -19,7 +20,7 @@ type PagerProps = {
   children?: ReactNode
 }
 
-const pageSizes = [10, 20, 50, 100]
+const pageSizes = ['10', '20', '50', '100'].map((value) => ({ value, label: `${value} rows` }))
 
 export function Pager(props: PagerProps) {
   const navigate = useNavigate()
@@ -27,20 +28,15 @@ export function Pager(props: PagerProps) {
   const last = pages ?? (page === 1 && hasMore === false ? 1 : undefined)
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <label className={styles.rows}>
-        Rows
-        <select
-          className={styles.select}
-          value={pageSize}
-          onChange={(event) =>
-            void navigate(linkTo({ page: 1, pageSize: Number(event.target.value) }))
-          }
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      <ChoiceMenu
+        label="Rows"
+        value={String(pageSize)}
+        choices={pageSizes}
+        position="top-start"
+        onChange={(size) => void navigate(linkTo({ page: 1, pageSize: Number(size) }))}
+      >
+        Rows {pageSize}
+      </ChoiceMenu>
       <span className={styles.note}>{children}</span>
       <span className={styles.position}>
         Page{' '}

@@ -1,23 +1,44 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   no element of its own is a list of suggestions whose keys belong to the field above it */
-import { type KeyboardEvent, useId, useState } from 'react'
-import styles from './filter.module.css'
-import { focusOnMount } from './focus-on-mount.ts'
-import { Icon } from './icons.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Combobox, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { TypedInteger, TypedText } from '#base/filter-schema.ts'
 import { matchingValues } from '#base/matching-values.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
+import styles from './filter-editor.module.css'
+import './form/validation-messages.ts'
+import { Icon } from './icons.tsx'
+
+const Text = z.object({ text: TypedText })
+const Integer = z.object({ text: TypedInteger })
 
 type TextFilterProps = {
   label: string
   value: string | undefined
   suggestions?: readonly string[]
+  isInteger?: boolean
   onSubmit: (value: string | undefined) => void
 }
 
-/** Suggests values; Enter takes the first match. */
-export function TextFilter({ label, value = '', suggestions = [], onSubmit }: TextFilterProps) {
+/**
+ * Suggests values; Enter takes the first match. Mantine's combobox marks an option for screen
+ * readers only after an arrow key, so the active option and the keys are our own.
+ */
+export function TextFilter({
+  label,
+  value = '',
+  suggestions = [],
+  isInteger,
+  onSubmit,
+}: TextFilterProps) {
   const listId = useId()
-  const [text, setText] = useState(value)
+  const { control, register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(isInteger ? Integer : Text),
+    defaultValues: { text: value },
+  })
+  useEffect(() => setFocus('text'), [setFocus])
+  const text = useWatch({ control, name: 'text' })
   const [chosen, setChosen] = useState<number>()
   const typed = text.trim()
   const isUntouched = text === value
@@ -26,39 +47,42 @@ export function TextFilter({ label, value = '', suggestions = [], onSubmit }: Te
   const options = typed && !isExact && !isUntouched ? [...matches, typed] : matches
   const active = chosen ?? (isUntouched || typed === '' ? -1 : Math.max(0, matches.indexOf(typed)))
 
+  const submitTyped = handleSubmit(() => onSubmit(typed || undefined))
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
       setChosen(Math.min(options.length - 1, Math.max(0, active + step)))
     }
-    if (event.key === 'Enter') onSubmit((options[active] ?? typed) || undefined)
+    if (event.key === 'Enter') {
+      if (matches[active] === undefined) void submitTyped()
+      else onSubmit(matches[active])
+    }
   }
   return (
-    <div>
-      <label className={styles.search}>
-        <Icon name="search" size={15} />
-        <span className="sr-only">{label}</span>
-        <input
-          className={styles.bare}
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={options[active] === undefined ? undefined : `${listId}-${active}`}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={2048}
-          value={text}
-          ref={focusOnMount}
-          onChange={(event) => {
-            setText(event.target.value)
-            setChosen(undefined)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </label>
-      <ul id={listId} role="listbox" aria-label={`Values of ${label}`} className={styles.scrolled}>
+    <Combobox
+      onOptionSubmit={(option) => {
+        if (matches.includes(option)) onSubmit(option)
+        else void submitTyped()
+      }}
+    >
+      <TextInput
+        className={styles.search}
+        leftSection={<Icon name="search" size={15} />}
+        aria-label={label}
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={options[active] === undefined ? undefined : `${listId}-${active}`}
+        autoComplete="off"
+        spellCheck={false}
+        error={formState.errors.text?.message}
+        {...register('text', { onChange: () => setChosen(undefined) })}
+        onKeyDown={onKeyDown}
+      />
+      <Combobox.Options id={listId} aria-label={`Values of ${label}`} className={styles.scrolled}>
         {options.map((option, index) => (
           <Option
             key={option}
@@ -66,41 +90,39 @@ export function TextFilter({ label, value = '', suggestions = [], onSubmit }: Te
             isActive={index === active}
             value={option}
             isTyped={index === matches.length}
-            onChoose={() => onSubmit(option)}
           />
         ))}
-      </ul>
-    </div>
+      </Combobox.Options>
+      {suggestions.length > MANY && (
+        <Combobox.Footer className={styles.seen}>{suggestions.length} values seen</Combobox.Footer>
+      )}
+    </Combobox>
   )
 }
 
+/** As many values as are in sight at once. */
+const MANY = 8
+
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-type OptionProps = {
-  id: string
-  value: string
-  isActive: boolean
-  isTyped: boolean
-  onChoose: () => void
-}
+type OptionProps = { id: string; value: string; isActive: boolean; isTyped: boolean }
 
-function Option({ id, value, isActive, isTyped, onChoose }: OptionProps) {
+function Option({ id, value, isActive, isTyped }: OptionProps) {
   const words = sentenceCase(value)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
-    <li
+    <Combobox.Option
       id={id}
-      role="option"
+      value={value}
       ref={isActive ? scrollIntoView : undefined}
+      selected={isActive}
       aria-selected={isActive}
       className={styles.option}
       data-typed={isTyped || undefined}
-      onClick={onChoose}
     >
       {isTyped ? (
         <>
-          <Icon name="plus" size={14} />
-          <span className="truncate">Use “{value}” exactly</span>
+          <Icon name="search" size={14} />
+          <span className="truncate">Search for “{value}”</span>
         </>
       ) : (
         <>
@@ -108,6 +130,6 @@ function Option({ id, value, isActive, isTyped, onChoose }: OptionProps) {
           {words !== value && <span className={styles.raw}>{value}</span>}
         </>
       )}
-    </li>
+    </Combobox.Option>
   )
 }

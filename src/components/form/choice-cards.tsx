@@ -1,3 +1,6 @@
+import '@mantine/core/styles/CheckboxCard.css'
+import '@mantine/core/styles/RadioCard.css'
+import '@mantine/core/styles/RadioIndicator.css'
 import { Checkbox, Radio } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import styles from './choice-cards.module.css'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Switch } from '@mantine/core'
 import { type FieldValues, useController } from 'react-hook-form'
 import { classNames } from '#components/class-names.ts'

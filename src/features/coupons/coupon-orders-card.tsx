@@ -3,9 +3,11 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { Card } from '#components/card.tsx'
+import { ChoiceMenu } from '#components/choice-menu.tsx'
 import { resolveBound } from '#base/date-range.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { DateTime } from '#components/date-time.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
 import { Money } from '#components/money.tsx'
 import { useTimeZone } from '#base/preferences.ts'
 import styles from './coupon-orders-card.module.css'
@@ -14,6 +16,12 @@ import { discountsGiven } from '#model/coupons/order-walk.ts'
 import { type OrderWalk, type ReadOrders, useOrderWalk } from './use-order-walk.ts'
 
 export type Period = { dateFrom: string | undefined; dateTo: string }
+
+const periods = [
+  { value: '6', label: 'the last 7 days' },
+  { value: '29', label: 'the last 30 days' },
+  { value: '89', label: 'the last 90 days' },
+]
 
 type CouponOrdersCardProps = {
   coupon: Coupon
@@ -50,6 +58,10 @@ export function CouponOrdersCard({
     start(readerOf(chosen))
   }
 
+  const choices = [
+    ...periods,
+    ...(coupon.dateCreated ? [{ value: 'all', label: 'the coupon’s lifetime' }] : []),
+  ]
   return (
     <Card title="Orders that used it">
       <form
@@ -59,20 +71,15 @@ export function CouponOrdersCard({
           find()
         }}
       >
-        <label className={styles.period}>
-          Created in
-          <select
-            className={styles.select}
-            value={days}
-            disabled={isReading}
-            onChange={(event) => setDays(event.target.value)}
-          >
-            <option value="6">the last 7 days</option>
-            <option value="29">the last 30 days</option>
-            <option value="89">the last 90 days</option>
-            {coupon.dateCreated && <option value="all">the coupon’s lifetime</option>}
-          </select>
-        </label>
+        <ChoiceMenu
+          label="Created in"
+          value={days}
+          choices={choices}
+          disabled={isReading}
+          onChange={setDays}
+        >
+          Created in {choices.find(({ value }) => value === days)?.label}
+        </ChoiceMenu>
         <Button type="submit" variant="default" size="xs" disabled={isReading}>
           Find orders
         </Button>
@@ -110,12 +117,7 @@ function Progress({ orders, period, storeCurrency }: ProgressProps) {
         </p>
       </div>
       {isReading && (
-        <progress
-          className={styles.bar}
-          aria-label="Orders read"
-          value={pages ? page : undefined}
-          max={pages ?? 1}
-        />
+        <ProgressBar className={styles.bar} label="Orders read" value={page} maximum={pages} />
       )}
       {isReading && (
         <Button variant="default" size="xs" onClick={stop}>

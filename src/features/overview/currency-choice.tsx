@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { ChoiceMenu } from '#components/choice-menu.tsx'
 import { Segments } from '#components/segments.tsx'
 import styles from './currency-choice.module.css'
 import { currencyLabel } from '#model/overview/words.ts'
@@ -23,23 +24,14 @@ export function CurrencyChoice({ currencies, current }: CurrencyChoiceProps) {
         }))}
       />
       {others.length > 0 && (
-        <select
-          className={styles.others}
-          aria-label="Other currencies"
-          value={others.includes(current) ? current : ''}
-          onChange={(event) =>
-            void navigate({ to: '.', search: { currency: event.target.value || undefined } })
-          }
+        <ChoiceMenu
+          label="Other currencies"
+          value={current}
+          choices={others.map((currency) => ({ value: currency, label: currencyLabel(currency) }))}
+          onChange={(currency) => void navigate({ to: '.', search: { currency } })}
         >
-          <option value="" disabled>
-            More
-          </option>
-          {others.map((currency) => (
-            <option key={currency} value={currency}>
-              {currencyLabel(currency)}
-            </option>
-          ))}
-        </select>
+          {others.includes(current) ? currencyLabel(current) : 'More'}
+        </ChoiceMenu>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Progress } from '#model/overview/orders.ts'
+import { ProgressBar } from '#components/progress-bar.tsx'
 import styles from './overview-page.module.css'
 
 type ReadingProgressProps = {
@@ -20,11 +21,11 @@ export function ReadingProgress({ progress, isReading, onStop, onStart }: Readin
             Reading orders since yesterday: page {progress.page}
             {progress.pages && ` of ${progress.pages}`}
           </output>
-          <progress
+          <ProgressBar
             className={styles.bar}
-            aria-label="Pages read"
-            value={progress.pages && progress.page}
-            max={progress.pages ?? 1}
+            label="Pages read"
+            value={progress.page}
+            maximum={progress.pages}
           />
           <Button variant="default" size="xs" onClick={onStop}>
             Stop

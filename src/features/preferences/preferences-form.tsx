@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DateTime } from '#components/date-time.tsx'

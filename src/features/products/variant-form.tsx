@@ -75,7 +75,7 @@ export function VariantForm(props: VariantFormProps) {
       <footer className={styles.bar} data-action-bar>
         <Problems errors={formState.errors} onGo={setFocus} />
         {(refusal ?? isDraftSaved) && (
-          <span className="quiet small">{refusal ?? 'Draft kept in this browser'}</span>
+          <span className="quiet small">{refusal ?? 'Draft kept'}</span>
         )}
         <ButtonLink {...cancelLink} variant="default">
           Cancel

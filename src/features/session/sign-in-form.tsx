@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { type ApiError, toApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
 import { runtimeConfig } from '#api/runtime-config.ts'
 import { SignInField } from './sign-in-field.tsx'
 import styles from './sign-in-form.module.css'
 import { keyLocationText, problemOf } from './sign-in-words.ts'
+
+const RememberChoice = lazy(async () => ({
+  default: (await import('./remember-choice.tsx')).RememberChoice,
+}))
 
 /**
  * Connects with an API key. If the key is accepted but may not read the user, the form asks for a
@@ -63,14 +67,9 @@ export function SignInForm() {
         />
       )}
       {runtimeConfig.mode === 'static' && (
-        <label className={styles.remember}>
-          <input
-            type="checkbox"
-            checked={remember}
-            onChange={(event) => setRemember(event.target.checked)}
-          />
-          Keep the key in this tab until it is closed
-        </label>
+        <Suspense>
+          <RememberChoice isChosen={remember} onChange={setRemember} />
+        </Suspense>
       )}
       <Button type="submit" size="lg" fullWidth loading={working === 'key'}>
         Sign in

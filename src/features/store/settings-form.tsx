@@ -133,7 +133,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
             )}
           </div>
           {hasChanges && (refusal ?? settings.draft.isSaved) && (
-            <span className={styles.kept}>{refusal ?? 'Draft kept in this browser'}</span>
+            <span className={styles.kept}>{refusal ?? 'Draft kept'}</span>
           )}
           <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
             Discard

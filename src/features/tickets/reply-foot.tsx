@@ -19,7 +19,7 @@ export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
           Draft from <DateTime value={draft.stored.savedAt} />
         </>
       ) : (
-        draft.isSaved && text !== '' && 'Draft kept in this browser'
+        draft.isSaved && text !== '' && 'Draft kept'
       )}
       {!draft.isKept && text !== '' && '. Drafts are off in this browser'}
     </span>

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Switch.css'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LONGEST_WEBHOOK_NAME, type KnownWebhook, nameWebhook } from '#model/memory/webhooks.ts'
@@ -24,23 +26,18 @@ export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: We
         <NameForm webhook={current} onDone={() => setIsNaming(false)} />
       ) : (
         <>
-          <select
+          <Select
             className={styles.select}
             aria-label="Webhook"
+            data={choices.map((webhook) => ({ value: webhook.id, label: choiceText(webhook) }))}
             value={current.id}
-            onChange={(event) =>
-              void navigate({
-                to: '/webhooks/$webhookId/logs',
-                params: { webhookId: event.target.value },
-              })
+            allowDeselect={false}
+            searchable={choices.length > MANY}
+            onChange={(chosen) =>
+              chosen &&
+              void navigate({ to: '/webhooks/$webhookId/logs', params: { webhookId: chosen } })
             }
-          >
-            {choices.map((webhook) => (
-              <option key={webhook.id} value={webhook.id}>
-                {choiceText(webhook)}
-              </option>
-            ))}
-          </select>
+          />
           <IconButton
             icon="pencil"
             label="Name this webhook"
@@ -49,17 +46,18 @@ export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: We
           />
         </>
       )}
-      <label className={styles.follow}>
-        <input
-          type="checkbox"
-          checked={isFollowing}
-          onChange={(event) => onFollow(event.target.checked)}
-        />
-        Follow new deliveries
-      </label>
+      <Switch
+        className={styles.follow}
+        label="Follow new deliveries"
+        checked={isFollowing}
+        onChange={(event) => onFollow(event.currentTarget.checked)}
+      />
     </div>
   )
 }
+
+/** More webhooks than this are easier to search than to look through. */
+const MANY = 8
 
 function NameForm({ webhook, onDone }: { webhook: KnownWebhook; onDone: () => void }) {
   const [name, setName] = useState(webhook.name ?? '')
@@ -73,8 +71,8 @@ function NameForm({ webhook, onDone }: { webhook: KnownWebhook; onDone: () => vo
         onDone()
       }}
     >
-      <input
-        className={styles.name}
+      <TextInput
+        className={styles.select}
         aria-label="Name of this webhook"
         placeholder="Name, kept in this browser"
         maxLength={LONGEST_WEBHOOK_NAME}

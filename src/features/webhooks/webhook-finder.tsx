@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { isUuidShaped } from '#api/request.ts'
 import type { Problem } from '#base/problem.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import type { WebhookScan } from './use-webhook-scan.ts'
 import styles from './webhook-finder.module.css'
@@ -59,7 +60,12 @@ export function WebhookFinder({ scan, orders, problem, onAdd }: WebhookFinderPro
           </Button>
         )}
         {scan.isRunning && (
-          <progress max={scan.total ?? 1} value={scan.read} aria-label="Orders read" />
+          <ProgressBar
+            className={styles.progress}
+            label="Orders read"
+            value={scan.read}
+            maximum={scan.total}
+          />
         )}
         <output>{scanText(scan)}</output>
       </div>

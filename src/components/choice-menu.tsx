@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { MenuChoice } from './choice-menu-items.tsx'
+import styles from './choice-menu.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icons.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+const loadItems = async () => (await import('./choice-menu-items.tsx')).ChoiceMenuItems
+const ChoiceMenuItems = lazyPart(loadItems)
+
+type ChoiceMenuProps = {
+  label: string
+  value: string
+  choices: readonly MenuChoice[]
+  className?: string
+  position?: 'bottom-start' | 'top-start'
+  disabled?: boolean
+  onChange: (value: string) => void
+  /** Shown on the button. */
+  children: ReactNode
+}
+
+/** A select: a button with the chosen value, and a menu of the others. */
+export function ChoiceMenu({
+  label,
+  className,
+  position,
+  disabled,
+  children,
+  ...choice
+}: ChoiceMenuProps) {
+  return (
+    <MenuButton
+      className={classNames(styles.button, className)}
+      menuLabel={label}
+      position={position}
+      disabled={disabled}
+      onIntent={() => void loadItems()}
+      menu={<ChoiceMenuItems {...choice} />}
+    >
+      {children}
+      <Icon name="chevron-down" size={13} />
+    </MenuButton>
+  )
+}

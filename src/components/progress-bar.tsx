@@ -1,0 +1,21 @@
+import '@mantine/core/styles/Progress.css'
+import { Progress } from '@mantine/core'
+
+type ProgressBarProps = {
+  label: string
+  value: number | undefined
+  /** Unknown before the first answer. */
+  maximum: number | undefined
+  className?: string
+}
+
+export function ProgressBar({ label, value = 0, maximum, className }: ProgressBarProps) {
+  return (
+    <Progress
+      className={className}
+      aria-label={label}
+      size="xs"
+      value={maximum ? (value / maximum) * 100 : 0}
+    />
+  )
+}

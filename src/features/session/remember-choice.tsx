@@ -1,0 +1,14 @@
+import { Checkbox } from '@mantine/core'
+
+type RememberChoiceProps = { isChosen: boolean; onChange: (isChosen: boolean) => void }
+
+/** Only static files ask; it loads apart, so that the sign-in page stays small. */
+export function RememberChoice({ isChosen, onChange }: RememberChoiceProps) {
+  return (
+    <Checkbox
+      label="Keep the key in this tab until it is closed"
+      checked={isChosen}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
