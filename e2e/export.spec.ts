@@ -94,7 +94,7 @@ test('the rows of a page go out per item, with the details that could be read', 
   expect(rows.some((row) => row['details_read'] !== 'yes')).toBe(true)
   expect(rows.some((row) => row['transaction_id'] !== '')).toBe(true)
   const report = page.getByRole('region', { name: '10 of 10 orders exported' })
-  await expect(report).toContainText('The details of 1 order couldn’t be read.')
+  await expect(report).toContainText('The details of 1 order didn’t load.')
 })
 
 for (const [name, path] of [

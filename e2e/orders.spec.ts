@@ -149,7 +149,7 @@ test('T26: rows stay on screen while another page or page size loads', async ({
   const table = page.getByRole('table', { name: 'Orders' })
   await expect(table.getByRole('row')).toHaveCount(11)
   await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
-  await page.getByRole('button', { name: 'Rows 20' }).click()
+  await page.getByRole('button', { name: 'Rows 10' }).click()
   await page.getByRole('menuitemradio', { name: '50 rows' }).click()
   await expect(table).toHaveAttribute('aria-busy', 'true')
   await expect(table.getByRole('row')).toHaveCount(11)

@@ -19,11 +19,17 @@ const RefusedSort = lazy(() =>
   import('./refused-sort.tsx').then((module) => ({ default: module.RefusedSort })),
 )
 
+const IgnoredNote = lazy(() =>
+  import('./ignored-note.tsx').then((module) => ({ default: module.IgnoredNote })),
+)
+
 export type ListView = {
   title: string
   /** Singular and plural, in lower case. */
   nouns: readonly [string, string]
   rows: readonly unknown[] | undefined
+  /** Sentences about filters and a sort that the platform ignored. */
+  ignored: readonly string[]
   /** The rows still belong to the previous page or filter. */
   isPrevious: boolean
   page: number
@@ -111,6 +117,11 @@ export function ListPage(props: ListPageProps) {
             isLoaded={rows !== undefined}
             onUnsort={() => list.change({ sort: undefined }, { replace: true })}
           />
+        </Suspense>
+      )}
+      {list.ignored.length > 0 && (
+        <Suspense>
+          <IgnoredNote parts={list.ignored} />
         </Suspense>
       )}
       {notes}

@@ -15,7 +15,8 @@ export function ProgressBar({ label, value = 0, maximum, className }: ProgressBa
       className={className}
       aria-label={label}
       size="xs"
-      value={maximum ? (value / maximum) * 100 : 0}
+      // A sliver at least, so that a beginning is seen.
+      value={Math.max(3, maximum ? (value / maximum) * 100 : 0)}
     />
   )
 }

@@ -8,10 +8,14 @@ import { ShortId } from '#components/short-id.tsx'
 import { FactSection, Words } from './fact-section.tsx'
 import { AnswerFacts } from './settings-answer-facts.tsx'
 
-type SettingsFactsProps = { store: StoreSummary; answer: Store | undefined }
+type SettingsFactsProps = {
+  store: StoreSummary
+  answer: Store | undefined
+  answeredAt: number
+}
 
-/** The settings that the interface cannot change. */
-export function SettingsFacts({ store, answer }: SettingsFactsProps) {
+/** The settings that Counter cannot change. */
+export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps) {
   const branding = answer?.storeBrandOptions ?? store.branding
   const affiliates = answer?.affiliateOptions ?? store.affiliateOptions
   return (
@@ -40,7 +44,7 @@ export function SettingsFacts({ store, answer }: SettingsFactsProps) {
           />
         </Facts>
       </FactSection>
-      <AnswerFacts answer={answer} />
+      <AnswerFacts answer={answer} answeredAt={answeredAt} />
       <FactSection id="affiliates" title="Affiliates">
         {affiliates ? (
           <Facts wide>
@@ -55,7 +59,7 @@ export function SettingsFacts({ store, answer }: SettingsFactsProps) {
             />
           </Facts>
         ) : (
-          <p className="quiet">None recorded</p>
+          <p className="quiet">None</p>
         )}
       </FactSection>
       <FactSection id="record" title="Record">
@@ -83,9 +87,9 @@ export function SettingsFacts({ store, answer }: SettingsFactsProps) {
           />
           <FlagFact label="Blocks on chargeback" value={answer?.autoBlockOnChargeback} />
           <FlagFact label="Blocks VPNs, proxies" value={answer?.blockVpnProxy} />
-          <FlagFact label="Kicks from chat on block" value={answer?.kickFromChatOnBlock} />
+          <FlagFact label="Removes from chat when blocked" value={answer?.kickFromChatOnBlock} />
           <Fact label="Webhook secret">{answer && <SetOrNot isSet={answer.webhookSecret} />}</Fact>
-          <Fact label="Key’s scopes here">
+          <Fact label="What this key may do">
             {store.scopes.length > 0 && <Words words={store.scopes} />}
           </Fact>
         </Facts>

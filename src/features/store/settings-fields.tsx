@@ -22,7 +22,7 @@ type SettingsFieldsProps = {
   control: Control<StoreValues>
   base: StoreValues
   mine: StoreValues
-  /** This session's latest answer to a save, and when it came. */
+  /** The latest answer to a save, and when it came. */
   answer: Store | undefined
   answeredAt: number
 }
@@ -81,9 +81,7 @@ export function SettingsFields({ control, base, mine, answer, answeredAt }: Sett
       </FieldSection>
       <FieldSection id="storefront" title="Storefront">
         <Note icon="eye">
-          {answer
-            ? 'These three are told only in the answer to a save. Leave them as is to keep whatever is set now.'
-            : 'These three can be written but not read until the store is saved once. Leave them as is to keep whatever is set now.'}
+          Your platform shows these three only after a save. “Leave as is” keeps them.
         </Note>
         {unreadableFlags.map((name) => (
           <FlagSetting
@@ -144,10 +142,10 @@ function FieldSection({ id, title, children }: FieldSectionProps) {
 
 /** Only warns, because the specification gives no format. */
 function addressWarning(text: string): string | undefined {
-  return text === '' || safeUrl(text) ? undefined : 'This does not look like a web address.'
+  return text === '' || safeUrl(text) ? undefined : 'Not a web address'
 }
 
 function currencyWarning(code: string): string | undefined {
-  if (code === '') return 'Without a currency, prices may show none.'
-  return currencyName(code) ? undefined : 'This browser knows no currency of this code.'
+  if (code === '') return 'Prices may show no currency'
+  return currencyName(code) ? undefined : 'Not a known currency code'
 }

@@ -32,10 +32,11 @@ type SettingsFormProps = {
 export function SettingsForm({ storeId, account, store, ...proposal }: SettingsFormProps) {
   const settings = useSettingsForm(storeId, account, store)
   const isProposed = useProposal(proposal, settings.setBack)
-  const { form, base, mine, changes, state, answer, answeredAt, isBusy, refusal } = settings
+  const { form, base, mine, changes, state, answer, told, toldAt, isBusy, refusal } = settings
   const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<'review' | 'currency'>()
   const hasChanges = changes.length > 0
+  const isChangedElsewhere = changedElsewhere(base, store).length > 0
   const review = {
     base,
     mine,
@@ -84,7 +85,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
     <>
       <form className={styles.form} aria-label="Store settings" onSubmit={submit} noValidate>
         <div className={styles.columns}>
-          <SettingsNavigation changes={changes} />
+          <SettingsNavigation changes={changes} isTold={told !== undefined} />
           <div className={styles.main}>
             <div className={styles.outcome}>
               <SettingsOutcome
@@ -113,20 +114,24 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
                 control={form.control}
                 base={base}
                 mine={mine}
-                answer={answer}
-                answeredAt={answeredAt}
+                answer={told}
+                answeredAt={toldAt}
               />
             </fieldset>
-            <SettingsFacts store={store} answer={answer} />
+            <SettingsFacts store={store} answer={told} answeredAt={toldAt} />
           </div>
           {!isPhone && <SettingsReview {...review} />}
         </div>
-        <footer className={styles.bar} data-action-bar>
+        <footer
+          className={styles.bar}
+          data-action-bar
+          data-idle={(!hasChanges && !isBusy && !isChangedElsewhere) || undefined}
+        >
           <div className={styles.told}>
             <output className={styles.count} data-changed={hasChanges || undefined}>
               {hasChanges ? `${countText(changes.length)} not saved` : 'No unsaved changes'}
             </output>
-            {openReview && (hasChanges || changedElsewhere(base, store).length > 0) && (
+            {openReview && (hasChanges || isChangedElsewhere) && (
               <Button variant="transparent" onClick={openReview}>
                 Review
               </Button>

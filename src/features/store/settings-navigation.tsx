@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/icons.tsx'
+import { answerSections } from './settings-answer-facts.tsx'
 import styles from './settings-navigation.module.css'
 import type { StoreField } from '#model/store/fields.ts'
 
@@ -33,21 +34,22 @@ const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
   },
 ]
 
-const readOnlySections = [
-  ['domain', 'Domain'],
-  ['branding', 'Branding'],
-  ['tax', 'Tax'],
-  ['subscriptions', 'Subscriptions'],
-  ['notifications', 'Notifications'],
-  ['business', 'Business details'],
-  ['block-list', 'Block list'],
-  ['content', 'Catalogue and blog'],
-  ['affiliates', 'Affiliates'],
-  ['record', 'Record'],
-] as const
+const readOnlySections = (isTold: boolean) => [
+  { id: 'domain', title: 'Domain' },
+  { id: 'branding', title: 'Branding' },
+  ...(isTold ? answerSections : [{ id: answerSections[0].id, title: 'More settings' }]),
+  { id: 'affiliates', title: 'Affiliates' },
+  { id: 'record', title: 'Record' },
+]
+
+type SettingsNavigationProps = {
+  changes: StoreField[]
+  /** A save has told the rest. */
+  isTold: boolean
+}
 
 /** The page's sections, with the number of unsaved changes in each. */
-export function SettingsNavigation({ changes }: { changes: StoreField[] }) {
+export function SettingsNavigation({ changes, isTold }: SettingsNavigationProps) {
   return (
     <nav className={styles.sections} aria-label="Sections">
       <div className={styles.list}>
@@ -63,7 +65,7 @@ export function SettingsNavigation({ changes }: { changes: StoreField[] }) {
         <h2 className={styles.title}>
           <Icon name="lock" size={12} /> Read only
         </h2>
-        {readOnlySections.map(([id, title]) => (
+        {readOnlySections(isTold).map(({ id, title }) => (
           <SectionLink key={id} id={id}>
             {title}
           </SectionLink>

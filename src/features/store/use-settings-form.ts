@@ -21,6 +21,7 @@ import {
   storeFields,
   valuesOf,
 } from '#model/store/fields.ts'
+import { keepStoreAnswer, useKeptStoreAnswer } from '#model/memory/store-answers.ts'
 import { settingsSchema } from '#model/store/settings-schema.ts'
 import { saveOf, saves } from '#model/writes/settings.ts'
 
@@ -33,6 +34,10 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const write = useWriteForm(saves.get({ storeId }), draftName)
   const { state, draft, isBusy, refusal, dismiss } = write
   const answer = useQuery(storeAnswerQuery(storeId))
+  const kept = useKeptStoreAnswer(storeId)
+  useEffect(() => {
+    if (answer.data) keepStoreAnswer(storeId, answer.data)
+  }, [storeId, answer.data])
   const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
   const [isFromEarlier, setIsFromEarlier] = useState(restored !== undefined)
   const [base, setBase] = useState(() => restored?.base ?? valuesOf(readableSettings(store)))
@@ -113,7 +118,9 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     changes,
     state,
     answer: answer.data,
-    answeredAt: answer.dataUpdatedAt,
+    /** What the last save told, perhaps on another day; only this session's answer is compared. */
+    told: answer.data ?? kept?.answer,
+    toldAt: answer.data ? answer.dataUpdatedAt : (kept?.savedAt ?? 0),
     isBusy,
     refusal,
     dismiss,

@@ -7,6 +7,7 @@ import { problemFrom } from '#model/problem.ts'
 import { keepPreviousOf } from './keep-previous.ts'
 import { listNote } from './list-note.ts'
 import type { ListRequest, PagedList } from './load-list.ts'
+import { useIgnored } from './use-ignored.ts'
 import { useListAddress } from './use-list-address.ts'
 
 type ListOptions<Row> = {
@@ -43,6 +44,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
   const rows = data && verify && !isPlaceholderData ? verify(data.items) : data?.items
   const hidden = (data?.items.length ?? 0) - (rows?.length ?? 0)
   const { sort } = inAddress.sorting
+  const ignored = useIgnored(list, request.query, isPlaceholderData ? undefined : data?.items)
   const { title } = list
 
   return {
@@ -53,6 +55,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     rows,
     /** The number of rows dropped because they do not match the filters. */
     hidden,
+    ignored,
     page,
     pages: data?.pages,
     hasMore: data?.hasMore,

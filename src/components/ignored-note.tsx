@@ -1,0 +1,9 @@
+import { Note } from './note.tsx'
+
+export function IgnoredNote({ parts }: { parts: readonly string[] }) {
+  return (
+    <Note banner tone="warning">
+      {parts.join(' ')}
+    </Note>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ignoredParts } from './ignored.ts'
+import { couponsList, ordersList } from './lists.ts'
+
+const orders = [
+  { status: 'COMPLETED', amount: 10, dateCreated: '2026-11-21T10:00:00Z' },
+  { status: 'REFUNDED', amount: 20, dateCreated: '2026-11-20T10:00:00Z' },
+]
+
+test('F3: a filter that the rows contradict is named', () => {
+  expect(ignoredParts(ordersList, { status: 'refunded' }, orders)).toEqual([
+    'Your platform ignored the filter “Status”, so orders that don’t match are listed, too.',
+  ])
+  expect(ignoredParts(ordersList, { dateFrom: '2026-11-21T00:00:00Z' }, orders)).toHaveLength(1)
+})
+
+test('F3: a filter that holds, or that the rows cannot prove, is not named', () => {
+  expect(ignoredParts(ordersList, { dateFrom: '2026-11-20T10:00:00Z' }, orders)).toEqual([])
+  expect(ignoredParts(ordersList, { status: 'REFUNDED' }, orders.slice(1))).toEqual([])
+  expect(ignoredParts(ordersList, { gateway: 'CARDLANE', chat: 'x' }, orders)).toEqual([])
+  expect(ignoredParts(couponsList, { usesFrom: 0, isEnabled: true }, [{ code: 'A' }])).toEqual([])
+})
+
+test('F3: a sort that the rows contradict is told, by numbers and dates only', () => {
+  expect(ignoredParts(ordersList, { sort: '-amount' }, orders)).toEqual([
+    'Your platform didn’t sort the list as you asked.',
+  ])
+  expect(ignoredParts(ordersList, { sort: 'amount' }, orders)).toEqual([])
+  expect(ignoredParts(ordersList, { sort: '-dateCreated' }, orders)).toEqual([])
+  expect(ignoredParts(ordersList, { sort: '-status' }, orders)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import type { ListOperation } from '#api/list-parameters.ts'
+import type { Parameters } from '#base/address.ts'
+import { namesOf } from './address.ts'
+import type { ListDescription } from './description.ts'
+
+/*
+ * The platform documents filters and sorting by name only, and may ignore any of them. Whatever the
+ * rows can prove is checked here. A row without the field proves nothing.
+ */
+type Row = Readonly<Record<string, unknown>>
+type Check = (row: Row, wanted: unknown) => boolean | undefined
+type Checks = Partial<Record<string, Check>>
+
+const contains =
+  (field: string): Check =>
+  ({ [field]: value }, wanted) =>
+    typeof value === 'string' ? plain(value).includes(plain(String(wanted))) : undefined
+
+const equals =
+  (field: string): Check =>
+  ({ [field]: value }, wanted) =>
+    typeof value === typeof wanted ? value === wanted : undefined
+
+const atLeast =
+  (field: string): Check =>
+  ({ [field]: value }, wanted) =>
+    compared(value, wanted, (difference) => difference >= 0)
+
+const atMost =
+  (field: string): Check =>
+  ({ [field]: value }, wanted) =>
+    compared(value, wanted, (difference) => difference <= 0)
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** Numbers, or dates written as text; a second more or less is no proof. */
+function compared(value: unknown, wanted: unknown, holds: (difference: number) => boolean) {
+  if (typeof value === 'number' && typeof wanted === 'number') return holds(value - wanted)
+  const difference = Date.parse(String(value)) - Date.parse(String(wanted))
+  if (Number.isNaN(difference)) return undefined
+  return Math.abs(difference) < 1_000 || holds(difference)
+}
+
+const checks: Partial<Record<ListOperation, Checks>> = {
+  listOrders: {
+    status: contains('status'),
+    gateway: contains('gateway'),
+    email: contains('customerEmail'),
+    dateFrom: atLeast('dateCreated'),
+    dateTo: atMost('dateCreated'),
+  },
+  listReviews: {
+    rating: equals('rating'),
+    emailAddress: contains('customerEmail'),
+    dateRangeFrom: atLeast('dateCreated'),
+    dateRangeTo: atMost('dateCreated'),
+  },
+  listCoupons: {
+    isEnabled: equals('isEnabled'),
+    usesFrom: atLeast('uses'),
+    usesTo: atMost('uses'),
+    maximumUsesFrom: atLeast('maximumUses'),
+    maximumUsesTo: atMost('maximumUses'),
+    percentageFrom: atLeast('percentageDecrease'),
+    percentageTo: atMost('percentageDecrease'),
+    amountFrom: atLeast('amountDecrease'),
+    amountTo: atMost('amountDecrease'),
+  },
+  searchCustomers: { email: contains('emailAddress') },
+  listWebhookLogs: {
+    responseCode: equals('responseCode'),
+    from: atLeast('dateCreated'),
+    to: atMost('dateCreated'),
+  },
+}
+
+/** Sentences about each filter and the sort that the rows contradict. */
+export function ignoredParts(
+  list: ListDescription,
+  query: Parameters,
+  rows: readonly Row[],
+): string[] {
+  const checksOfList = (list.operation && checks[list.operation]) ?? {}
+  const ignored = list.filters.filter((filter) =>
+    namesOf(filter).some((name) => {
+      const check = checksOfList[name]
+      const wanted = query[name]
+      if (!check || wanted === undefined) return false
+      return rows.some((row) => check(row, wanted) === false)
+    }),
+  )
+  const noun = list.nouns[1]
+  return [
+    ...ignored.map(
+      ({ label }) =>
+        `Your platform ignored the filter “${label}”, so ${noun} that don’t match are listed, too.`,
+    ),
+    ...(isUnsorted(query.sort, rows) ? ['Your platform didn’t sort the list as you asked.'] : []),
+  ]
+}
+
+/** Texts are left out: which alphabet the platform sorts by is its own business. */
+function isUnsorted(sort: unknown, rows: readonly Row[]): boolean {
+  if (typeof sort !== 'string') return false
+  const isDescending = sort.startsWith('-')
+  const field = sort.replace(/^-/, '')
+  const values = rows.map((row) => row[field]).filter((value) => value !== undefined)
+  return values.some((value, index) => {
+    const before = values[index - 1]
+    const isInOrder = compared(value, before, (difference) =>
+      isDescending ? difference <= 0 : difference >= 0,
+    )
+    return index > 0 && isInOrder === false
+  })
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Parameters } from '#base/address.ts'
+import type { ListDescription } from './description.ts'
+
+type Told = { rows: readonly object[]; parts: string[] }
+
+const NOTHING: string[] = []
+
+/** What the platform ignored of filters and sort; the check loads after the rows are on screen. */
+export function useIgnored(
+  list: ListDescription,
+  query: Parameters,
+  rows: readonly object[] | undefined,
+): string[] {
+  const [told, setTold] = useState<Told>()
+  useEffect(
+    function checkRows() {
+      if (!rows) return undefined
+      let isCurrent = true
+      import('./ignored.ts').then(
+        ({ ignoredParts }) => {
+          const parts = ignoredParts(list, query, rows as readonly Parameters[])
+          if (isCurrent && parts.length > 0) setTold({ rows, parts })
+        },
+        () => undefined,
+      )
+      return () => {
+        isCurrent = false
+      }
+    },
+    [list, query, rows],
+  )
+  return told && told.rows === rows ? told.parts : NOTHING
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Store } from '#api/schemas/store.ts'
+import { parsedAgain } from './store-answers.ts'
+
+test('T44: a kept answer reads like the one that came', () => {
+  const answer = z.parse(Store, {
+    id: 's',
+    name: 'Halden',
+    webhookSecret: 'hidden',
+    products: [{}, {}, {}],
+    coupons: [],
+    showPublicStats: true,
+    taxOptions: { id: 't', isEnabled: true },
+    blacklists: [{ id: 'b', data: 'x@y.example' }],
+  })
+  expect(parsedAgain(structuredClone(answer))).toEqual(answer)
+  expect(parsedAgain({ name: 'Of an older version' }).blacklists).toEqual([])
+})
