@@ -92,7 +92,7 @@ for (const text of ['.', '..', '../user']) {
     service,
   }) => {
     await page.goto(`${coupons}?q=${text}`)
-    await expect(page.getByRole('alert')).toContainText('cannot be searched for')
+    await expect(page.getByRole('alert')).toContainText('A search can’t be')
     expect(await service.deliveries()).not.toContainEqual(
       expect.objectContaining({ operation: 'searchCoupons' }),
     )

@@ -15,14 +15,14 @@ test('T38: tickets are found through customers of recent orders and remembered',
   await page.getByRole('button', { name: 'Find tickets in recent orders' }).click()
   await expect(table.getByRole('link', { name: /Move a key to a new laptop/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText(/of 40 customers read.*paused/)).toBeVisible()
+  await expect(page.getByText(/of 40 customers checked.*paused/)).toBeVisible()
   const before = (await service.deliveries('getCustomer')).length
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect
     .poll(async () => (await service.deliveries('getCustomer')).length)
     .toBeGreaterThan(before)
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText(/From \d+ customer records?/)).toBeVisible()
+  await expect(page.getByText(/\d+ customers? checked/)).toBeVisible()
 
   const [orders] = await service.deliveries('listOrders')
   expect(orders).toMatchObject({

@@ -89,9 +89,9 @@ const refused = [
   ['Price', '1,000.50', 'Enter a number without separators, like 1500'],
   ['Minimum quantity', '0', 'At least 1'],
   ['Maximum quantity', '-2', 'At least −1'],
-  ['Position', '1.5', 'A whole number is needed, without separators'],
-  ['Stock', '1,000', 'A whole number is needed, without separators'],
-  ['Maximum quantity', '10.000', 'A whole number is needed, without separators'],
+  ['Position', '1.5', 'Enter a whole number, like 1500'],
+  ['Stock', '1,000', 'Enter a whole number, like 1500'],
+  ['Maximum quantity', '10.000', 'Enter a whole number, like 1500'],
   ['Stock', '2147483648', 'At most 2,147,483,647'],
   ['Delivery message', 'x'.repeat(4097), 'At most 4,096 characters'],
 ] as const

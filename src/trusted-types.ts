@@ -11,7 +11,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
 trustedTypes?.createPolicy('default', {
   createHTML(markup) {
-    if (markup.includes('<')) throw new TypeError('Markup from a string is not allowed.')
+    if (markup.includes('<')) throw new TypeError('Markup from a string isn’t allowed.')
     return markup
   },
 })

@@ -57,6 +57,6 @@ export async function wordsOf(page: Page): Promise<string[]> {
 
 export async function rawOf(page: Page): Promise<string> {
   await page.getByText('All fields as your platform names them').click()
-  await page.getByRole('button', { name: 'As received' }).last().click()
+  await page.getByRole('button', { name: 'Raw' }).last().click()
   return page.locator('details pre').last().innerText()
 }

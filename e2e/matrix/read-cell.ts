@@ -22,7 +22,7 @@ const words: Partial<Record<Expected, RegExp>> = {
   'ERR-CORS-HINT': /Can’t reach|could not be reached/,
   'ERR-TIMEOUT': /in time/,
   'ERR-OFFLINE': /offline/,
-  'ERR-BODY': /couldn’t read|got a web page|empty answer|does not hold|in between said 404/,
+  'ERR-BODY': /couldn’t read|got a web page|empty answer|has no such ticket|in between said 404/,
   'ERR-DENIED': /Injected status 403|isn’t allowed/,
   'ERR-GONE': /Injected status 404|Not found/,
   'ERR-MISMATCH': /wrong record/,
@@ -112,7 +112,7 @@ function settled({ page }: Bench, { shown, failed }: ReadTarget) {
     .getByRole('alert')
     .filter({ hasText: failed })
     .or(main.getByText(/^No .+ (yet|match|found)/))
-    .or(main.getByText('carries no id'))
+    .or(main.getByText('without an ID'))
     .or(shown(page))
     .first()
 }

@@ -43,8 +43,7 @@ export function buildPath<Id extends OperationId>(operation: Id, params: PathPar
 export function buildQuery<Id extends OperationId>(operation: Id, query: QueryParams<Id>): string {
   const spellings: readonly string[] = operations[operation].query
   const stranger = Object.keys(query).find((name) => !spellings.includes(name))
-  if (stranger !== undefined)
-    throw invalid(operation, `"${stranger}" is not a filter of this list.`)
+  if (stranger !== undefined) throw invalid(operation, `"${stranger}" isn’t a filter of this list.`)
   const values: Record<string, Value> = query
   const pairs = spellings.flatMap((name) => {
     const value = values[name]
@@ -57,14 +56,14 @@ export function buildQuery<Id extends OperationId>(operation: Id, query: QueryPa
 
 function segment(operation: OperationId, name: string, value = ''): string {
   if (name.endsWith('Id')) {
-    if (!isUuidShaped(value)) throw invalid(operation, 'The address holds an id that cannot exist.')
+    if (!isUuidShaped(value)) throw invalid(operation, 'This link holds an ID that can’t exist.')
     return value
   }
   const text = value.trim()
-  if (text === '') throw invalid(operation, 'An empty text cannot be searched for.')
+  if (text === '') throw invalid(operation, 'Enter a text to search for.')
   if (/\p{Cc}/u.test(text)) throw invalid(operation, 'The text holds a control character.')
   if (text.split(BETWEEN_DOTS).some((part) => DOTS.test(part))) {
-    throw invalid(operation, 'A text with "." or ".." in place of a word cannot be searched for.')
+    throw invalid(operation, 'A search can’t be just “.” or “..”.')
   }
   return encode(operation, text)
 }
@@ -89,7 +88,7 @@ function encode(operation: OperationId, text: string): string {
     throw new ApiError({
       kind: 'invalid',
       operation,
-      message: 'The text holds a character that cannot be sent.',
+      message: 'The text holds a character that can’t be sent.',
       cause,
     })
   }

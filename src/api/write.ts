@@ -118,7 +118,7 @@ function text(
   throw new ApiError({
     kind: 'invalid',
     operation,
-    message: `${operations[operation].method} was not sent, because it breaks a limit of the service: ${fields}.`,
+    message: `${operations[operation].method} wasn’t sent, because it breaks a limit of your platform: ${fields}.`,
     cause: checked.error,
   })
 }

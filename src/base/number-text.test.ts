@@ -58,7 +58,7 @@ describe('a field of a whole number', () => {
 
   it.each(['1,000', '10.000', '1.5', '1,000.50'])('refuses %j and says why', (text) =>
     expect(z.safeParse(stock, text).error?.issues.map(({ message }) => message)).toEqual([
-      'A whole number is needed, without separators',
+      'Enter a whole number, like 1500',
     ]),
   )
 })

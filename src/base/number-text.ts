@@ -25,10 +25,6 @@ export const numberText = <Output>(number: z.ZodMiniType<Output>) =>
 
 export const wholeNumberText = <Output>(number: z.ZodMiniType<Output>) =>
   z.pipe(
-    z
-      .string()
-      .check(
-        z.refine((text) => !SEPARATOR.test(text), 'A whole number is needed, without separators'),
-      ),
+    z.string().check(z.refine((text) => !SEPARATOR.test(text), 'Enter a whole number, like 1500')),
     numberText(number),
   )

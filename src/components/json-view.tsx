@@ -27,10 +27,10 @@ export function JsonView({ text, name }: JsonViewProps) {
       ) : (
         <>
           <div className={styles.tools}>
-            <span className={styles.note}>{lines ? 'As received' : plainNote(text, isCut)}</span>
+            <span className={styles.note}>{lines ? 'Raw' : plainNote(text, isCut)}</span>
             {lines && (
               <button type="button" className={styles.tool} onClick={() => setIsRaw(false)}>
-                Laid out
+                Formatted
               </button>
             )}
             <CopyButton value={text} what={name} />
@@ -51,7 +51,7 @@ export function JsonView({ text, name }: JsonViewProps) {
 
 function plainNote(text: string, isCut: boolean): string {
   if (text === '') return 'Empty'
-  return isCut ? `The first ${formatNumber(longest)} characters` : 'Not JSON, shown as received'
+  return isCut ? `The first ${formatNumber(longest)} characters` : 'Not JSON, shown as sent'
 }
 
 type JsonTreeProps = { lines: JsonLine[]; text: string; name: string; onRaw: () => void }
@@ -89,7 +89,7 @@ function JsonTree({ lines, text, name, onRaw }: JsonTreeProps) {
           onStep={(step) => goTo((position + step + found.length) % found.length, found)}
         />
         <button type="button" className={styles.tool} onClick={onRaw}>
-          As received
+          Raw
         </button>
         <CopyButton value={text} what={name} />
       </div>

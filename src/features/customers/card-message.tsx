@@ -20,7 +20,7 @@ export function CardMessage({ rows, none }: { rows: CardRows<unknown>; none: str
   return (
     <p className={styles.none}>
       {none}
-      {rows.isPart && ' More were found under addresses that contain it, and not all of them read.'}
+      {rows.isPart && ' There are more orders under addresses that contain it.'}
     </p>
   )
 }

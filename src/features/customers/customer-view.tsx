@@ -80,7 +80,7 @@ export function CustomerView(props: CustomerViewProps) {
           </>
         }
       >
-        Customer since <DateTime value={dateCreated} missing="a date that is not known" absolute />
+        Customer since <DateTime value={dateCreated} missing="an unknown date" absolute />
       </RecordHeadline>
       <CustomerFigures customer={customer} currency={storeCurrency} lastOrder={newest} />
       <RecordColumns

@@ -9,7 +9,7 @@ import { useSwitchStore } from './switch-store.ts'
 export function StoreMenuItems() {
   const { storeId, stores } = useCurrentStore()
   const switchTo = useSwitchStore()
-  if (stores.length === 0) return <Menu.Label>This key does not list its stores</Menu.Label>
+  if (stores.length === 0) return <Menu.Label>This key can’t list its stores</Menu.Label>
   return stores.map((store) => (
     <Menu.Item
       key={store.id}

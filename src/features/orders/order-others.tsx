@@ -30,7 +30,9 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
       {query.isError && <p className="quiet">Couldn’t load other orders.</p>}
       {!query.isError && !others && <Skeleton width="70%" />}
       {others?.length === 0 && (
-        <p className="quiet">{isPart ? 'None among the latest found.' : 'None with this email.'}</p>
+        <p className="quiet">
+          {isPart ? 'None among the latest loaded.' : 'None with this email.'}
+        </p>
       )}
       <ul className={styles.orders}>
         {others?.slice(0, most).map((order) => (

@@ -20,15 +20,15 @@ export function OrderRecordSection({
           <DateTime value={order.dateCreated} absolute />
         </Fact>
         <Fact label="Source">{source && <bdi title={source}>{sentenceCase(source)}</bdi>}</Fact>
-        <FlagFact label="Send receipt" value={order.sendReceipt} />
+        <FlagFact label="Receipt emailed" value={order.sendReceipt} />
         <FlagFact label="Subscription" value={order.isSubscriptionOrder} />
         <IdFact label="Renewal for" id={order.renewalForSubscriptionId} />
         <IdFact label="Affiliate" id={order.affiliateId} />
-        <FlagFact label="By hand" value={order.isDeliveredManually} />
+        <FlagFact label="Delivered by hand" value={order.isDeliveredManually} />
         <IdFact label="Delivered by" id={order.deliveredByUserId} />
         <FlagFact label="Items locked" value={order.isDeliveryItemsLocked} />
-        <FlagFact label="Migrated" value={order.isMigrated} />
-        <Fact label="Recovery sent">
+        <FlagFact label="Imported" value={order.isMigrated} />
+        <Fact label="Cart reminder sent">
           {cartRecoverySentAt && <DateTime value={cartRecoverySentAt} absolute />}
         </Fact>
         <Fact label="Return URL">{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>

@@ -74,7 +74,7 @@ function CountryCheck({ country, ipCountry }: CountryCheckProps) {
   if (result === 'cannot-compare') {
     return (
       <>
-        <bdi>{name}</bdi> <span className="quiet">(cannot be compared)</span>
+        <bdi>{name}</bdi> <span className="quiet">(can’t be compared)</span>
       </>
     )
   }

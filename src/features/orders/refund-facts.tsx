@@ -34,7 +34,7 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
       <dt>Delivered</dt>
       <dd>
         {delivered === 0 ? (
-          <span className="quiet">Nothing recorded</span>
+          <span className="quiet">None</span>
         ) : (
           <>
             <StatusGlyph glyph="half" tone="warning" />
@@ -45,7 +45,7 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
       {order.isSubscriptionOrder && (
         <>
           <dt>Subscription</dt>
-          <dd>Whether a refund ends it is not stated</dd>
+          <dd>May continue after the refund</dd>
         </>
       )}
       {order.chargeback && (
@@ -53,7 +53,7 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
           <dt>Chargeback</dt>
           <dd>
             <Status
-              value={order.chargeback.status ?? 'recorded'}
+              value={order.chargeback.status ?? 'open'}
               as={{ glyph: 'triangle', tone: 'danger' }}
             />
           </dd>
@@ -64,7 +64,7 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
 }
 
 function itemsText(items: OrderItem[]): string {
-  if (items.length === 0) return 'None recorded'
+  if (items.length === 0) return 'None'
   const names = items.slice(0, SHOWN_ITEMS).map(({ productName = 'Unnamed product', quantity }) => {
     return quantity !== undefined && quantity !== 1 ? `${productName} ×${quantity}` : productName
   })

@@ -48,7 +48,7 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
 
   const parts: Attention[] = [
     ...disputes.map(({ status, query }) =>
-      part(query, `Orders ${status} could not be counted`, (count) =>
+      part(query, `Orders with the status ${status} didn’t load`, (count) =>
         count === 0 ? [] : [disputedRow(storeId, status, count)],
       ),
     ),

@@ -42,7 +42,7 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
         {isFailed && !read && 'The coupons didn’t load. '}
         {!read && !isFailed && 'Reading the coupons…'}
         {coupons?.length === 0 && 'No coupon names a variant of this product. '}
-        {unnamed > 0 && `${unnamedWords(unnamed)} whether they apply here is not stated. `}
+        {unnamed > 0 && `${unnamedWords(unnamed, coupons?.length === 0)} `}
         {read &&
           !read.isComplete &&
           `Only the first ${formatNumber(read.coupons.length)} coupons were read.`}
@@ -56,8 +56,12 @@ function couponsOf(coupons: Coupon[], variants: { id: string }[]): Coupon[] {
   return coupons.filter(({ variantIds }) => variantIds.some((id) => ids.has(id)))
 }
 
-const unnamedWords = (count: number) =>
-  count === 1 ? '1 coupon names no variants;' : `${formatNumber(count)} coupons name no variants;`
+function unnamedWords(count: number, isAll: boolean): string {
+  const more = isAll ? '' : ' more'
+  return count === 1
+    ? `1${more} coupon names no variants and may apply here, too.`
+    : `${formatNumber(count)}${more} coupons name no variants and may apply here, too.`
+}
 
 function columnsOf(product: Product, currency: string | undefined): Column<Coupon>[] {
   return [

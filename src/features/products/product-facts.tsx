@@ -78,7 +78,7 @@ function ProtectionFacts({ product, reference }: Omit<ProductFactsProps, 'catego
   return (
     <Section title="Protection">
       <Facts>
-        <Fact label="VPN buyers">
+        <Fact label="Customers with a VPN">
           {product.shouldBlockVpns !== undefined &&
             (product.shouldBlockVpns ? 'Blocked' : 'Not blocked')}
         </Fact>
@@ -145,10 +145,7 @@ function RecordFacts({ product }: { product: Product }) {
           <MetadataText text={metadata} name="product metadata" />
         </Disclosure>
       )}
-      <p className="quiet small">
-        Variants can be created and deleted here. Everything else of a product is set in the
-        platform itself.
-      </p>
+      <p className="quiet small">Add or delete variants here. Edit the rest on your platform.</p>
     </Section>
   )
 }

@@ -70,7 +70,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           </Disclosure>
         )}
         <p className="quiet small">
-          Type, stock mode and billing interval can be set but are never returned.
+          Your platform doesn’t show type, stock mode and billing interval.
         </p>
       </section>
     </div>

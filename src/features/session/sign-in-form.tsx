@@ -51,7 +51,7 @@ export function SignInForm() {
       )}
       <SignInField
         label="API key"
-        hint="The key you use with your store platform’s API"
+        hint="The key you use with your platform’s API"
         name="api-key"
         secret
         value={apiKey}

@@ -26,7 +26,9 @@ export function SignInPage() {
         </header>
         <main className={styles.form}>
           <h1>Sign in with your API key</h1>
-          <p className={styles.lead}>Counter reads and changes your stores with this key.</p>
+          <p className={styles.lead}>
+            See orders, customers and tickets of your stores in one place.
+          </p>
           <SignInForm />
         </main>
         <footer className={styles.schemes}>

@@ -44,9 +44,9 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
         </p>
         <p className="secondary">
           {variants === undefined
-            ? 'Prices carry no currency of their own.'
-            : `${count(products?.length, 'product')} with ${count(variants, 'variant')} are priced without a currency of their own.`}{' '}
-          Your platform doesn’t say whether it converts them.
+            ? 'Prices keep their number and may change their currency.'
+            : `${count(variants, 'price')} will keep ${variants === 1 ? 'its' : 'their'} number and may change ${variants === 1 ? 'its' : 'their'} currency.`}{' '}
+          Check them after saving.
         </p>
         {to !== '' && (
           <TextInput

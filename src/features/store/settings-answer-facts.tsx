@@ -34,7 +34,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
   return (
     <>
       <p className="quiet">
-        As your platform told after the save of <DateTime value={answeredAt} absolute />.
+        As of your save on <DateTime value={answeredAt} absolute />.
       </p>
       <FactSection id="tax" title="Tax">
         <Facts wide>

@@ -80,8 +80,8 @@ export function ReviewedChanges(props: SettingsReviewProps) {
       </ul>
       {others.length > 0 && (
         <section className={styles.change} aria-label="Changed elsewhere">
-          <Note tone="warning" action={{ label: 'Take over', onClick: onTakeOver }}>
-            Changed elsewhere since you opened this page. A save keeps it.
+          <Note tone="warning" action={{ label: 'Show it', onClick: onTakeOver }}>
+            Someone changed this while you were editing. Saving keeps their value.
           </Note>
           <ul>
             {others.map((field) => (
@@ -142,7 +142,7 @@ function Contest({ field, theirs, onChoose }: ContestProps) {
   return (
     <section className={styles.contest} aria-label={`Conflict of ${fieldLabels[field]}`}>
       <Note tone="danger">
-        Somebody else set this to <bdi className="strong">{theirs.slice(0, 200)}</bdi> meanwhile.
+        Someone else set this to <bdi className="strong">{theirs.slice(0, 200)}</bdi>.
       </Note>
       <div className={styles.choices}>
         <Button size="xs" variant="default" onClick={() => onChoose(field, 'mine')}>

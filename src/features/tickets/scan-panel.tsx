@@ -26,7 +26,7 @@ export function ScanPanel({ scan, index }: { scan: ScanControl; index: TicketInd
           className={styles.progress}
           max={RUN_LENGTH}
           value={inRun}
-          aria-label="Customers read"
+          aria-label="Customers checked"
         />
       )}
       <div className={styles.line}>
@@ -39,8 +39,8 @@ export function ScanPanel({ scan, index }: { scan: ScanControl; index: TicketInd
   )
 }
 
-const COMPLETE = ' Every customer of this store’s orders has been read.'
-const ENDED = ' The list of orders ended early, so customers may be missing.'
+const COMPLETE = ' That’s every customer with an order.'
+const ENDED = ' Your platform’s list of orders ended early, so some customers may be missing.'
 
 function ScanWords({ state, index }: { state: ScanState; index: TicketIndex }) {
   const now = useNow()
@@ -48,7 +48,7 @@ function ScanWords({ state, index }: { state: ScanState; index: TicketIndex }) {
   if (phase === 'running' || phase === 'paused') {
     return (
       <>
-        {inRun} of {RUN_LENGTH} customers read, {count(found, 'ticket')} found
+        {inRun} of {RUN_LENGTH} customers checked, {count(found, 'ticket')} found
         {phase === 'paused' && ', paused'}
       </>
     )
@@ -57,11 +57,11 @@ function ScanWords({ state, index }: { state: ScanState; index: TicketIndex }) {
   const age = times.length > 0 ? ageText(now - Math.max(...times)) : ''
   return (
     <>
-      From {count(times.length, 'customer record')}
-      {age && `, read ${age === 'now' ? 'just now' : `${age} ago`}`}.
+      {count(times.length, 'customer')} checked
+      {age && ` ${age === 'now' ? 'just now' : `${age} ago`}`}.
       {phase === 'run-over' && ` ${count(found, 'ticket')} in the last ${read}.`}
       {phase === 'complete' && (hasMore ? ENDED : COMPLETE)}
-      {missed > 0 && ` ${count(missed, 'customer')} could not be read.`}
+      {missed > 0 && ` ${count(missed, 'customer')} didn’t load.`}
     </>
   )
 }
@@ -81,7 +81,7 @@ function ScanButtons({ scan }: { scan: ScanControl }) {
       </span>
     )
   }
-  const labels = { idle: 'Find tickets', 'run-over': 'Read more', complete: 'Look again' }
+  const labels = { idle: 'Find tickets', 'run-over': 'Check more', complete: 'Check again' }
   return <Quiet label={phase === 'stopped' ? 'Find tickets' : labels[phase]} onClick={scan.run} />
 }
 

@@ -91,7 +91,7 @@ export function TicketView(props: TicketViewProps) {
       )}
       {isStale && (
         <Note banner tone="warning" action={{ label: 'Try again', onClick: onRefresh }}>
-          The ticket could not be read again; there may be newer messages.
+          Couldn’t refresh. There may be newer messages.
         </Note>
       )}
       {entries.length === 0 && <p className={styles.none}>No messages yet.</p>}

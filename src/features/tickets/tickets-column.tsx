@@ -92,15 +92,15 @@ function NoTickets({ isFiltered, isWaitingView, scan, onClear }: NoTicketsProps)
     return (
       <EmptyState
         icon="check"
-        title="Nobody seems to wait"
-        text="A guess from the tickets met so far: in each, somebody else than the customer wrote last."
+        title="No one is waiting"
+        text="In every loaded ticket, your side wrote last."
       />
     )
   }
   if (isFiltered) {
     return (
       <EmptyState
-        title="No ticket here says that"
+        title="No ticket matches that text"
         action={
           <Button variant="default" size="xs" onClick={onClear}>
             Clear search

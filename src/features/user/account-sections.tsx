@@ -19,10 +19,7 @@ export function AccountSections({ user, search }: AccountSectionsProps) {
   return (
     <div className={styles.sections}>
       {section(user, search)}
-      <p className="quiet small">
-        This interface shows the account and changes none of it; that is done on the store platform
-        itself.
-      </p>
+      <p className="quiet small">View only. Change your account on your platform.</p>
     </div>
   )
 }

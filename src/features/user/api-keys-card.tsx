@@ -63,7 +63,7 @@ function columnsFor(ownId: string, whole: boolean | undefined): Column<ApiKeyRec
     {
       id: 'scopes',
       header: 'Scopes',
-      cell: ({ scopes }) => <WordList words={scopes} none="None listed" whole={whole} />,
+      cell: ({ scopes }) => <WordList words={scopes} none="None" whole={whole} />,
     },
     {
       id: 'addresses',

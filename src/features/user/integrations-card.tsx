@@ -43,7 +43,7 @@ function IntegrationCard({
       <div className={styles.columns}>
         <Facts>
           <Fact label="Permissions">
-            <WordList words={application?.permissions ?? []} none="None listed" whole />
+            <WordList words={application?.permissions ?? []} none="None" whole />
           </Fact>
           <Fact label="Returns to" matters>
             {application && application.redirectUrls.length > 0 && (

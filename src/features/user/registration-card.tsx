@@ -23,7 +23,7 @@ export function RegistrationCard({ user }: { user: User }) {
       actions={signals?.verificationStatus && <Status value={signals.verificationStatus} badge />}
       padded
     >
-      {!signals && <EmptyState title="Nothing recorded" icon="file" heading="h3" />}
+      {!signals && <EmptyState title="None" icon="file" heading="h3" />}
       {signals && !isShown && (
         <div className={styles.reveal}>
           <p className="secondary">

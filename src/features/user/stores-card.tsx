@@ -74,7 +74,7 @@ const columns: Column<StoreSummary>[] = [
     id: 'scopes',
     header: 'Scopes',
     minor: true,
-    cell: ({ scopes }) => <WordList words={scopes} none="None listed" />,
+    cell: ({ scopes }) => <WordList words={scopes} none="None" />,
   },
   {
     id: 'id',

@@ -47,7 +47,7 @@ test('lists everything dated, newest first', () => {
     'Webhook got no answer',
     'Webhook answered 502',
     '2 items delivered automatically',
-    'Payment recorded by Cardlane',
+    'Paid by Cardlane',
     'Coupon AUTUMN10 applied',
     'Order created from storefront',
     'Cart recovery email sent',
@@ -57,7 +57,7 @@ test('lists everything dated, newest first', () => {
 test('calls the gateway’s record of an unpaid order an attempt', () => {
   const gatewayMetadata = { id: 'g', dateCreated: created }
   const detail = orderDetailFixture({ amount: 5, amountPaid: 0, gateway: 'CARD', gatewayMetadata })
-  expect(orderEvents(detail)[0]?.text).toBe('Payment attempt recorded by Card')
+  expect(orderEvents(detail)[0]?.text).toBe('Payment tried by Card')
 })
 
 test('lists events without a date last', () => {

@@ -86,7 +86,7 @@ function paymentEvents(order: OrderRecord) {
 /** A gateway's record alone does not prove a payment: a failed one leaves it, too. */
 function paymentText(order: OrderRecord): string {
   const by = order.gateway ? ` by ${sentenceCase(order.gateway)}` : ''
-  return isNothingPaid(order) ? `Payment attempt recorded${by}` : `Payment recorded${by}`
+  return isNothingPaid(order) ? `Payment tried${by}` : `Paid${by}`
 }
 
 /** Items delivered at the same moment are one event. */

@@ -25,16 +25,16 @@ it('does not compare refused thousands with other numbers', () => {
 
 it.each<[keyof VariantValues, Partial<VariantValues>, string]>([
   ['name', { name: ' monthly ' }, 'This product has a variant of this name already'],
-  ['name', { name: 'Yearly ' }, 'Begins or ends with a blank'],
-  ['name', { name: '   ' }, 'Nothing but blanks'],
+  ['name', { name: 'Yearly ' }, 'Starts or ends with a space'],
+  ['name', { name: '   ' }, 'Only spaces'],
   ['cost', { cost: '0,00' }, 'Free of charge'],
-  ['cost', { cost: '1.000' }, 'Read as 1, not as thousands'],
-  ['order', { order: '4' }, 'Another variant has this place'],
-  ['minimumQuantity', { minimumQuantity: '101', isUnlimited: true }, 'More than there is in stock'],
+  ['cost', { cost: '1.000' }, 'Read as 1'],
+  ['order', { order: '4' }, 'Another variant has this position'],
+  ['minimumQuantity', { minimumQuantity: '101', isUnlimited: true }, 'Higher than the stock'],
   ['maximumQuantity', { minimumQuantity: '11' }, 'Below the minimum quantity'],
   ['deliveryTypes', { deliveryTypes: [] }, 'Nothing will be delivered'],
-  ['dynamicUrl', { deliveryTypes: ['dynamic'] }, 'nowhere to go'],
-  ['dynamicUrl', { dynamicUrl: 'javascript:alert(1)' }, 'No web address'],
+  ['dynamicUrl', { deliveryTypes: ['dynamic'] }, 'needs an address'],
+  ['dynamicUrl', { dynamicUrl: 'javascript:alert(1)' }, 'Not a web address'],
   ['customIntervalDays', { customIntervalDays: '0' }, 'Less than a day'],
 ])('warns at %s about %j', (field, changes, text) => {
   expect(variantWarnings({ ...plain, ...changes }, others)[field]).toContain(text)

@@ -20,22 +20,22 @@ export function variantWarnings(
   return {
     name: first([
       [hasSameName, 'This product has a variant of this name already'],
-      [name !== name.trim() && name.trim() !== '', 'Begins or ends with a blank'],
-      [name.length >= 3 && name.trim() === '', 'Nothing but blanks'],
+      [name !== name.trim() && name.trim() !== '', 'Starts or ends with a space'],
+      [name.length >= 3 && name.trim() === '', 'Only spaces'],
     ]),
     cost: first([
       [readNumber(cost) === 0, 'Free of charge'],
-      [/^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost), `Read as ${readNumber(cost)}, not as thousands`],
+      [/^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost), `Read as ${readNumber(cost)}`],
     ]),
-    order: first([[isPlaceTaken, 'Another variant has this place']]),
+    order: first([[isPlaceTaken, 'Another variant has this position']]),
     minimumQuantity: first([
-      [isMore(minimum, stock), 'More than there is in stock: nobody could order'],
+      [isMore(minimum, stock), 'Higher than the stock: nobody could buy it'],
     ]),
     maximumQuantity: first([[isMore(minimum, maximum), 'Below the minimum quantity']]),
     deliveryTypes: first([[deliveryTypes.length === 0, 'Nothing will be delivered']]),
     dynamicUrl: first([
-      [isDynamic && dynamicUrl === '', 'Dynamic delivery has nowhere to go without it'],
-      [dynamicUrl !== '' && URL.canParse(dynamicUrl) && !safeUrl(dynamicUrl), 'No web address'],
+      [isDynamic && dynamicUrl === '', 'Dynamic delivery needs an address'],
+      [dynamicUrl !== '' && URL.canParse(dynamicUrl) && !safeUrl(dynamicUrl), 'Not a web address'],
     ]),
     customIntervalDays: first([
       [(readWholeNumber(values.customIntervalDays) ?? 1) < 1, 'Less than a day'],

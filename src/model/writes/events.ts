@@ -30,7 +30,7 @@ export function unprepared(thrown: unknown, operation: OperationId): WriteEvent<
           kind: 'invalid',
           operation,
           message:
-            'This browser could not prepare the request. Open this page over https, in a recent browser.',
+            'This browser couldn’t prepare the request. Open this page over https, in a recent browser.',
           cause: thrown,
         })
   return { type: 'not-sent', reason: 'failed', error }

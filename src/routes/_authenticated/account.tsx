@@ -80,8 +80,8 @@ function Absent({ query: { error, refetch } }: AbsentProps) {
   return (
     <EmptyState
       icon="lock"
-      title="This API key may not read the account"
-      text="Its scopes leave it out. Sign in with another key to see subscription, stores, API keys and payment processors."
+      title="This API key can’t read the account"
+      text="Its permissions leave it out. Sign in with another key to see subscription, stores, API keys and payment processors."
     />
   )
 }

@@ -20,7 +20,7 @@ function NoStore() {
       <EmptyState
         heading="h1"
         title="This account has no store"
-        text="Create one on your store platform, then come back."
+        text="Create one on your platform, then come back."
       />
     </>
   )

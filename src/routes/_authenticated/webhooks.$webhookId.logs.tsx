@@ -123,7 +123,7 @@ function WebhookLogsPage() {
       ) : (
         <EmptyState
           icon="webhooks"
-          title={openId && list.rows ? 'This delivery is not on this page' : 'No delivery is open'}
+          title={openId && list.rows ? 'This delivery isn’t on this page' : 'No delivery is open'}
           text="Choose one from the list to see what was sent and what came back."
         />
       )}

@@ -35,7 +35,7 @@ function WebhooksPage() {
       <WebhookFinder
         scan={scan}
         orders={ORDERS}
-        problem={scan.error ? problemFrom(scan.error, 'The orders could not be read') : undefined}
+        problem={scan.error ? problemFrom(scan.error, 'Orders didn’t load') : undefined}
         onAdd={(webhookId) => {
           nameWebhook(webhookId, '')
           void navigate({ to: '/webhooks/$webhookId/logs', params: { webhookId } })

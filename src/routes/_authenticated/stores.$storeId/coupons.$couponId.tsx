@@ -77,7 +77,7 @@ function CouponPage() {
         failure={(error, onRetry) => (
           <ErrorPanel
             inline
-            problem={problemFrom(error, 'Not all orders could be read')}
+            problem={problemFrom(error, 'Not all orders loaded')}
             onRetry={onRetry}
             retryLabel="Continue"
           />

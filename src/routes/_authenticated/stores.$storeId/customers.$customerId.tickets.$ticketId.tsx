@@ -118,4 +118,4 @@ function TicketMissing({ query }: { query: Query }) {
 }
 
 const ticketsAreInCustomers =
-  'A ticket is kept in its customer’s record. The record does not hold this one: it may have been removed, or the address names another customer.'
+  'Your platform keeps tickets with each customer, and this customer has no such ticket. It may have been removed, or the link names another customer.'

@@ -108,7 +108,7 @@ function ProductsPage() {
         message={listMessage({
           ...list,
           title: productsList.title,
-          emptyText: 'Products are made in the platform itself.',
+          emptyText: 'Create products on your platform.',
           rows: entries,
           problem: missing.error ? problemFrom(missing.error, `${name} didn’t load`) : undefined,
           retry: () => void missing.refetch(),

@@ -47,8 +47,8 @@ function ProductBySlugPage() {
       {isSearching && <DetailSkeleton />}
       {!isSearching && isForbidden && all.isSuccess && (
         <Note tone="warning" banner>
-          Looking up a product by its slug needs the permission stores.products.view. The list of
-          all products was searched instead, and has none with this slug.
+          This key can’t look up a product by its slug (stores.products.view), and none of the
+          loaded products has this one.
         </Note>
       )}
       {!isSearching && product.error && (
@@ -57,7 +57,7 @@ function ProductBySlugPage() {
           onRetry={() => void product.refetch()}
         />
       )}
-      {product.data && !productId && <Note>The product that was found carries no id.</Note>}
+      {product.data && !productId && <Note>Your platform sent a product without an ID.</Note>}
     </>
   )
 }

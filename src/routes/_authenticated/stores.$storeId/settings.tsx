@@ -66,7 +66,7 @@ function SettingsPage() {
         <EmptyState
           icon="settings"
           title="This account has no such store"
-          text="The settings of a store come with the account, and this one is not among them."
+          text="Settings come with the account, and this store isn’t in it."
         />
       ) : user.error ? (
         <ErrorPanel
@@ -78,8 +78,8 @@ function SettingsPage() {
       ) : (
         <EmptyState
           icon="lock"
-          title="This API key may not read the settings"
-          text="They come with the account, which its scopes leave out. A save sends everything that can be read, so without a reading nothing is offered to be changed."
+          title="This API key can’t read the settings"
+          text="Settings come with the account, which this key isn’t allowed to read. Sign in with another key to change them."
         />
       )}
     </>
