@@ -56,9 +56,9 @@ export function reportOf(job: Job): Report {
   function lackOf(): string | undefined {
     if (isCut) return 'It was ended early. The file holds what was read until then.'
     if (failures.length > 0) {
-      return `The details of ${countOf(job, failures.length)} couldn’t be read. The file says which.`
+      return `The details of ${countOf(job, failures.length)} didn’t load. The file says which.`
     }
-    if (progress.unreadable > 0) return `${countOf(job, progress.unreadable)} couldn’t be read.`
+    if (progress.unreadable > 0) return `${countOf(job, progress.unreadable)} didn’t load.`
     if (missing > 0) return `${countOf(job, missing)} left the list while it was read.`
     return undefined
   }
