@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a select holds no text of one’s own */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Combobox, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'

@@ -6,6 +6,15 @@ type Told = { rows: readonly object[]; parts: string[] }
 
 const NOTHING: string[] = []
 
+async function find(list: ListDescription, query: Parameters, rows: readonly object[]) {
+  try {
+    const { ignoredParts } = await import('./ignored.ts')
+    return ignoredParts(list, query, rows as readonly Parameters[])
+  } catch {
+    return NOTHING
+  }
+}
+
 /** What the platform ignored of filters and sort; the check loads after the rows are on screen. */
 export function useIgnored(
   list: ListDescription,
@@ -17,13 +26,10 @@ export function useIgnored(
     function checkRows() {
       if (!rows) return undefined
       let isCurrent = true
-      import('./ignored.ts').then(
-        ({ ignoredParts }) => {
-          const parts = ignoredParts(list, query, rows as readonly Parameters[])
-          if (isCurrent && parts.length > 0) setTold({ rows, parts })
-        },
-        () => undefined,
-      )
+      void find(list, query, rows).then((parts) => {
+        if (isCurrent && parts.length > 0) setTold({ rows, parts })
+        return undefined
+      })
       return () => {
         isCurrent = false
       }
