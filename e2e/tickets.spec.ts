@@ -12,17 +12,16 @@ test('T38: tickets are found through customers of recent orders and remembered',
   await page.goto(`${store}/tickets`)
   const table = page.getByRole('table', { name: 'Tickets' })
   await expect(table).toContainText('No tickets loaded yet')
-  await page.getByRole('button', { name: 'Find tickets in recent orders' }).click()
+  await page.getByRole('button', { name: 'Find tickets' }).first().click()
   await expect(table.getByRole('link', { name: /Move a key to a new laptop/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText(/of 40 customers checked.*paused/)).toBeVisible()
+  await expect(page.getByText(/\d+ customers? checked, the oldest just now/)).toBeVisible()
   const before = (await service.deliveries('getCustomer')).length
-  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('button', { name: 'Keep up to date' }).click()
   await expect
     .poll(async () => (await service.deliveries('getCustomer')).length)
     .toBeGreaterThan(before)
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText(/\d+ customers? checked/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
 
   const [orders] = await service.deliveries('listOrders')
   expect(orders).toMatchObject({
@@ -30,10 +29,8 @@ test('T38: tickets are found through customers of recent orders and remembered',
     query: { Sorts: '-dateCreated', Page: '1', PageSize: '100' },
   })
   const [search] = await service.deliveries('searchCustomers')
-  expect(search?.query).toMatchObject({ Page: '1', PageSize: '10' })
-  expect(search?.path).toBe(
-    `${store}/customers/search/${encodeURIComponent(search?.query['email'] ?? '')}`,
-  )
+  expect(search?.query).toMatchObject({ Page: '1', PageSize: '100' })
+  expect(search?.path).toBe(`${store}/customers/search/%40`)
 
   await page.reload()
   await expect(table).toContainText(CUSTOMER.emailAddress)
@@ -44,7 +41,7 @@ test('T38: tickets are found through customers of recent orders and remembered',
 test('T39: waiting tickets can be filtered and known tickets searched', async ({ page }) => {
   await page.goto(ticket)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move a key to a new laptop')
-  await page.goto(`${store}/tickets`)
+  await page.getByRole('link', { name: 'Tickets', exact: true }).first().click()
   const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
   await expect(rows).toHaveCount(2)
   await page.getByRole('link', { name: 'Waiting 1' }).click()

@@ -48,6 +48,8 @@ export const delMany = (keys: string[], { database }: Use) =>
 
 export const clear = ({ database }: Use) => answer(() => dataOf(database).clear())
 
+export const keys = ({ database }: Use) => answer(() => [...dataOf(database).keys()])
+
 export const entries = ({ database }: Use) => answer(() => [...dataOf(database)])
 
 export const update = (key: string, change: (old: unknown) => unknown, { database }: Use) =>

@@ -58,6 +58,13 @@ function AuthenticatedLayout() {
     )
     return () => void started.then((stop) => stop?.())
   }, [])
+  useEffect(function keepTicketsFresh() {
+    const started = import('#model/tickets/keeper.ts').then(
+      ({ keepTickets }) => keepTickets(),
+      () => undefined,
+    )
+    return () => void started.then((stop) => stop?.())
+  }, [])
   useEffect(
     function loadWhatMustNotBeMissed() {
       const later = setTimeout(() => {

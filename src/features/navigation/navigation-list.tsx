@@ -5,6 +5,7 @@ import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { type Destination, destinationGroups } from './destinations.ts'
 import styles from './navigation-list.module.css'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 export function NavigationList() {
   const { storeId } = useCurrentStore()
@@ -44,6 +45,7 @@ const NavigationLink = memo(function NavigationLink(props: NavigationLinkProps) 
       >
         <Icon name={icon} />
         <span className={styles.label}>{label}</span>
+        {destination.section === 'tickets' && <WaitingBadge storeId={storeId} />}
       </PlainLink>
     </li>
   )

@@ -7,6 +7,7 @@ import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { phoneDestinations } from './destinations.ts'
 import styles from './tab-bar.module.css'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
@@ -27,6 +28,7 @@ export function TabBar() {
           >
             <Icon name={phone.icon} size={22} />
             {phone.label}
+            {section === 'tickets' && <WaitingBadge storeId={storeId} />}
           </PlainLink>
         ))}
       <UnstyledButton

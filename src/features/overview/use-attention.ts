@@ -58,7 +58,7 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
     ),
     part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
     { ...loaded([]), isLoading: deliveries.isLoading },
-    loaded(ticketRows(storeId, tickets)),
+    loaded(ticketRows(storeId, tickets, period.now)),
     part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products)),
     part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
     part(unanswered.page, 'Reviews without a reply didn’t load', ({ items }) =>

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
-import { isWaiting, type KnownTicket } from '#model/memory/tickets.ts'
+import type { KnownTicket } from '#model/memory/ticket-records.ts'
+import { isWaiting } from '#model/memory/waiting.ts'
 import { DataTable } from '#components/data-table.tsx'
 import type { RowLink } from '#components/table-types.ts'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
+import { useNow } from '#base/now.ts'
+import { ageText } from '#model/tickets/age-text.ts'
 import { TicketAge } from './ticket-age.tsx'
 import { subjectWords, ticketLink } from './ticket-selection.ts'
 import styles from './ticket-list.module.css'
+
+const HOUR = 3_600_000
 
 type TicketListProps = {
   storeId: string
@@ -43,7 +48,8 @@ function rowLink(storeId: string, ticket: KnownTicket, search: TicketsAddress): 
 }
 
 function TicketRow({ ticket, ownNames }: { ticket: KnownTicket; ownNames: readonly string[] }) {
-  const { emailAddress, subject, lastEntry, dateCreated } = ticket
+  const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
+  const now = useNow()
   const waits = isWaiting(ticket, ownNames)
   return (
     <span className={styles.row}>
@@ -55,11 +61,16 @@ function TicketRow({ ticket, ownNames }: { ticket: KnownTicket; ownNames: readon
           </bdi>
           <span className={styles.age}>
             <TicketAge value={lastEntry?.date ?? dateCreated} />
+            {now - seenAt > HOUR && (
+              <span title="Checked again soon; a newer message wouldn’t show yet">
+                , read {ageText(now - seenAt)} ago
+              </span>
+            )}
           </span>
         </span>
         <span className={styles.line}>
           {waits && (
-            <span title="The customer seems to have the last word">
+            <span title="A guess: the last word seems not to be yours">
               <StatusGlyph glyph="half" tone="warning" size={12} />
               <span className="sr-only">Waiting for reply</span>
             </span>
@@ -82,7 +93,7 @@ type LastEntryProps = {
 }
 
 function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
-  const author = name && ownNames.includes(name) ? 'You' : name
+  const author = name && ownNames.includes(name) ? 'Team' : name
   return (
     <>
       {author && <bdi>{visibleText(author)}: </bdi>}

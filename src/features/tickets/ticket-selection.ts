@@ -1,11 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { TicketsAddress } from '#model/lists/lists.ts'
-import {
-  isWaiting,
-  waitingTickets,
-  type KnownTicket,
-  type TicketIndex,
-} from '#model/memory/tickets.ts'
+import type { KnownTicket } from '#model/memory/ticket-records.ts'
+import type { TicketIndex } from '#model/memory/tickets.ts'
+import { isWaiting, waitingTickets } from '#model/memory/waiting.ts'
 
 /** The tickets of a view: those waiting first, longest wait first; then by latest message. */
 export function ticketsShown(index: TicketIndex, { view, q }: TicketsAddress): KnownTicket[] {
@@ -16,10 +13,8 @@ export function ticketsShown(index: TicketIndex, { view, q }: TicketsAddress): K
   return term ? shown.filter((ticket) => textOf(ticket).includes(term)) : shown
 }
 
-function textOf({ id, emailAddress, subject, firstAuthor, lastEntry }: KnownTicket): string {
-  return [id, emailAddress, subject, firstAuthor, lastEntry?.name, lastEntry?.text]
-    .join('\n')
-    .toLowerCase()
+function textOf({ id, emailAddress, subject, authors, said }: KnownTicket): string {
+  return [id, emailAddress, subject, ...authors].join('\n').toLowerCase().concat('\n', said)
 }
 
 export const subjectWords = (subject: string | undefined) => subject?.trim() || 'No subject'

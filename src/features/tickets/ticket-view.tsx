@@ -2,7 +2,8 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
-import { inOrder, isWaiting } from '#model/memory/tickets.ts'
+import { inOrder } from '#model/memory/ticket-records.ts'
+import { isWaiting } from '#model/memory/waiting.ts'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -41,10 +42,7 @@ export function TicketView(props: TicketViewProps) {
   const index = useTicketIndex(target.storeId)
   const { ownNames } = index
   const entries = inOrder(ticket.entries)
-  const waits = isWaiting(
-    { firstAuthor: entries[0]?.name, lastEntry: { name: entries.at(-1)?.name } },
-    ownNames,
-  )
+  const waits = isWaiting({ lastEntry: entries.at(-1) }, ownNames)
   const walk = useTicketWalk(target.storeId, target.ticketId, search, index)
   const go = useTicketKeys(walk)
   const thread = useRef<HTMLOListElement>(null)
@@ -67,7 +65,7 @@ export function TicketView(props: TicketViewProps) {
         actions={
           <>
             {waits && (
-              <span className={styles.waiting} title="A guess: the first author also wrote last">
+              <span className={styles.waiting} title="A guess: the last word seems not to be yours">
                 <Status value="waiting" label="Waiting for reply" />
               </span>
             )}

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
-import { waitingTickets } from '#model/memory/tickets.ts'
+import type { TicketIndex } from '#model/memory/tickets.ts'
+import { waitingTickets } from '#model/memory/waiting.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ListStatus } from '#components/list-status.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { Segments } from '#components/segments.tsx'
 import { Outbox } from './outbox.tsx'
-import { ScanPanel } from './scan-panel.tsx'
+import { LookUp } from './look-up.tsx'
+import { QueuePanel } from './queue-panel.tsx'
+import { StaffQuestion } from './staff-question.tsx'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { TicketList } from './ticket-list.tsx'
-import { type ScanControl, useTicketScan } from '#model/tickets/scans.ts'
+import { type ReaderControl, useTicketReader } from '#model/tickets/keeper.ts'
 import { ticketsShown } from './ticket-selection.ts'
 import { useFreshWalk } from './use-ticket-walk.ts'
 import styles from './tickets-column.module.css'
@@ -26,7 +29,7 @@ type TicketsColumnProps = {
 
 export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
   const index = useTicketIndex(storeId)
-  const scan = useTicketScan(storeId)
+  const reader = useTicketReader(storeId)
   const shown = ticketsShown(index, search)
   const waiting = waitingTickets(index).length
   useFreshWalk(storeId, header !== undefined)
@@ -51,6 +54,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
             },
           ]}
         />
+        <StaffQuestion storeId={storeId} name={index.askedName} />
         <QuickSearch label="Search these tickets" value={search.q} onSearch={onSearch} live />
       </div>
       <TicketList
@@ -61,9 +65,10 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
         message={
           shown.length === 0 && (
             <NoTickets
-              isFiltered={index.tickets.length > 0}
-              isWaitingView={search.view === 'waiting' && !search.q}
-              scan={scan}
+              storeId={storeId}
+              search={search}
+              index={index}
+              reader={reader}
               onClear={() => onSearch(undefined)}
             />
           )
@@ -72,23 +77,40 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
       <ListStatus count={shown.length} nouns={['ticket', 'tickets']} />
       <div className={styles.foot}>
         <Outbox />
-        <ScanPanel scan={scan} index={index} />
+        <QueuePanel reader={reader} index={index} />
       </div>
     </>
   )
 }
 
 type NoTicketsProps = {
-  /** There are tickets, but none match the filters. */
-  isFiltered: boolean
-  isWaitingView: boolean
-  scan: ScanControl
+  storeId: string
+  search: TicketsAddress
+  index: TicketIndex
+  reader: ReaderControl
   onClear: () => void
 }
 
-function NoTickets({ isFiltered, isWaitingView, scan, onClear }: NoTicketsProps) {
-  const { phase } = scan.state
-  if (isFiltered && isWaitingView) {
+function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) {
+  if (index.isLoading) return <EmptyState icon="tickets" title="Opening the loaded tickets" />
+  const isKnown = index.tickets.length > 0
+  if (search.q) {
+    return (
+      <EmptyState
+        title="No loaded ticket says that"
+        text="Searched: emails, subjects, names and messages of the loaded tickets."
+        action={
+          <>
+            <LookUp storeId={storeId} text={search.q} />
+            <Button variant="default" size="xs" onClick={onClear}>
+              Clear search
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+  if (isKnown && search.view === 'waiting') {
     return (
       <EmptyState
         icon="check"
@@ -97,28 +119,18 @@ function NoTickets({ isFiltered, isWaitingView, scan, onClear }: NoTicketsProps)
       />
     )
   }
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title="No ticket matches that text"
-        action={
-          <Button variant="default" size="xs" onClick={onClear}>
-            Clear search
-          </Button>
-        }
-      />
-    )
+  if (reader.isOn && reader.state.phase === 'resting') {
+    return <EmptyState icon="tickets" title="No tickets found" />
   }
-  if (phase === 'complete') return <EmptyState icon="tickets" title="No tickets found" />
   return (
     <EmptyState
       icon="tickets"
       title="No tickets loaded yet"
-      text="Your platform keeps tickets with each customer. Check the customers who ordered recently."
+      text="Your platform keeps tickets with each customer. Counter checks the customers one by one, and keeps doing so."
       action={
-        phase !== 'running' && (
-          <Button variant="default" size="xs" onClick={scan.run}>
-            Find tickets in recent orders
+        !reader.isOn && (
+          <Button variant="default" size="xs" onClick={reader.start}>
+            Find tickets
           </Button>
         )
       }

@@ -1,7 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
-import { isWaiting, type TicketIndex } from '#model/memory/tickets.ts'
+import type { TicketIndex } from '#model/memory/tickets.ts'
+import { isWaiting } from '#model/memory/waiting.ts'
 import { continueWalk, stepsOf, type Walk } from '#model/tickets/walk.ts'
 import { ticketLink, ticketsShown } from './ticket-selection.ts'
 

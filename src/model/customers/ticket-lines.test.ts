@@ -24,14 +24,14 @@ test('sorts tickets by their latest message, not by when they were opened', () =
         ['2026-01-01T00:00:00Z', 'Ann', 'Please.'],
       ]),
     ],
-    [],
+    ['Ines'],
   )
   expect(lines.map(({ id }) => id)).toEqual(['old', 'new'])
   expect(lines[0]).toMatchObject({ messages: 2, preview: 'Done.', isWaiting: false })
   expect(lines[1]).toMatchObject({ messages: 0, preview: '', isWaiting: false })
 })
 
-test('a ticket waits if its first author also wrote last and is not one of us', () => {
+test('a ticket waits if the last word is not ours', () => {
   const alone = [ticket('t', '2026-01-01T00:00:00Z', [['2026-01-01T00:00:00Z', 'Ann', 'Hello?']])]
   expect(ticketLines(alone, [])[0]?.isWaiting).toBe(true)
   expect(ticketLines(alone, ['Ann'])[0]?.isWaiting).toBe(false)

@@ -1,5 +1,6 @@
 import type { Ticket } from '#api/schemas/tickets.ts'
-import { inOrder, isWaiting } from '#model/memory/tickets.ts'
+import { inOrder } from '#model/memory/ticket-records.ts'
+import { isWaiting } from '#model/memory/waiting.ts'
 
 export type TicketLine = {
   id: string
@@ -27,7 +28,7 @@ export function ticketLines(tickets: Ticket[], ownNames: readonly string[]): Tic
         messages: entries.length,
         preview: last?.message?.slice(0, PREVIEW) ?? '',
         date: last?.dateCreated ?? dateCreated,
-        isWaiting: isWaiting({ firstAuthor: entries[0]?.name, lastEntry: last }, ownNames),
+        isWaiting: isWaiting({ lastEntry: last }, ownNames),
       }
     })
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))

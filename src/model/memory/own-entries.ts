@@ -12,7 +12,10 @@ export const ownEntries = privateStores<string[]>('own-entries', z.array(z.strin
 export const ownEntryDigest = (entry: TicketEntry): string => textDigest(entryKey(entry))
 
 export function rememberOwnEntries(storeId: string, entries: readonly TicketEntry[]) {
-  const known = ownEntries(storeId).get()
-  const next = [...new Set([...entries.map(ownEntryDigest), ...known])].slice(0, MOST)
-  if (next.length !== known.length || next[0] !== known[0]) ownEntries(storeId).set(next)
+  const digests = entries.map(ownEntryDigest)
+  ownEntries(storeId).set((known) =>
+    digests.every((digest) => known.includes(digest))
+      ? known
+      : [...new Set([...digests, ...known])].slice(0, MOST),
+  )
 }

@@ -1,169 +1,224 @@
 import * as z from 'zod/mini'
-import { privateStores } from '#base/private-store.ts'
+import { privateOwner } from '#base/private-owner.ts'
+import { openTabChannel } from '#base/tab-channel.ts'
+import { createListeners, type Readable } from '#base/store.ts'
 import type { Customer } from '#api/schemas/customers.ts'
-import { list } from '#api/schemas/fields.ts'
-import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
+import { learnStaff, staffNames } from './staff.ts'
+import {
+  byLastEntry,
+  knownCustomer,
+  type KnownCustomer,
+  type KnownTicket,
+} from './ticket-records.ts'
+import { oldestAnswered } from './waiting.ts'
+import { bucketOf } from './ticket-vault-buckets.ts'
 
-/*
- * The platform has no list of tickets: they come inside customer records. This index keeps those of
- * the records read, per store, so that the tickets page has something to show.
- */
-const text = z.optional(z.string())
+export type TicketIndex = {
+  tickets: readonly KnownTicket[]
+  /** Author names of the merchant's own people, as far as known. */
+  ownNames: readonly string[]
+  /** A name to ask the merchant about. */
+  askedName: string | undefined
+  /** The customer records read, with or without tickets. */
+  customers: ReadonlyMap<string, KnownCustomer>
+  /** What earlier visits have read is still being decrypted. */
+  isLoading: boolean
+}
 
-const KnownEntry = z.object({ name: text, date: text, text })
-
-const KnownTicket = z.object({
-  id: z.string(),
-  customerId: z.string(),
-  emailAddress: text,
-  subject: text,
-  dateCreated: text,
-  /** Nearly always the customer. */
-  firstAuthor: text,
-  lastEntry: z.optional(KnownEntry),
-  /** Milliseconds since 1970 when the customer's record was read. */
-  seenAt: z.number(),
-})
-export type KnownTicket = z.infer<typeof KnownTicket>
-
-/** Older lines are dropped when the index is loaded. */
+/** When the index is full, answered tickets go first, oldest first. */
+const MOST_CUSTOMERS = 20_000
+const MOST_TICKETS = 50_000
 const KEPT_FOR = 90 * 86_400_000
-const isRecent = (time: number) => time > Date.now() - KEPT_FOR
+/** Milliseconds of reading that a crash may lose; the first reading is saved at once. */
+const SAVED_EVERY = 1_000
+/** A large index is sorted anew at most this often. */
+const LARGE = 2_000
+const CALM = 2_000
 
-const TicketIndex = z.object({
-  tickets: z.pipe(
-    list(KnownTicket),
-    z.transform((tickets) => tickets.filter(({ seenAt }) => isRecent(seenAt))),
-  ),
-  /** Author names under which replies from this browser have appeared. */
-  ownNames: list(z.string()),
-  /** The customer records read, with or without tickets, and when. */
-  customers: z.catch(
-    z.pipe(
-      z.record(z.string(), z.number()),
-      z.transform((customers) =>
-        Object.fromEntries(Object.entries(customers).filter(([, seenAt]) => isRecent(seenAt))),
-      ),
-    ),
-    () => ({}),
-  ),
-})
-export type TicketIndex = z.infer<typeof TicketIndex>
+const vault = () => import('./ticket-vault.ts')
+const indexes = new Map<string, ReturnType<typeof createIndex>>()
+let owner = privateOwner.get()
 
-const MOST_TICKETS = 300
-const MOST_CUSTOMERS = 1000
-const MOST_NAMES = 20
-const LONGEST_LINE = 200
-
-const empty: TicketIndex = { tickets: [], ownNames: [], customers: {} }
-
-export const ticketIndex = privateStores('tickets', TicketIndex, empty)
+/** The tickets of a store that this browser has read. */
+export function ticketIndex(storeId: string): Readable<TicketIndex> {
+  const id = storeId.toLowerCase()
+  const index = indexes.get(id) ?? createIndex(id)
+  indexes.set(id, index)
+  return index
+}
 
 /** Replaces the customer's remembered tickets with those of their current record. */
 export function rememberTickets(
   storeId: string,
   customer: Pick<Customer, 'id' | 'emailAddress' | 'tickets'>,
-  seenAt = Date.now(),
+  readAt = Date.now(),
 ) {
   if (customer.id === '') return
-  const theirs = customer.tickets
-    .filter((ticket) => ticket.id !== '' && isOfStore(ticket, storeId))
-    .map((ticket) => knownTicket(ticket, customer, seenAt))
-  ticketIndex(storeId).set(({ tickets, customers, ownNames }) => {
-    const others = tickets.filter(({ customerId }) => customerId !== customer.id)
+  ticketIndex(storeId)
+  indexes.get(storeId.toLowerCase())?.add(knownCustomer(storeId, customer, readAt))
+}
+
+/** For sign-out, together with the drafts. */
+export async function forgetTickets(): Promise<void> {
+  for (const index of indexes.values()) index.forget()
+  await (await vault()).eraseVault()
+}
+
+function createIndex(storeId: string) {
+  const { subscribe, notify } = createListeners()
+  const staff = staffNames(storeId)
+  let customers = new Map<string, KnownCustomer>()
+  /** Tickets of all customers. */
+  let count = 0
+  let lookAgainAt = 0
+  let snapshot: TicketIndex | undefined
+  let isLoading = true
+  let unsaved = new Set<number>()
+  let dropped = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let savedAt = 0
+  let calm: ReturnType<typeof setTimeout> | undefined
+
+  function changed() {
+    clearTimeout(calm)
+    calm = undefined
+    snapshot = undefined
+    notify()
+  }
+
+  function take(customer: KnownCustomer): boolean {
+    const known = customers.get(customer.id)
+    if (known && known.readAt > customer.readAt) return false
+    customers.set(customer.id, customer)
+    count += customer.tickets.length - (known?.tickets.length ?? 0)
+    return true
+  }
+
+  function build(): TicketIndex {
+    const tickets = [...customers.values()].flatMap((customer) => customer.tickets)
+    const { ours, asked } = learnStaff(tickets, staff.get())
+    tickets.sort(byLastEntry)
     return {
-      tickets: [...others, ...theirs].toSorted(byLastEntry).slice(0, MOST_TICKETS),
-      customers: latest({ ...customers, [customer.id]: seenAt }),
-      ownNames,
+      tickets,
+      ownNames: ours,
+      askedName: asked,
+      customers: new Map(customers),
+      isLoading,
     }
-  })
-}
+  }
 
-/** Remembers the author name under which one of our replies came back. */
-export function rememberOwnName(storeId: string, name: string | undefined) {
-  if (!name) return
-  ticketIndex(storeId).set((index) =>
-    index.ownNames.includes(name)
-      ? index
-      : { ...index, ownNames: [name, ...index.ownNames].slice(0, MOST_NAMES) },
-  )
-}
+  const get = () => (snapshot ??= build())
 
-/**
- * Whether the customer seems to have written last. A guess, because entries carry only a name: the
- * customer is whoever wrote first, unless that name is one of ours.
- */
-export function isWaiting(
-  { firstAuthor, lastEntry }: Pick<KnownTicket, 'firstAuthor' | 'lastEntry'>,
-  ownNames: readonly string[],
-): boolean {
-  const lastAuthor = lastEntry?.name
-  return Boolean(lastAuthor) && lastAuthor === firstAuthor && !ownNames.includes(lastAuthor ?? '')
-}
+  async function load() {
+    const place = ownPlace()
+    if (!place) return
+    const { readVault } = await vault()
+    const found = await readVault(place).catch(() => [])
+    if (privateOwner.get() !== place.owner) return
+    for (const customer of found) {
+      if (customer.readAt > Date.now() - KEPT_FOR) take(customer)
+      else drop(customer)
+    }
+    isLoading = false
+    changed()
+  }
 
-/** The tickets that seem to wait for a reply, longest wait first. */
-export function waitingTickets({ tickets, ownNames }: TicketIndex): KnownTicket[] {
-  return tickets
-    .filter((ticket) => isWaiting(ticket, ownNames))
-    .toSorted((a, b) => byLastEntry(b, a))
-}
+  async function reload(bucket: number) {
+    const place = ownPlace()
+    if (!place) return
+    const { readBucket } = await vault()
+    const found = await readBucket(place, bucket).catch(() => [])
+    if (privateOwner.get() !== place.owner) return
+    for (const customer of found) take(customer)
+    changed()
+  }
 
-/** Sorts entries by time; those without a date keep their place. */
-export function inOrder(entries: readonly TicketEntry[]): TicketEntry[] {
-  return entries.toSorted((a, b) =>
-    a.dateCreated && b.dateCreated ? compare(a.dateCreated, b.dateCreated) : 0,
-  )
-}
+  function ownPlace() {
+    const current = privateOwner.get()
+    return current === undefined ? undefined : { owner: current, storeId }
+  }
 
-function isOfStore(ticket: Ticket, storeId: string): boolean {
-  return !ticket.storeId || ticket.storeId.toLowerCase() === storeId.toLowerCase()
-}
+  function drop({ id }: KnownCustomer) {
+    dropped.add(id)
+    unsaved.add(bucketOf(id))
+  }
 
-function knownTicket(
-  ticket: Ticket,
-  customer: Pick<Customer, 'id' | 'emailAddress'>,
-  seenAt: number,
-): KnownTicket {
-  const entries = inOrder(ticket.entries)
-  const last = entries.at(-1)
+  function makeRoom() {
+    if (customers.size <= MOST_CUSTOMERS && count <= MOST_TICKETS) return
+    // If everybody waits, nobody goes, and looking again for each customer would take long.
+    if (customers.size < lookAgainAt) return
+    const { ownNames } = build()
+    for (const customer of oldestAnswered(customers, ownNames)) {
+      if (customers.size <= MOST_CUSTOMERS * 0.95 && count <= MOST_TICKETS * 0.95) break
+      customers.delete(customer.id)
+      drop(customer)
+      count -= customer.tickets.length
+    }
+    lookAgainAt = customers.size * 1.02
+    snapshot = undefined
+  }
+
+  async function save() {
+    clearTimeout(timer)
+    timer = undefined
+    savedAt = Date.now()
+    const buckets = unsaved
+    unsaved = new Set()
+    const gone = dropped
+    dropped = new Set()
+    const place = ownPlace()
+    if (!place || !privateOwner.ownsDisk()) return
+    const { writeBucket } = await vault()
+    const all = [...customers.values()]
+    for (const bucket of buckets) {
+      const inBucket = all.filter(({ id }) => bucketOf(id) === bucket)
+      await writeBucket(place, bucket, inBucket, gone).then(
+        () => otherTabs.send({ storeId, bucket }),
+        () => undefined,
+      )
+    }
+  }
+
+  staff.subscribe(changed)
+  void load()
   return {
-    id: ticket.id,
-    customerId: customer.id,
-    emailAddress: shortLine(ticket.emailAddress ?? customer.emailAddress),
-    subject: shortLine(ticket.subject),
-    dateCreated: shortLine(ticket.dateCreated),
-    firstAuthor: shortLine(entries[0]?.name),
-    lastEntry: last && {
-      name: shortLine(last.name),
-      date: shortLine(last.dateCreated),
-      text: shortLine(last.message),
+    get,
+    subscribe,
+    reload,
+    save: () => void save(),
+
+    add(customer: KnownCustomer) {
+      if (!take(customer)) return
+      dropped.delete(customer.id)
+      unsaved.add(bucketOf(customer.id))
+      makeRoom()
+      timer ??= setTimeout(() => void save(), Math.max(0, savedAt + SAVED_EVERY - Date.now()))
+      if (customers.size < LARGE) changed()
+      else calm ??= setTimeout(changed, CALM)
     },
-    seenAt,
+
+    forget() {
+      clearTimeout(timer)
+      timer = undefined
+      customers = new Map()
+      count = 0
+      unsaved = new Set()
+      changed()
+    },
   }
 }
 
-/** Cuts a text of any length to one short line. */
-function shortLine(value: string | undefined): string | undefined {
-  return value
-    ?.slice(0, LONGEST_LINE * 2)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_LINE)
-}
+const Change = z.object({ storeId: z.string(), bucket: z.number() })
+const otherTabs = openTabChannel('counter.tickets', Change, ({ storeId, bucket }) => {
+  void indexes.get(storeId)?.reload(bucket)
+})
 
-function byLastEntry(a: KnownTicket, b: KnownTicket): number {
-  return compare(dateOf(b), dateOf(a))
-}
-
-const dateOf = ({ lastEntry, dateCreated }: KnownTicket) => lastEntry?.date ?? dateCreated ?? ''
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
-function latest(customers: Record<string, number>): Record<string, number> {
-  const entries = Object.entries(customers)
-  if (entries.length <= MOST_CUSTOMERS) return customers
-  return Object.fromEntries(entries.toSorted(([, a], [, b]) => b - a).slice(0, MOST_CUSTOMERS))
-}
+privateOwner.subscribe(() => {
+  if (owner === privateOwner.get()) return
+  owner = privateOwner.get()
+  for (const index of indexes.values()) index.forget()
+  indexes.clear()
+})
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.hidden) for (const index of indexes.values()) index.save()
+})

@@ -6,7 +6,9 @@ import type { Processor } from '#api/schemas/processors.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { type TicketIndex, waitingTickets } from '#model/memory/tickets.ts'
+import type { TicketIndex } from '#model/memory/tickets.ts'
+import { waitingTickets } from '#model/memory/waiting.ts'
+import { ageText } from '#model/tickets/age-text.ts'
 import { parseMoment } from '#base/moment.ts'
 import { couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
 import { couponLink, reviewsLink, webhookLogsLink } from '#model/links.ts'
@@ -28,14 +30,16 @@ const danger = { glyph: 'cross', tone: 'danger' } as const
 const quiet = { glyph: 'ring', tone: 'neutral' } as const
 
 /** Known tickets whose last message seems to be the customer's. */
-export function ticketRows(storeId: string, index: TicketIndex): AttentionRow[] {
+export function ticketRows(storeId: string, index: TicketIndex, now: number): AttentionRow[] {
   const waiting = waitingTickets(index)
-  const records = Object.keys(index.customers).length
+  const times = Array.from(index.customers.values(), ({ readAt }) => readAt)
+  const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
+  const records = index.customers.size
   return rowIf(waiting.length, {
     id: 'tickets',
     as: warning,
     title: 'Tickets waiting for a reply',
-    text: `Seen in ${plural(records, 'customer')} checked on this device`,
+    text: `${plural(records, 'customer')} checked on this device, the oldest ${oldest === 'now' ? 'just now' : `${oldest} ago`}`,
     link: linkOptions({
       to: '/stores/$storeId/tickets',
       params: { storeId },

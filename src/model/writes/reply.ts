@@ -11,7 +11,8 @@ import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { textDigest } from '#base/text-digest.ts'
 import { rememberOwnEntries } from '#model/memory/own-entries.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
-import { rememberOwnName, rememberTickets, ticketIndex } from '#model/memory/tickets.ts'
+import { rememberOwnName, staffNames } from '#model/memory/staff.ts'
+import { rememberTickets, ticketIndex } from '#model/memory/tickets.ts'
 import type { WriteKind } from './kind.ts'
 import { looseDigest } from './likeness.ts'
 import type { Own, Precheck } from './process-types.ts'
@@ -78,7 +79,7 @@ export const replies = createWrites<
   Customer
 >(replyKind)
 
-const ownNames = (storeId: string) => ticketIndex(storeId).get().ownNames
+const ownNames = (storeId: string) => staffNames(storeId).get().proved
 
 /** A confirmed reply: this message, below the entries that were `shown`. */
 export function replyOf(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberOwnName, rememberTickets } from '#model/memory/tickets.ts'
+import { rememberOwnName } from '#model/memory/staff.ts'
+import { rememberTickets } from '#model/memory/tickets.ts'
 import { replyKind } from './reply.ts'
 
 const signedIn = { status: 'signed-in', account: 'ours' }
@@ -9,7 +10,8 @@ let onRead: () => void
 vi.mock('#api/session.ts', () => ({
   session: { current: () => current, subscribe: () => () => {}, epoch: () => 0 },
 }))
-vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: vi.fn(), rememberOwnName: vi.fn() }))
+vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: vi.fn() }))
+vi.mock('#model/memory/staff.ts', () => ({ rememberOwnName: vi.fn() }))
 vi.mock('#api/customers.ts', () => ({
   customerQuery: () => ({ queryKey: ['customer'] }),
   readCustomer() {

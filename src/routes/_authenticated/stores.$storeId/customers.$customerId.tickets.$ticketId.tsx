@@ -19,6 +19,9 @@ import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 import { TicketGoods } from '#routes/-ticket-goods.tsx'
 
+/** Milliseconds; never in a hidden tab. */
+const REREAD_EVERY = 45_000
+
 const readAddress = addressReader(ticketsList)
 
 export const Route = createFileRoute(
@@ -40,7 +43,12 @@ function TicketPage() {
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
   const { account } = useSession()
-  const customer = useQuery(Route.useLoaderData().query)
+  const customer = useQuery({
+    ...Route.useLoaderData().query,
+    // A new message is seen while the ticket is open, and at once on return to it.
+    refetchInterval: REREAD_EVERY,
+    refetchOnWindowFocus: true,
+  })
   const ticket = customer.data?.tickets.find(
     ({ id }) => id.toLowerCase() === ticketId.toLowerCase(),
   )

@@ -5,6 +5,8 @@ import { ticketsList } from '#model/lists/lists.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
+import { waitingTickets } from '#model/memory/waiting.ts'
+import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
 
 const readAddress = addressReader(ticketsList)
@@ -19,13 +21,15 @@ function TicketsPage() {
   const { storeId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const waiting = waitingTickets(useTicketIndex(storeId)).length
+  const title = waiting > 0 ? `(${waiting}) Tickets` : 'Tickets'
   return (
     <TicketInbox
       list={
         <TicketsColumn
           storeId={storeId}
           search={search}
-          header={<PageHeader title="Tickets" plain />}
+          header={<PageHeader title="Tickets" discreetTitle={title} plain />}
           onSearch={(q) => void navigate({ search: (before) => ({ ...before, q }) })}
         />
       }

@@ -1,0 +1,89 @@
+import { CUSTOMER, LONG_TICKET, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+/* The queue finds itself, stays fresh, and says what it does not know. */
+
+const store = `/stores/${STORES.software.id}`
+const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
+const entry = (id: string, name: string) => ({ id, name, message: 'Hello', dateCreated: id })
+
+test('the queue goes on after a reload, in one tab of two, and says how fresh it is', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/tickets`)
+  await page.getByRole('button', { name: 'Find tickets' }).first().click()
+  await expect(page.getByText(/[1-9]\d* of \d+ customers checked/)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`${store}/tickets`)
+  await expect(other.getByText(/[1-9]\d* of \d+ customers checked/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/[1-9]\d* of \d+ customers checked/)).toBeVisible()
+  const ids = (await service.deliveries('getCustomer')).map(({ path }) => path)
+  // The one that was under way during the reload may be read again.
+  expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1)
+  await other.close()
+})
+
+test('a pause that the platform asks for is said and waited out', async ({ page, service }) => {
+  await service.fault({ op: 'getCustomer', fault: 'S429j', retryAfter: '120' })
+  await page.goto(`${store}/tickets`)
+  await page.getByRole('button', { name: 'Find tickets' }).first().click()
+  await expect(page.getByText(/Your platform asks for a pause until/)).toBeVisible()
+  await expect(page.getByText('Goes on by itself')).toBeVisible()
+  expect(await service.deliveries('getCustomer')).toHaveLength(1)
+})
+
+test('a ticket is found by a word of its first message, and an unknown customer is looked up', async ({
+  page,
+}) => {
+  await page.goto(ticket)
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tickets', exact: true }).first().click()
+  await page.getByRole('searchbox', { name: 'Search these tickets' }).fill('three machines died')
+  await expect(page).toHaveURL(/q=three/)
+  const table = page.getByRole('table', { name: 'Tickets' })
+  await expect(table.getByRole('link', { name: /Move a key to a new laptop/ })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search these tickets' })
+  await search.fill('anton.weiss@kryptoweg.example')
+  await expect(table).toContainText('No loaded ticket says that')
+  await page.getByRole('button', { name: /Look for/ }).click()
+  await expect(page).toHaveURL(new RegExp(`customers/${LONG_TICKET.customerId}/tickets/`))
+})
+
+test('a name that answers is asked about once, and then counts as one of ours', async ({
+  page,
+  service,
+}) => {
+  const data = {
+    id: CUSTOMER.id,
+    tickets: [
+      {
+        id: TICKET_ID,
+        subject: 'Answered',
+        entries: [entry('2026-01-01', 'Mara'), entry('2026-01-02', 'Tom')],
+      },
+    ],
+  }
+  await service.fault({ op: 'getCustomer', respond: { body: { success: true, data } }, times: -1 })
+  await page.goto(ticket)
+  await expect(page.getByRole('link', { name: 'Waiting 1' })).toBeVisible()
+  await expect(page.getByText('Is “Tom” one of your people?')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Is “Tom” one of your people?')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Waiting', exact: true })).toBeVisible()
+  const last = page.getByRole('list', { name: 'Messages' }).getByRole('article').last()
+  await expect(last).toContainText(/Tom\s*Team/)
+})
+
+test('a new message shows in the open ticket without a press', async ({ page, service }) => {
+  await page.clock.install()
+  await page.goto(ticket)
+  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('article')
+  await expect(messages).toHaveCount(3)
+  const message = { id: 'new', name: 'Mara Lindqvist', message: 'It works now.' }
+  const data = { id: CUSTOMER.id, tickets: [{ id: TICKET_ID, entries: [message] }] }
+  await service.fault({ op: 'getCustomer', respond: { body: { success: true, data } }, times: -1 })
+  await page.clock.fastForward(60_000)
+  await expect(messages.last()).toContainText('It works now.')
+})

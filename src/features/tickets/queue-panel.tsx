@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { problemFacts } from '#api/errors.ts'
+import { useNow } from '#base/now.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { visibleText } from '#base/visible-text.ts'
+import type { TicketIndex } from '#model/memory/tickets.ts'
+import { ageText } from '#model/tickets/age-text.ts'
+import type { ReaderControl } from '#model/tickets/keeper.ts'
+import styles from './queue-panel.module.css'
+
+/** Shown below the list: how complete and how fresh it is, and what it can never show. */
+export function QueuePanel({ reader, index }: { reader: ReaderControl; index: TicketIndex }) {
+  const { state, isOn } = reader
+  const { phase, error, failed, unknown, total, read } = state
+  return (
+    <section className={styles.panel} aria-label="Find tickets">
+      {isOn && phase === 'failed' && error && (
+        <ErrorPanel
+          inline
+          problem={{ title: 'The search for tickets stopped', ...problemFacts(error) }}
+          onRetry={() => {
+            reader.pause()
+            reader.start()
+          }}
+        />
+      )}
+      {isOn && read < total && (
+        <progress
+          className={styles.progress}
+          max={total}
+          value={read}
+          aria-label="Customers checked"
+        />
+      )}
+      <div className={styles.line}>
+        <output className={styles.words}>
+          <QueueWords reader={reader} index={index} />
+        </output>
+        <Button variant="subtle" size="compact-xs" onClick={isOn ? reader.pause : reader.start}>
+          {isOn ? 'Pause' : index.customers.size > 0 ? 'Keep up to date' : 'Find tickets'}
+        </Button>
+      </div>
+      {failed.length > 0 && (
+        <div className={styles.line}>
+          <Addresses words={`${customers(failed.length)} didn’t load`} emails={failed} />
+          <Button variant="subtle" size="compact-xs" onClick={reader.retryFailed}>
+            Try these again
+          </Button>
+        </div>
+      )}
+      {index.customers.size > 0 && (
+        <details>
+          <summary>What this list can’t show</summary>
+          <ul className={styles.limits}>
+            {!state.isComplete && <li>Tickets of customers who never ordered may be missing.</li>}
+            <li>
+              A new message shows once its customer is checked again: in about five minutes if they
+              wrote in the last two weeks, later for others.
+            </li>
+            <li>Who waits is a guess from names, because messages carry nothing else.</li>
+          </ul>
+          {unknown.length > 0 && (
+            <Addresses
+              words={`${customers(unknown.length)} of orders no longer known by email`}
+              emails={unknown}
+            />
+          )}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function QueueWords({ reader, index }: { reader: ReaderControl; index: TicketIndex }) {
+  const now = useNow()
+  const { state, isOn } = reader
+  const { size } = index.customers
+  if (isOn && state.phase === 'waiting' && state.until !== undefined) {
+    return (
+      <>
+        Your platform asks for a pause until <DateTime value={state.until} absolute />. Goes on by
+        itself.
+      </>
+    )
+  }
+  if (isOn && state.read < state.total) {
+    return (
+      <>
+        {formatNumber(state.read)} of {formatNumber(state.total)} customers checked,{' '}
+        {formatNumber(index.tickets.length)} tickets found
+      </>
+    )
+  }
+  if (size === 0) return index.isLoading ? null : 'No customers checked yet'
+  const times = Array.from(index.customers.values(), ({ readAt }) => readAt)
+  const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
+  const stale = times.filter((time) => now - time > 86_400_000).length
+  return (
+    <>
+      {customers(size)} checked, the oldest {oldest === 'now' ? 'just now' : `${oldest} ago`}
+      {stale > 0 && `; ${formatNumber(stale)} not since yesterday`}
+    </>
+  )
+}
+
+function Addresses({ words, emails }: { words: string; emails: readonly string[] }) {
+  return (
+    <details className={styles.words}>
+      <summary>{words}</summary>
+      <ul className={styles.limits}>
+        {emails.slice(0, 100).map((email) => (
+          <li key={email}>
+            <bdi data-private>{visibleText(email)}</bdi>
+          </li>
+        ))}
+        {emails.length > 100 && <li>and {formatNumber(emails.length - 100)} more</li>}
+      </ul>
+    </details>
+  )
+}
+
+const customers = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'customer' : 'customers'}`

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { Customer } from '#api/schemas/customers.ts'
+import { list } from '#api/schemas/fields.ts'
+import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
+
+/*
+ * The platform has no list of tickets: they come inside customer records. What is remembered of a
+ * record read is enough to list its tickets, to guess who waits and to search what was said.
+ */
+const text = z.optional(z.string())
+
+const KnownEntry = z.object({ name: text, date: text, text })
+
+const KnownTicket = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  emailAddress: text,
+  subject: text,
+  dateCreated: text,
+  firstAuthor: text,
+  lastEntry: z.optional(KnownEntry),
+  /** Everybody who has written in it. */
+  authors: list(z.string()),
+  /** The messages in lower case, latest first, for the search. */
+  said: z.catch(z.string(), ''),
+  /** Milliseconds since 1970 when the customer's record was read. */
+  seenAt: z.number(),
+})
+export type KnownTicket = z.infer<typeof KnownTicket>
+
+export const KnownCustomer = z.object({
+  id: z.string(),
+  email: text,
+  /** Milliseconds since 1970. */
+  readAt: z.number(),
+  tickets: list(KnownTicket),
+})
+export type KnownCustomer = z.infer<typeof KnownCustomer>
+
+const LONGEST_LINE = 200
+const LONGEST_SAID = 4_000
+const MOST_AUTHORS = 20
+
+type CustomerPart = Pick<Customer, 'id' | 'emailAddress' | 'tickets'>
+
+export function knownCustomer(
+  storeId: string,
+  customer: CustomerPart,
+  readAt: number,
+): KnownCustomer {
+  return {
+    id: customer.id,
+    email: shortLine(customer.emailAddress?.toLowerCase()),
+    readAt,
+    tickets: customer.tickets
+      .filter((ticket) => ticket.id !== '' && isOfStore(ticket, storeId))
+      .map((ticket) => knownTicket(ticket, customer, readAt)),
+  }
+}
+
+/** Sorts entries by time; those without a date keep their place. */
+export function inOrder(entries: readonly TicketEntry[]): TicketEntry[] {
+  return entries.toSorted((a, b) =>
+    a.dateCreated && b.dateCreated ? compare(a.dateCreated, b.dateCreated) : 0,
+  )
+}
+
+export function byLastEntry(a: KnownTicket, b: KnownTicket): number {
+  return compare(dateOf(b), dateOf(a))
+}
+
+function isOfStore(ticket: Ticket, storeId: string): boolean {
+  return !ticket.storeId || ticket.storeId.toLowerCase() === storeId.toLowerCase()
+}
+
+function knownTicket(ticket: Ticket, customer: CustomerPart, seenAt: number): KnownTicket {
+  const entries = inOrder(ticket.entries)
+  const last = entries.at(-1)
+  const names = entries.flatMap(({ name }) => shortLine(name) ?? [])
+  return {
+    id: ticket.id,
+    customerId: customer.id,
+    emailAddress: shortLine(ticket.emailAddress ?? customer.emailAddress),
+    subject: shortLine(ticket.subject),
+    dateCreated: shortLine(ticket.dateCreated),
+    firstAuthor: shortLine(entries[0]?.name),
+    lastEntry: last && {
+      name: shortLine(last.name),
+      date: shortLine(last.dateCreated),
+      text: shortLine(last.message),
+    },
+    authors: [...new Set(names)].slice(0, MOST_AUTHORS),
+    said: saidIn(entries),
+    seenAt,
+  }
+}
+
+function saidIn(entries: readonly TicketEntry[]): string {
+  let said = ''
+  for (const { message = '' } of entries.toReversed()) {
+    if (said.length >= LONGEST_SAID) break
+    said += `${message.slice(0, LONGEST_SAID - said.length).toLowerCase()}\n`
+  }
+  return said.slice(0, LONGEST_SAID).trim()
+}
+
+/** Cuts a text of any length to one short line; undefined if nothing is left. */
+function shortLine(value: string | undefined): string | undefined {
+  return (
+    value
+      ?.slice(0, LONGEST_LINE * 2)
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, LONGEST_LINE) || undefined
+  )
+}
+
+const dateOf = ({ lastEntry, dateCreated }: KnownTicket) => lastEntry?.date ?? dateCreated ?? ''
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

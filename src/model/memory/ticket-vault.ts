@@ -1,0 +1,66 @@
+import { clear, createStore, delMany, get, keys, set } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { list } from '#api/schemas/fields.ts'
+import { type Sealed, createSealer } from '#base/sealed.ts'
+import { KnownCustomer } from './ticket-records.ts'
+import { BUCKETS } from './ticket-vault-buckets.ts'
+
+/*
+ * The customers read, encrypted in this browser's database. They lie in buckets: one record each
+ * would take seconds to open, and a single one would be rewritten with every customer.
+ */
+const buckets = createStore('counter-tickets', 'buckets')
+const { seal, unseal, forgetKey } = createSealer('counter-tickets-key')
+
+type Place = { owner: string; storeId: string }
+
+const nameOf = ({ owner, storeId }: Place, bucket: number) =>
+  `${owner}/${storeId.toLowerCase()}/${bucket}`
+
+/** Reads everything of this account's store, and deletes what other accounts have left. */
+export async function readVault(place: Place): Promise<KnownCustomer[]> {
+  const names = await keys<string>(buckets)
+  const foreign = names.filter((name) => !name.startsWith(`${place.owner}/`))
+  if (foreign.length > 0) await delMany(foreign, buckets)
+  const all = Array.from({ length: BUCKETS }, (_, bucket) => bucket)
+  const present = all.filter((bucket) => names.includes(nameOf(place, bucket)))
+  return (await Promise.all(present.map((bucket) => readBucket(place, bucket)))).flat()
+}
+
+/** What cannot be decrypted is as good as not there. */
+export async function readBucket(place: Place, bucket: number): Promise<KnownCustomer[]> {
+  const sealed = await get<Sealed>(nameOf(place, bucket), buckets)
+  if (!sealed) return []
+  const opened = await unseal(sealed).catch(() => [])
+  return z.safeParse(list(KnownCustomer), opened).data ?? []
+}
+
+/** Adds the customers to their bucket; of two readings of a customer the later one stays. */
+export async function writeBucket(
+  place: Place,
+  bucket: number,
+  customers: readonly KnownCustomer[],
+  dropped: ReadonlySet<string>,
+): Promise<void> {
+  await withBucket(nameOf(place, bucket), async (name) => {
+    const merged = new Map(customers.map((customer) => [customer.id, customer]))
+    for (const stored of await readBucket(place, bucket)) {
+      const newer = merged.get(stored.id)
+      if (dropped.has(stored.id) || (newer && newer.readAt >= stored.readAt)) continue
+      merged.set(stored.id, stored)
+    }
+    await set(name, await seal([...merged.values()]), buckets)
+  })
+}
+
+/** For sign-out: deletes all customers and the key that could decrypt them. */
+export async function eraseVault(): Promise<void> {
+  await clear(buckets)
+  await forgetKey()
+}
+
+/** Two tabs must not write a bucket from the same reading. */
+async function withBucket(name: string, work: (name: string) => Promise<void>): Promise<void> {
+  if (!('navigator' in globalThis) || !('locks' in navigator)) return work(name)
+  await navigator.locks.request(`counter.tickets.${name}`, () => work(name))
+}

@@ -1,0 +1,43 @@
+import { byLastEntry, type KnownCustomer, type KnownTicket } from './ticket-records.ts'
+
+/**
+ * Whether the last word is not ours. A guess, because a message carries only a name; one without a
+ * name counts as the customer's.
+ */
+export function isWaiting(
+  { lastEntry }: Pick<KnownTicket, 'lastEntry'>,
+  ownNames: readonly string[],
+): boolean {
+  return lastEntry !== undefined && !ownNames.includes(lastEntry.name ?? '')
+}
+
+/** The tickets that seem to wait for a reply, longest wait first. */
+export function waitingTickets({
+  tickets,
+  ownNames,
+}: {
+  tickets: readonly KnownTicket[]
+  ownNames: readonly string[]
+}): KnownTicket[] {
+  return tickets
+    .filter((ticket) => isWaiting(ticket, ownNames))
+    .toSorted((a, b) => byLastEntry(b, a))
+}
+
+/** Customers of whom nobody waits, those longest silent first. */
+export function oldestAnswered(
+  customers: ReadonlyMap<string, KnownCustomer>,
+  ownNames: readonly string[],
+): KnownCustomer[] {
+  return [...customers.values()]
+    .filter(({ tickets }) => !tickets.some((ticket) => isWaiting(ticket, ownNames)))
+    .map((customer) => ({ customer, last: lastWordOf(customer) }))
+    .toSorted((a, b) => a.last - b.last)
+    .map(({ customer }) => customer)
+}
+
+/** A customer without tickets is worth less than any who wrote within a year. */
+function lastWordOf({ tickets, readAt }: KnownCustomer): number {
+  if (tickets.length === 0) return readAt - 365 * 86_400_000
+  return Math.max(...tickets.map(({ lastEntry }) => Date.parse(lastEntry?.date ?? '') || 0))
+}

@@ -1,0 +1,83 @@
+import type { KnownCustomer } from '#model/memory/ticket-records.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Somebody whose record may hold tickets. */
+export type Contact = {
+  /** In lower case. */
+  email: string
+  /** Undefined until the platform's search has named it. */
+  id?: string
+  /** Undefined if the record was never read. */
+  readAt?: number
+  /** The last word in any of their tickets, in milliseconds since 1970. */
+  lastWordAt?: number
+  /** Their place among the newest orders, counted from 0. */
+  orderRank?: number
+  /** Failed attempts since the last success. */
+  failures: number
+  /** Not before this time. */
+  notBefore?: number
+}
+
+export const MOST_FAILURES = 3
+
+/** How old a reading may become: short where somebody may be writing just now. */
+function freshness({ lastWordAt, orderRank }: Contact, now: number): number {
+  if (lastWordAt !== undefined && now - lastWordAt < 14 * DAY) return 4 * MINUTE
+  if (lastWordAt !== undefined) return 30 * MINUTE
+  return orderRank !== undefined && orderRank < 100 ? HOUR : 12 * HOUR
+}
+
+/**
+ * The contact to read next: those with recent tickets as they come due, then those never read,
+ * newest orders first, then the rest. Undefined if nothing is due.
+ */
+export function nextContact(contacts: Iterable<Contact>, now: number): Contact | undefined {
+  let best: { contact: Contact; urgency: number } | undefined
+  for (const contact of contacts) {
+    if (contact.failures >= MOST_FAILURES || (contact.notBefore ?? 0) > now) continue
+    const urgency = urgencyOf(contact, now)
+    if (urgency >= 1 && (!best || urgency > best.urgency)) best = { contact, urgency }
+  }
+  return best?.contact
+}
+
+/** At least 1 if due. */
+function urgencyOf(contact: Contact, now: number): number {
+  const { readAt, orderRank, lastWordAt } = contact
+  if (readAt === undefined) return 3 + 1 / (1 + (orderRank ?? 1_000_000))
+  const age = (now - readAt) / freshness(contact, now)
+  const isActive = lastWordAt !== undefined && now - lastWordAt < 14 * DAY
+  // Whoever writes these days comes before those of whom nothing is known.
+  return isActive && age >= 1 ? 4 + Math.min(age, 100) : Math.min(age, 2)
+}
+
+/** When the next contact comes due; undefined if none ever will. */
+export function nextDueAt(contacts: Iterable<Contact>, now: number): number | undefined {
+  let next: number | undefined
+  for (const contact of contacts) {
+    if (contact.failures >= MOST_FAILURES) continue
+    const due = Math.max(contact.notBefore ?? 0, (contact.readAt ?? 0) + freshness(contact, now))
+    if (next === undefined || due < next) next = due
+  }
+  return next
+}
+
+/** What the index remembers of a customer, as a contact. */
+export function contactOf({ id, email, readAt, tickets }: KnownCustomer): Contact | undefined {
+  const words = tickets.map(({ lastEntry, dateCreated }) => {
+    const at = Date.parse(lastEntry?.date ?? dateCreated ?? '')
+    return Number.isNaN(at) ? readAt : at
+  })
+  if (!email) return undefined
+  return {
+    email,
+    id,
+    readAt,
+    failures: 0,
+    ...(words.length > 0 && { lastWordAt: Math.max(...words) }),
+  }
+}

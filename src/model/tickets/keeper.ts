@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { customersQuery, readCustomer } from '#api/customers.ts'
+import { ordersQuery } from '#api/orders.ts'
+import { queryClient } from '#api/query-client.ts'
+import { session } from '#api/session.ts'
+import { privateStores } from '#base/private-store.ts'
+import { createStore, type Store, useStore } from '#base/store.ts'
+import { openTabChannel } from '#base/tab-channel.ts'
+import { lastStore } from '#model/memory/last-store.ts'
+import { sameAccount } from '#model/memory/same-account.ts'
+import { rememberTickets, ticketIndex } from '#model/memory/tickets.ts'
+import { waitingTickets } from '#model/memory/waiting.ts'
+import { createTicketReader, type TicketReader } from './reader.ts'
+import { READER_OFF, type ReaderState } from './reader-state.ts'
+import { waitingCount } from './waiting-count.ts'
+
+/** Whether the merchant wants this store's tickets to be kept up to date, in every tab. */
+const isWanted = privateStores('keep-tickets', z.boolean(), false)
+
+const nothing = () => {}
+
+/** The leader's state, as far as this tab knows it. */
+const states = new Map<string, Store<ReaderState>>()
+const readers = new Map<string, TicketReader>()
+
+function stateOf(storeId: string): Store<ReaderState> {
+  const state = states.get(storeId) ?? createStore(READER_OFF)
+  states.set(storeId, state)
+  return state
+}
+
+const Shared = z.object({
+  storeId: z.string(),
+  isRetry: z.optional(z.boolean()),
+  state: z.optional(
+    z.object({
+      phase: z.enum(['off', 'reading', 'waiting', 'resting', 'failed']),
+      total: z.number(),
+      read: z.number(),
+      until: z.optional(z.number()),
+      failed: z.array(z.string()),
+      unknown: z.array(z.string()),
+      isComplete: z.boolean(),
+    }),
+  ),
+})
+const otherTabs = openTabChannel('counter.ticket-reader', Shared, (message) => {
+  const { storeId, isRetry, state } = message
+  if (isRetry) readers.get(storeId)?.retryFailed()
+  if (state) stateOf(storeId).set(state)
+})
+
+/**
+ * Keeps the tickets of the store in use up to date while the merchant wants it, in one tab at a
+ * time. Returns a function that stops it.
+ */
+export function keepTickets(): () => void {
+  let stop = nothing
+  let current = ''
+
+  function follow() {
+    const storeId = session.current().status === 'signed-in' ? lastStore.get() : ''
+    const isOn = storeId !== '' && isWanted(storeId).get()
+    const wanted = isOn ? `${session.current().account} ${storeId}` : ''
+    if (wanted === current) return
+    stop()
+    current = wanted
+    stop = isOn ? lead(storeId) : nothing
+  }
+
+  let countedStore = ''
+  let stopCounting = nothing
+  function count() {
+    const storeId = lastStore.get()
+    if (storeId === countedStore) return
+    stopCounting()
+    countedStore = storeId
+    if (storeId === '') return
+    const index = ticketIndex(storeId)
+    const tell = () => waitingCount.set({ storeId, count: waitingTickets(index.get()).length })
+    stopCounting = index.subscribe(tell)
+    tell()
+  }
+
+  const unsubscribe = [
+    session.subscribe(follow),
+    lastStore.subscribe(follow),
+    lastStore.subscribe(count),
+  ]
+  const wants = watchWants(follow)
+  follow()
+  count()
+  return () => {
+    for (const end of [...unsubscribe, wants, stopCounting, stop]) end()
+  }
+}
+
+/** The wish belongs to a store, so the listener moves with the store. */
+function watchWants(listener: () => void): () => void {
+  let end = nothing
+  const move = () => {
+    end()
+    end = lastStore.get() === '' ? nothing : isWanted(lastStore.get()).subscribe(listener)
+  }
+  const unsubscribe = lastStore.subscribe(move)
+  move()
+  return () => {
+    unsubscribe()
+    end()
+  }
+}
+
+/** Reads as soon as no other tab does. */
+function lead(storeId: string): () => void {
+  const stop = new AbortController()
+  const reader = readerOf(storeId)
+  const unsubscribe = reader.subscribe(() => {
+    const state = reader.get()
+    stateOf(storeId).set(state)
+    const { error: _error, ...shared } = state
+    otherTabs.send({ storeId, state: shared })
+  })
+  readers.set(storeId, reader)
+  void asLeader(`counter.ticket-reader.${storeId}`, stop.signal, () =>
+    reader.run(stop.signal),
+  ).finally(() => {
+    unsubscribe()
+    if (readers.get(storeId) === reader) readers.delete(storeId)
+  })
+  return () => stop.abort()
+}
+
+async function asLeader(name: string, signal: AbortSignal, work: () => Promise<void>) {
+  if (!('locks' in navigator)) return work()
+  // Waiting for the lock ends with an AbortError when the wish ends first.
+  await navigator.locks.request(name, { signal }, work).catch(() => undefined)
+}
+
+function readerOf(storeId: string): TicketReader {
+  const isOurs = sameAccount()
+  return createTicketReader({
+    // Bypasses the cache, so that the pages' own data stays as it is.
+    readOrders: (page) =>
+      queryClient.query({
+        ...ordersQuery(storeId, { sort: '-dateCreated', page, pageSize: 100 }),
+        gcTime: 0,
+        staleTime: 0,
+      }),
+    searchCustomers: (q, page) =>
+      queryClient.query({
+        ...customersQuery(storeId, { q, ...(q !== '@' && { email: q }), page, pageSize: 100 }),
+        gcTime: 0,
+        staleTime: 0,
+      }),
+    readCustomer: (customerId) => readCustomer(storeId, customerId),
+    remember(customer) {
+      if (isOurs()) rememberTickets(storeId, customer)
+    },
+    known: () => ticketIndex(storeId).get().customers.values(),
+    now: Date.now,
+    isHidden: () => document.hidden,
+    wait: waitOrWake,
+  })
+}
+
+/** Returns early when the wish ends, or when the device is back in use. */
+function waitOrWake(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end, { once: true })
+    window.addEventListener('online', end, { once: true })
+  })
+}
+
+export type ReaderControl = {
+  state: ReaderState
+  isOn: boolean
+  start: () => void
+  pause: () => void
+  retryFailed: () => void
+}
+
+export function useTicketReader(storeId: string): ReaderControl {
+  const wanted = isWanted(storeId)
+  return {
+    state: useStore(stateOf(storeId)),
+    isOn: useStore(wanted),
+    start: () => wanted.set(true),
+    pause: () => wanted.set(false),
+    retryFailed() {
+      readers.get(storeId)?.retryFailed()
+      otherTabs.send({ storeId, isRetry: true })
+    },
+  }
+}
