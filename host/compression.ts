@@ -28,8 +28,8 @@ export function acceptedEncodings(c: HostContext) {
   })
 }
 
-export async function compressText(text: string) {
-  return new Uint8Array(await gzipAsync(text, { level }))
+export async function compressBytes(bytes: Uint8Array) {
+  return new Uint8Array(await gzipAsync(bytes, { level }))
 }
 
 /** Flushes each chunk, so that the browser gets data as soon as the service sends it. */

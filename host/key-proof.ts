@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Envelope } from '#api/schemas/envelope.ts'
+import { readFiltered } from './filtered-body.ts'
 import type { Limits } from './limits.ts'
 import type { Refusal } from './refusal.ts'
-import { callService, isRedirect, lossOf, readText } from './service.ts'
+import { createEnvelopeFilter } from './secret-filter.ts'
+import { callService, isRedirect, lossOf } from './service.ts'
 import type { Trace } from './trace.ts'
 
 export type KeyProof = { canReadUser: boolean } | Refusal
@@ -42,7 +44,7 @@ async function ask(
     const signal = AbortSignal.timeout(limits.signIn)
     const address = new URL(service + path)
     const answer = await callService({ address, method: 'GET', key, signal, trace })
-    const text = await readText(answer, limits.answer)
+    const text = await readFiltered(answer.body, createEnvelopeFilter(), limits.answer)
     if (isRedirect(answer)) return unreadable
     const envelope = readEnvelope(text)
     if (answer.ok && !envelope) return unreadable
@@ -57,12 +59,8 @@ async function ask(
   }
 }
 
-function readEnvelope(text: string) {
-  try {
-    return z.safeParse(Envelope, JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+function readEnvelope(text: string | undefined) {
+  return text === undefined ? undefined : z.safeParse(Envelope, JSON.parse(text)).data
 }
 
 function refusalOf(asked: Asked): Refusal {

@@ -8,6 +8,8 @@ export const defaultLimits = {
   signIn: 20_000,
   answer: 25 * megabyte,
   listAllAnswer: 256 * megabyte,
+  /** What must have arrived of an answer that may hold secrets, before the page gets any. */
+  gathered: megabyte,
   body: 256_000,
   target: 8_000,
   /** Shorter than the longest stop (server.ts), so that a stop never cuts a write. */

@@ -1,11 +1,12 @@
 import type { StatusCode } from 'hono/utils/http-status'
 import { causeOf } from './cause.ts'
-import { compressStream, compressText, isWorthCompressing } from './compression.ts'
+import { compressStream, compressBytes, isWorthCompressing } from './compression.ts'
 import type { HostContext } from './context.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
 import { refuse } from './refusal.ts'
-import { mayHoldSecrets, withoutSecrets } from './secrets.ts'
+import { type Relay, startRelay } from './relay.ts'
+import { createSecretFilter, mayHoldSecrets } from './secret-filter.ts'
 import {
   callService,
   isListAll,
@@ -14,7 +15,6 @@ import {
   lossOf,
   passedHeaders,
   passedStatus,
-  readText,
   redirected,
   unreadable,
 } from './service.ts'
@@ -38,12 +38,19 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       return refuse(c, isRedirect(answer) ? redirected : unreadable)
     }
     if (Number(answer.headers.get('content-length') ?? 0) > size) throw new RangeError('too large')
-    if (mayHoldSecrets(match.operation)) {
-      const text = withoutSecrets(match.operation, await readText(answer, size))
-      time.clear()
-      return await passText(c, answer, text)
-    }
-    return passStream(c, answer, await startRelay(c, answer, size, time))
+    const isSecretive = mayHoldSecrets(match.operation)
+    const relay = await startRelay(answer.body, {
+      filter: createSecretFilter(match.operation),
+      limit: size,
+      gather: isSecretive ? limits.gathered : 1,
+      onEnd: time.clear,
+      onCancel: time.stop,
+      onLoss: (error) => cut(c, time, error),
+    })
+    if (!relay || isBodiless(answer)) return endBare(c, answer, time)
+    if (!isSecretive || !relay.whole) return passStream(c, answer, relay)
+    time.clear()
+    return await passWhole(c, answer, relay.whole.text)
   } catch (error) {
     const loss = lossOf(time.signal.aborted ? time.signal.reason : error)
     time.stop()
@@ -51,18 +58,35 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
   }
 }
 
-async function passText(c: HostContext, answer: Response, text: string | undefined) {
+/** Only cutting the connection tells the page that something failed after the headers. */
+function cut(c: HostContext, time: Deadline, error: unknown) {
+  const reason: unknown = time.signal.aborted ? time.signal.reason : error
+  c.set('refusal', { code: 'UPSTREAM_CUT', cause: causeOf(reason) })
+  time.stop()
+  c.env?.outgoing?.destroy()
+  return c.env?.outgoing !== undefined
+}
+
+function endBare(c: HostContext, answer: Response, time: Deadline) {
+  time.clear()
+  return pass(c, answer, null)
+}
+
+/** A short answer is known whole, so that one that is no JSON can lose its body. */
+async function passWhole(
+  c: HostContext,
+  answer: Response,
+  text: Uint8Array<ArrayBuffer> | undefined,
+) {
   if (text === undefined) return pass(c, answer, null)
   const headers = { 'content-type': 'application/json' }
   if (!isWorthCompressing(c, text.length)) return pass(c, answer, text, headers)
-  return pass(c, answer, await compressText(text), { ...headers, ...packed })
+  return pass(c, answer, await compressBytes(text), { ...headers, ...packed })
 }
 
-function passStream(c: HostContext, answer: Response, relay: Relayed | undefined) {
-  if (!relay || isBodiless(answer)) return pass(c, answer, null)
+function passStream(c: HostContext, answer: Response, { begun, stream }: Relay) {
   // Forces the headers out at once: a browser repeats a request that ends before them.
   const headers = { 'transfer-encoding': 'chunked' }
-  const { stream, begun } = relay
   if (!isWorthCompressing(c, begun)) return pass(c, answer, stream, headers)
   return pass(c, answer, compressStream(stream), { ...headers, ...packed })
 }
@@ -82,49 +106,6 @@ function pass(
 function isBodiless({ status }: Response) {
   return status === 204 || status === 205 || status === 304
 }
-
-/**
- * Awaits the first bytes, so that an earlier loss can still be reported as a refusal. After them,
- * only cutting the connection tells the page that something failed.
- */
-async function startRelay(
-  c: HostContext,
-  answer: Response,
-  limit: number,
-  time: Deadline,
-): Promise<Relayed | undefined> {
-  const reader = answer.body?.getReader()
-  if (!reader) return undefined
-  let next = await reader.read()
-  const begun = next.value?.length ?? 0
-  let size = 0
-
-  async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
-    try {
-      if (next.done) {
-        time.clear()
-        controller.close()
-        return
-      }
-      size += next.value.length
-      if (size > limit) throw new RangeError('too large')
-      controller.enqueue(next.value)
-      next = await reader!.read()
-    } catch (error) {
-      const reason: unknown = time.signal.aborted ? time.signal.reason : error
-      c.set('refusal', { code: 'UPSTREAM_CUT', cause: causeOf(reason) })
-      time.stop()
-      if (!c.env?.outgoing) return controller.error(error)
-      c.env.outgoing.destroy()
-      controller.close()
-    }
-  }
-
-  return { stream: new ReadableStream({ pull, cancel: () => time.stop() }), begun }
-}
-
-/** An answer being streamed; `begun` counts the bytes that are already there. */
-type Relayed = { stream: ReadableStream<Uint8Array>; begun: number }
 
 type Deadline = { signal: AbortSignal; clear: () => void; stop: () => void }
 

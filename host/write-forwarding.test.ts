@@ -191,7 +191,7 @@ test('the updated store comes back without its secrets and builder projects', as
     headers: { 'X-Operation-Id': randomUUID(), 'Content-Type': 'application/json' },
     body: '{"name":"Fonts"}',
   })
-  expect(await answer.json()).toEqual({ data: { webhookSecret: true } })
+  expect(await answer.json()).toEqual({ data: { webhookSecret: true, builderProjects: true } })
 })
 
 test.each([

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { StatusCode } from 'hono/utils/http-status'
-import { type OperationId, operationRules } from '#api/operations.ts'
+import { operationRules } from '#api/operations.ts'
 import type { HostContext } from './context.ts'
+import { readFiltered } from './filtered-body.ts'
 import { type Delivery, type WriteAnswer, type Writes, toAnswer } from './joined-writes.ts'
 import { causeOf } from './cause.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
 import { type Refusal, outcomeUnknown, refuse } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
-import { withoutSecrets } from './secrets.ts'
+import { createSecretFilter } from './secret-filter.ts'
 import {
   type ServiceCall,
   callService,
@@ -16,7 +17,6 @@ import {
   isStatusKnown,
   passedHeaders,
   passedStatus,
-  readText,
 } from './service.ts'
 import { isUuid } from './uuid.ts'
 
@@ -57,8 +57,8 @@ async function deliver(
     const { method } = operationRules(operation)
     const answer = await callService({ address, method, signal, ...call })
     if (isRedirect(answer) || !isStatusKnown(answer)) return await discardUnread(answer)
-    const text = await readText(answer, limits.answer)
-    return toWriteAnswer(operation, answer, text)
+    const clean = await readFiltered(answer.body, createSecretFilter(operation), limits.answer)
+    return toWriteAnswer(answer, clean)
   } catch (error) {
     return toAnswer({ ...outcomeUnknown, cause: causeOf(error) })
   }
@@ -70,8 +70,7 @@ async function discardUnread(answer: Response) {
 }
 
 /** A success counts only if it is readable; a refusal counts by its status alone. */
-function toWriteAnswer(operation: OperationId, answer: Response, text: string): WriteAnswer {
-  const clean = withoutSecrets(operation, text)
+function toWriteAnswer(answer: Response, clean: string | undefined): WriteAnswer {
   if (clean === undefined && answer.ok) {
     return toAnswer({ ...outcomeUnknown, cause: 'unreadable answer' })
   }

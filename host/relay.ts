@@ -1,0 +1,71 @@
+import { filterInTurns } from './filtered-body.ts'
+import type { JsonFilter } from './secret-filter.ts'
+
+export type Relay = {
+  /** The bytes at the start, which have arrived already. */
+  begun: number
+  /** The whole body, if it has ended within them: undefined inside if it is not JSON. */
+  whole: { text: Uint8Array<ArrayBuffer> | undefined } | undefined
+  stream: ReadableStream<Uint8Array>
+}
+
+export type RelayOptions = {
+  filter: JsonFilter
+  /** In bytes; a longer body fails. */
+  limit: number
+  /** How much to await before anything is passed on. */
+  gather: number
+  onEnd: () => void
+  onCancel: () => void
+  /** What comes after the start failed. Returns whether that has cut the connection. */
+  onLoss: (error: unknown) => boolean
+}
+
+/** Passes a body on through the filter while it arrives. A loss before the start rejects. */
+export async function startRelay(
+  body: ReadableStream<Uint8Array> | null,
+  { filter, limit, gather, onEnd, onCancel, onLoss }: RelayOptions,
+): Promise<Relay | undefined> {
+  const reader = body?.getReader()
+  if (!reader) return undefined
+  let size = 0
+  let isOver = false
+
+  async function readOn(): Promise<Uint8Array> {
+    const { done, value } = await reader!.read()
+    if (done) {
+      isOver = true
+      return new Uint8Array()
+    }
+    size += value.length
+    if (size > limit) throw new RangeError('too large')
+    const passed = await filterInTurns(filter, value)
+    if (filter.isBroken()) {
+      isOver = true
+      reader!.cancel().catch(() => undefined)
+    }
+    return passed
+  }
+
+  const start: Uint8Array[] = []
+  while (!isOver && size < gather) start.push(await readOn())
+  const begun = Buffer.concat(start)
+  let waiting: Uint8Array = begun
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+    try {
+      while (waiting.length === 0 && !isOver) waiting = await readOn()
+    } catch (error) {
+      return onLoss(error) ? controller.close() : controller.error(error)
+    }
+    if (waiting.length > 0) controller.enqueue(waiting)
+    waiting = new Uint8Array()
+    if (!isOver) return undefined
+    onEnd()
+    return controller.close()
+  }
+
+  const whole = isOver ? { text: filter.isWhole() ? begun : undefined } : undefined
+  const stream = new ReadableStream({ pull, cancel: onCancel })
+  return { begun: begun.length, whole, stream }
+}
