@@ -94,6 +94,18 @@ describe('signing in', () => {
     expect(transport.isSignedIn()).toBe(true)
   })
 
+  it('takes and keeps no key on a page that came over http', async () => {
+    send.mockImplementation(good)
+    await create().signIn({ apiKey: 'k-1', remember: true })
+    vi.stubGlobal('isSecureContext', false)
+    const transport = create()
+    expect(transport.isSignedIn()).toBe(false)
+    await expect(transport.signIn({ apiKey: 'k-1' })).rejects.toMatchObject({
+      code: 'PAGE_INSECURE',
+    })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('asks for a store id if the account is not readable, and checks the key with it', async () => {
     send.mockImplementationOnce(refusal(403)).mockImplementationOnce(refusal(403))
     send.mockImplementationOnce(good)

@@ -74,6 +74,7 @@ export function createStaticTransport(serviceAddress: string): Transport {
     },
 
     async signIn(credentials) {
+      if (!isPageSecure()) throw pageInsecure()
       try {
         const signedIn = await prove(credentials)
         key = credentials.apiKey
@@ -101,7 +102,22 @@ export function createStaticTransport(serviceAddress: string): Transport {
   }
 }
 
+/** Anyone on the network could change a page that came over http, and so take the key. */
+function isPageSecure() {
+  return globalThis.isSecureContext !== false
+}
+
+function pageInsecure(): ApiError {
+  return new ApiError({
+    kind: 'invalid',
+    operation: 'signIn',
+    code: 'PAGE_INSECURE',
+    message: 'This page was opened over http, where others could read your key. Open it over https.',
+  })
+}
+
 function readKept(service: string): string | undefined {
+  if (!isPageSecure()) return undefined
   const remembered = z.safeParse(Kept, readStoredJson('session', KEPT_KEY)).data
   if (remembered?.service === service) return remembered.key
   keep(undefined)

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/* docs/asvs.md names a test or a document for each requirement. */
+const paper = readFileSync('docs/asvs.md', 'utf8')
+const rows = [
+  ...paper.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([123]) +\| (met|not met) +\| (.+?) +\|$/gm),
+].map(([, id = '', , state = '', rest = '']) => ({ id, state, proofs: proofsIn(rest) }))
+
+type Proof = { file: string; title?: string; heading?: string }
+
+function proofsIn(text: string): Proof[] {
+  const files = [...text.matchAll(/`([\w./-]+\.\w+)`(?:: "(.+?)"(?=;| \||$|\s*$))?/g)]
+  const links = [...text.matchAll(/\]\(([\w.-]+\.md)#([\w-]+)\)/g)]
+  return [
+    ...files.map(([, file = '', title]) => ({ file, title })),
+    ...links.map(([, file = '', heading]) => ({ file: `docs/${file}`, heading })),
+  ]
+}
+
+function headingsOf(markdown: string) {
+  const headings = [...markdown.matchAll(/^#+ (.+)$/gm)]
+  return headings.map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function isThere({ file, title, heading }: Proof) {
+  if (!existsSync(file)) return false
+  const content = readFileSync(file, 'utf8')
+  if (heading !== undefined) return headingsOf(content).includes(heading)
+  if (title === undefined) return true
+  // Some titles start with the number of a trap.
+  return ["'", '"', '`'].some((quote) => content.includes(title + quote))
+}
+
+test('each of the 172 requirements stands in the table once', () => {
+  expect(rows).toHaveLength(172)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(172)
+})
+
+test('the table counts as its introduction says, and at least 165 requirements are met', () => {
+  const met = rows.filter(({ state }) => state === 'met').length
+  expect(paper).toContain(`**${met} met, ${172 - met} not**`)
+  expect(met).toBeGreaterThanOrEqual(165)
+})
+
+test.each(rows)('$id is shown by what exists', ({ proofs }) => {
+  expect(proofs).not.toEqual([])
+  expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+})
+
+test('each requirement that is not met has its reason', () => {
+  const open = rows.filter(({ state }) => state === 'not met').map(({ id }) => id)
+  const reasons = [...paper.matchAll(/^- \*\*(\S+)\*\* \(level \d\)\. .{60,}$/gm)]
+  expect(reasons.map(([, id]) => id)).toEqual(open)
+})
