@@ -112,7 +112,8 @@ function pageInsecure(): ApiError {
     kind: 'invalid',
     operation: 'signIn',
     code: 'PAGE_INSECURE',
-    message: 'This page was opened over http, where others could read your key. Open it over https.',
+    message:
+      'This page was opened over http, where others could read your key. Open it over https.',
   })
 }
 
