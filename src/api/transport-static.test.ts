@@ -8,6 +8,7 @@ let stored: Map<string, string>
 beforeEach(() => {
   stored = new Map()
   vi.stubGlobal('fetch', send)
+  vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

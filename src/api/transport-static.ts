@@ -74,7 +74,7 @@ export function createStaticTransport(serviceAddress: string): Transport {
     },
 
     async signIn(credentials) {
-      if (!isPageSecure()) throw pageInsecure()
+      if (!globalThis.isSecureContext) throw pageInsecure()
       try {
         const signedIn = await prove(credentials)
         key = credentials.apiKey
@@ -103,10 +103,6 @@ export function createStaticTransport(serviceAddress: string): Transport {
 }
 
 /** Anyone on the network could change a page that came over http, and so take the key. */
-function isPageSecure() {
-  return globalThis.isSecureContext !== false
-}
-
 function pageInsecure(): ApiError {
   return new ApiError({
     kind: 'invalid',
@@ -118,7 +114,7 @@ function pageInsecure(): ApiError {
 }
 
 function readKept(service: string): string | undefined {
-  if (!isPageSecure()) return undefined
+  if (!globalThis.isSecureContext) return undefined
   const remembered = z.safeParse(Kept, readStoredJson('session', KEPT_KEY)).data
   if (remembered?.service === service) return remembered.key
   keep(undefined)
