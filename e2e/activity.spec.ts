@@ -1,5 +1,5 @@
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
@@ -43,4 +43,27 @@ test('the old settings are proposed, and nothing is sent by that', async ({ page
   await expect(name).toHaveValue(before)
   await expect(page.getByText('Nothing is sent until you save')).toBeVisible()
   expect(await service.deliveries('updateStore')).toHaveLength(1)
+})
+
+test('the errors of this tab are listed, counted and copied without a customer', async ({
+  page,
+  context,
+  service,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await service.fault({ op: 'listReviews', fault: 'S403j', times: -1 })
+  await page.goto(`${store}/reviews`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('INJECTED_403')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('button', { name: /^Errors/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Errors' })
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'INJECTED_403' })).toContainText('×2')
+  await expectAccessible(page, smallLooks('both'), '[aria-modal="true"]')
+  await drawer.getByRole('button', { name: 'Copy all' }).click()
+  await expect(drawer.getByText('Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('GET /stores/{storeId}/reviews')
+  expect(copied).toMatch(/Request: \S+/)
+  expect(copied).not.toContain(STORES.software.id)
 })

@@ -17,7 +17,7 @@ export async function readAnswer(response: Response, operation: CallName): Promi
   if (!response.ok) throw await readRefusal(response, operation)
   const text = await response.text()
   const unreadable = (message: string, cause?: unknown) =>
-    new ApiError({ kind: 'unreadable', operation, status: response.status, message, cause })
+    new ApiError({ kind: 'unreadable', operation, ...factsOf(response), message, cause })
 
   if (text.trim() === '') throw unreadable('Your platform sent an empty answer.')
   const body = parse(text)
@@ -37,7 +37,7 @@ export async function readAnswer(response: Response, operation: CallName): Promi
     throw new ApiError({
       kind: 'refused',
       operation,
-      status: response.status,
+      ...factsOf(response),
       ...wordsOf(envelope),
     })
   }
@@ -71,11 +71,11 @@ async function readRefusal(response: Response, operation: CallName): Promise<Api
   // The status alone decides, so a body that breaks off does no harm.
   const text = await response.text().catch(() => '')
   const body = asRecord(parse(text)) ?? {}
-  const { status } = response
-  const facts = { operation, status, retryAt: retryTime(response.headers), ...wordsOf(body) }
+  const found = { ...factsOf(response), retryAt: retryTime(response.headers) }
+  const facts = { operation, ...found, ...wordsOf(body) }
   // A header of the host, which forwards none of that name: the service may use the same code.
   if (response.headers.has('x-not-sent')) return new ApiError({ kind: 'unsent', ...facts })
-  if (status !== 404) return new ApiError({ kind: 'refused', ...facts })
+  if (found.status !== 404) return new ApiError({ kind: 'refused', ...facts })
   // Only the service’s own error code proves a missing record: gateways answer 404 during a rollout.
   if (body.success === false && facts.code) return new ApiError({ kind: 'not-found', ...facts })
   return new ApiError({
@@ -84,6 +84,11 @@ async function readRefusal(response: Response, operation: CallName): Promise<Api
     message: facts.message || 'Not your platform’s answer: something in between said 404.',
   })
 }
+
+const factsOf = ({ status, headers }: Response) => ({
+  status,
+  requestId: headers.get('x-request-id') ?? undefined,
+})
 
 /** Reads the envelope first, then the problem details of common web frameworks. */
 function wordsOf(body: Record<string, unknown>): Words {

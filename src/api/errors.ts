@@ -26,6 +26,8 @@ type ApiErrorFacts = {
   message?: string
   status?: number
   code?: string
+  /** The host’s id of the request, as in its log. */
+  requestId?: string
   retryAt?: Date
   cause?: unknown
 }
@@ -36,6 +38,7 @@ export class ApiError extends Error {
   readonly operation: CallName
   readonly status?: number
   readonly code?: string
+  readonly requestId?: string
   readonly retryAt?: Date
   /** Identifies this one failure, to quote to support. */
   readonly reference = newReference()
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.operation = facts.operation
     this.status = facts.status
     this.code = facts.code
+    this.requestId = facts.requestId
     this.retryAt = facts.retryAt
   }
 }
@@ -67,6 +71,7 @@ export function errorDetails(error: ApiError): string {
     `Status: ${error.status ?? 'no answer'}`,
     `Code: ${error.code ?? 'no code'}`,
     `Reference: ${error.reference}`,
+    ...(error.requestId ? [`Request: ${error.requestId}`] : []),
     `Time: ${error.at.toISOString()}`,
   ].join('\n')
 }

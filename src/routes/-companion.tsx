@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { letterKey } from '#base/letter-key.ts'
@@ -5,11 +6,16 @@ import { useStore } from '#base/store.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { errorLog, logFailedReads } from '#model/errors/log.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { usePrivacyKeys } from './-privacy-keys.ts'
 
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
+)
+
+const ErrorsDrawer = lazyPart(
+  async () => (await import('#features/errors/errors-drawer.tsx')).ErrorsDrawer,
 )
 
 const close = () => overlay.set(undefined)
@@ -19,7 +25,21 @@ export function Companion() {
   useGlobalKeys()
   usePrivacyKeys()
   const open = useStore(overlay)
-  return <Suspense>{open === 'shortcuts' && <ShortcutsSheet onClose={close} />}</Suspense>
+  const queryClient = useQueryClient()
+  useEffect(() => logFailedReads(queryClient), [queryClient])
+  // The layout starts anew for another account, which must not see these.
+  useEffect(() => errorLog.clear, [])
+  return (
+    <Suspense>
+      {open === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+      {open === 'errors' && (
+        <ErrorsDrawer
+          onClose={close}
+          onRetry={({ queryKey }) => void queryClient.refetchQueries({ queryKey, exact: true })}
+        />
+      )}
+    </Suspense>
+  )
 }
 
 /** Milliseconds in which a second letter completes G. */

@@ -93,7 +93,7 @@ function AuthenticatedLayout() {
       )}
       {isOwnPage && canReport && (
         <Suspense>
-          <Companion />
+          <Companion key={account} />
         </Suspense>
       )}
       <SignInOverlay />

@@ -1,7 +1,9 @@
+import type { ApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
 import { newOperationId } from '#api/write.ts'
 import { type ActivityEntry, activityLog } from '#model/activity/log.ts'
 import type { OutcomeWords } from '#base/outcome.ts'
+import { logError } from '#model/errors/log.ts'
 import type { KnownWrite } from './reporting.ts'
 import type { WriteState } from './state.ts'
 
@@ -20,6 +22,8 @@ export function recordActivity({
     const before = last
     const { state, words } = outcome()
     last = state
+    const error = errorIn(state)
+    if (error) logError(error, { title: words?.title })
     // The log belongs to whoever is signed in now.
     if (storeId === undefined || session.current().account !== account) return
     const log = activityLog(storeId)
@@ -84,6 +88,11 @@ export function changeOf(
       break
   }
   return undefined
+}
+
+function errorIn(state: WriteState<unknown>): ApiError | undefined {
+  if (state.phase === 'checking') return state.refused ?? state.error
+  return 'error' in state ? state.error : undefined
 }
 
 /** The id of the record that a write made or removed. */

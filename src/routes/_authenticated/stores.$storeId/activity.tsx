@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { textParameters } from '#base/address.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { ActivityView } from '#features/activity/activity-view.tsx'
+import { ErrorsButton } from '#features/errors/errors-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { isActivityKind } from '#model/activity/words.ts'
 
@@ -20,6 +21,7 @@ function ActivityPage() {
       <PageHeader
         title="Activity"
         plain
+        actions={<ErrorsButton />}
         beside={<span className="quiet small">What was changed from this browser</span>}
       />
       <ActivityView

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useStore } from '#base/store.ts'
+import { Icon } from '#components/icons.tsx'
+import { overlay } from '#components/overlay.ts'
+import { errorLog } from '#model/errors/log.ts'
+
+/** Opens the errors of this tab. */
+export function ErrorsButton() {
+  const { length } = useStore(errorLog)
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<Icon name="info" size={15} />}
+      onClick={() => overlay.set('errors')}
+    >
+      Errors {length > 0 && length}
+    </Button>
+  )
+}

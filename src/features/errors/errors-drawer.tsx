@@ -1,0 +1,131 @@
+import { Button, Drawer, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useCopy } from '#base/clipboard.ts'
+import { useStore } from '#base/store.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useFocusBack } from '#components/focus-back.ts'
+import { Icon } from '#components/icons.tsx'
+import { Private } from '#components/private.tsx'
+import { Tag } from '#components/tag.tsx'
+import { errorLog, errorText, type LoggedError, MOST_ERRORS } from '#model/errors/log.ts'
+import styles from './errors-drawer.module.css'
+
+type ErrorsDrawerProps = { onClose: () => void; onRetry: (error: LoggedError) => void }
+type Kind = 'all' | 'reading' | 'changing'
+
+export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
+  useFocusBack()
+  const [kind, setKind] = useState<Kind>('all')
+  const [copied, copy] = useCopy()
+  const all = useStore(errorLog)
+  const reading = all.filter(({ isWrite }) => !isWrite)
+  const changing = all.filter(({ isWrite }) => isWrite)
+  const shown = { all, reading, changing }[kind]
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={460}
+      title="Errors"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: styles.heading, body: styles.body, content: styles.content }}
+    >
+      {all.length === 0 ? (
+        <EmptyState
+          icon="check"
+          title="No errors in this tab"
+          text={`The last ${MOST_ERRORS} are listed here until you close the tab.`}
+          heading="h3"
+        />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <SegmentedControl
+              aria-label="Kind"
+              value={kind}
+              onChange={setKind}
+              data={[
+                { value: 'all', label: `All ${all.length}` },
+                { value: 'reading', label: `Reading ${reading.length}` },
+                { value: 'changing', label: `Changing ${changing.length}` },
+              ]}
+            />
+            <Button
+              variant="transparent"
+              size="compact-sm"
+              c="var(--c-accent-text)"
+              onClick={errorLog.clear}
+            >
+              Clear
+            </Button>
+          </div>
+          <ul className={styles.list}>
+            {shown.map((error) => (
+              <LoggedErrorRow key={error.id} error={error} onRetry={onRetry} />
+            ))}
+          </ul>
+          <footer className={styles.footer}>
+            <span>A copy holds time, action and code. No keys, no customer data.</span>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
+              onClick={() => copy(shown.map(errorText).join('\n\n'))}
+            >
+              {copied === 'copied' ? 'Copied' : 'Copy all'}
+            </Button>
+          </footer>
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+type LoggedErrorRowProps = { error: LoggedError; onRetry: (error: LoggedError) => void }
+
+function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
+  const { title, message, code, reference, count, at, isWrite } = error
+  const [copied, copy] = useCopy()
+  return (
+    <li className={styles.error}>
+      <p className={styles.first}>
+        <span className={styles.title}>{title}</span>
+        {count > 1 && <Tag>×{count}</Tag>}
+        <span className="quiet small">
+          <DateTime value={at} />
+        </span>
+      </p>
+      <p className={styles.message}>
+        <Private>{message}</Private>
+      </p>
+      <p className={styles.last}>
+        {code ? <bdi className={styles.code}>{code}</bdi> : <span className="quiet">no code</span>}
+        <span className="quiet small mono">{reference}</span>
+        <span className={styles.actions}>
+          {!isWrite && (
+            <Button
+              variant="transparent"
+              size="compact-xs"
+              c="var(--c-accent-text)"
+              aria-label={`Try again: ${title}`}
+              onClick={() => onRetry(error)}
+            >
+              Try again
+            </Button>
+          )}
+          <Button
+            variant="transparent"
+            size="compact-xs"
+            c="var(--c-accent-text)"
+            aria-label={`Copy for support: ${title}`}
+            onClick={() => copy(errorText(error))}
+          >
+            {copied === 'copied' ? 'Copied' : 'Copy for support'}
+          </Button>
+        </span>
+      </p>
+    </li>
+  )
+}
