@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies text; the state shows for 1.2 seconds whether the browser allowed it. */
-export function useCopy(): [CopyState, (text: string) => void] {
+/**
+ * Copies text; the state shows for 1.2 seconds whether the browser allowed it. What is private is
+ * cleared from the clipboard after a minute.
+ */
+export function useCopy(isPrivate = false): [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('idle')
 
   useEffect(() => {
@@ -17,8 +20,15 @@ export function useCopy(): [CopyState, (text: string) => void] {
       () => setState('copied'),
       () => setState('failed'),
     )
+    void clearLater(isPrivate ? text : undefined)
   }
   return [state, copy]
+}
+
+async function clearLater(text: string | undefined) {
+  const { clearClipboardLater, keepClipboard } = await import('./clear-clipboard.ts')
+  if (text === undefined) keepClipboard()
+  else clearClipboardLater(text)
 }
 
 async function writeText(text: string): Promise<void> {

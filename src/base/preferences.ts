@@ -9,7 +9,7 @@ export type Preferences = {
   timeZone: string
   moneyUnit: 'as-given' | 'minor'
   density: 'comfortable' | 'compact'
-  /** Blurs what could identify a customer, for a shared screen. */
+  /** Hides what could identify a customer, and amounts, for a shared screen. */
   privacy: boolean
   /** Shortcuts of a single letter, such as J and K. */
   letterKeys: boolean

@@ -10,13 +10,17 @@ type CopyButtonProps = {
   value: string
   what: string
   inline?: boolean
+  /** Cleared from the clipboard after a minute. */
+  isPrivate?: boolean
 }
 
-export function CopyButton({ value, what, inline }: CopyButtonProps) {
-  const [state, copy] = useCopy()
-  const label = { idle: `Copy ${what}`, copied: 'Copied', failed: 'The browser refused to copy' }[
-    state
-  ]
+export function CopyButton({ value, what, inline, isPrivate }: CopyButtonProps) {
+  const [state, copy] = useCopy(isPrivate)
+  const label = {
+    idle: `Copy ${what}`,
+    copied: isPrivate ? 'Copied, cleared from the clipboard in a minute' : 'Copied',
+    failed: 'The browser refused to copy',
+  }[state]
   return (
     <button
       type="button"

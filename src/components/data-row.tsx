@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, memo } from 'react'
+import { usePrivateText } from './private.tsx'
 import { classNames } from './class-names.ts'
 import { PlainLink } from './plain-link.tsx'
 import type { DataTableProps, RowLink } from './table-types.ts'
@@ -77,12 +78,13 @@ type LinkedProps = {
 
 /** The cell with the row’s only link; a click anywhere in the row follows it. */
 function Linked({ link: rowLink, marksOpen, children }: LinkedProps) {
+  const { label = '', ...link } = rowLink ?? {}
+  const name = usePrivateText(label)
   if (!rowLink) return children
-  const { label, ...link } = rowLink
   const Anchor = marksOpen ? Link : PlainLink
   return (
     <Anchor {...link} className={styles.link} data-row-link>
-      {children} <span className="sr-only">{label}</span>
+      {children} <span className="sr-only">{name}</span>
     </Anchor>
   )
 }

@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
-import { Code, Missing, type MoneyProps, useMoney } from './money.tsx'
+import { Code, Missing, type MoneyProps, PrivateFigure, useMoney } from './money.tsx'
 import styles from './money.module.css'
+import { usePreferences } from '#base/preferences.ts'
 
 type FigureProps = MoneyProps & { size?: 'medium' | 'large' | 'huge' }
 
@@ -10,15 +11,22 @@ const LONGEST_FIGURE = 13
 /** The page’s main amount: large, with dimmed decimals. */
 export function Figure({ amount, currency, assumed, size = 'large' }: FigureProps) {
   const money = useMoney(amount, currency)
+  const { privacy } = usePreferences()
   if (!money) return <Missing />
   return (
     <span
       className={classNames(styles.figure, styles[size])}
       data-long={money.text.length > LONGEST_FIGURE || undefined}
     >
-      {money.sign}
-      {money.integer}
-      <span className={styles.decimals}>{money.decimals}</span>
+      {privacy ? (
+        <PrivateFigure>{money.sign + money.integer + money.decimals}</PrivateFigure>
+      ) : (
+        <>
+          {money.sign}
+          {money.integer}
+          <span className={styles.decimals}>{money.decimals}</span>
+        </>
+      )}
       <Code code={money.code} assumed={assumed} />
     </span>
   )
@@ -26,5 +34,7 @@ export function Figure({ amount, currency, assumed, size = 'large' }: FigureProp
 
 /** Plain text, for titles, labels and buttons. */
 export function useMoneyText(amount: MoneyProps['amount'], currency: MoneyProps['currency']) {
-  return useMoney(amount, currency)?.text ?? '—'
+  const money = useMoney(amount, currency)
+  const { privacy } = usePreferences()
+  return (privacy ? money && `••• ${money.code}`.trim() : money?.text) ?? '—'
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Private } from './private.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { Icon } from './icons.tsx'
 import type { JsonLine } from '#base/json-lines.ts'
@@ -46,9 +47,11 @@ export function JsonRows({ lines, shown, folded, found, current, onToggle }: Jso
               isFolded={folded.has(number)}
               onToggle={() => onToggle(number)}
             />
-            <code data-private style={{ paddingLeft: `${line.depth * 2}ch` }}>
-              <Tokens line={line} />
-              {folded.has(number) && <Ellipsis line={line} lines={lines} />}
+            <code style={{ paddingLeft: `${line.depth * 2}ch` }}>
+              <Private>
+                <Tokens line={line} />
+                {folded.has(number) && <Ellipsis line={line} lines={lines} />}
+              </Private>
             </code>
           </div>
         )

@@ -68,6 +68,7 @@ export function LineBars(props: LineBarsProps) {
       {current && active !== undefined && (
         <div
           className={styles.tooltip}
+          data-figure
           style={
             active > last / 2
               ? { right: width - LEFT - active * stepWidth + 12 }
@@ -106,7 +107,7 @@ function Drawing({ steps, end, labelEvery, height, gridText, width, active }: Dr
       {grid.map((value) => (
         <g key={value}>
           <line className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
-          <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+          <text x={LEFT - 8} y={y(value) + 4} textAnchor="end" data-figure>
             {gridText(value)}
           </text>
         </g>

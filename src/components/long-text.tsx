@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Private } from './private.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import styles from './long-text.module.css'
 import { visibleText } from '#base/visible-text.ts'
@@ -17,10 +18,9 @@ export function LongText({ text, lines = true }: LongTextProps) {
   const shown = visibleText(isClipped ? text.slice(0, clippedAt) : text)
   return (
     <>
-      <bdi dir="auto" className={lines ? styles.lines : styles.text} data-private>
-        {shown}
-        {isClipped && '…'}
-      </bdi>
+      <span dir="auto" className={lines ? styles.lines : styles.text}>
+        <Private>{isClipped ? `${shown}…` : shown}</Private>
+      </span>
       {isClipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
           Show all {formatNumber(text.length)} characters

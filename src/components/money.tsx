@@ -1,3 +1,4 @@
+import { Private } from './private.tsx'
 import { classNames } from './class-names.ts'
 import { type FormattedMoney, formatMoney } from '#base/money-format.ts'
 import styles from './money.module.css'
@@ -17,7 +18,9 @@ export type MoneyProps = {
 /** The ISO code has a fixed width, so that figures in a column align. */
 export function Money({ amount, currency, assumed, quiet, bare }: MoneyProps) {
   const money = useMoney(amount, currency)
+  const { privacy } = usePreferences()
   if (!money) return <Missing bare={bare} />
+  const figure = money.sign + money.integer + money.decimals
   const names = classNames(
     styles.money,
     quiet && styles.quiet,
@@ -25,13 +28,18 @@ export function Money({ amount, currency, assumed, quiet, bare }: MoneyProps) {
   )
   return (
     <span className={names}>
-      {money.sign}
-      {money.integer}
-      {money.decimals}
+      {privacy ? <PrivateFigure>{figure}</PrivateFigure> : figure}
       {!bare && <Code code={money.code} assumed={assumed} />}
     </span>
   )
 }
+
+/** Every amount has the same bar. */
+export const PrivateFigure = ({ children }: { children: string }) => (
+  <Private>
+    <>{children}</>
+  </Private>
+)
 
 export function useMoney(
   amount: MoneyProps['amount'],

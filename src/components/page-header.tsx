@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Private } from './private.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
 import { takeFocus } from './page-focus.ts'
@@ -29,7 +30,7 @@ export function PageHeader(props: PageHeaderProps) {
       {parent && <Parent {...parent} />}
       <h1 ref={takeFocus} className={parent ? styles.crumb : styles.title} tabIndex={-1}>
         {kind && <span className={styles.kind}>{kind} </span>}
-        <bdi>{title}</bdi>
+        {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
       </h1>
       {beside}
       {actions && <div className={styles.actions}>{actions}</div>}

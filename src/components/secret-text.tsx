@@ -40,7 +40,7 @@ export function SecretText({ text, what }: { text: string; what: string }) {
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         />
-        <CopyButton value={text} what={what} />
+        <CopyButton value={text} what={what} isPrivate />
       </span>
     </span>
   )

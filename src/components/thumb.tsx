@@ -1,3 +1,4 @@
+import { usePreferences } from '#base/preferences.ts'
 import styles from './thumb.module.css'
 
 type ThumbProps = { name: string | undefined; size?: number }
@@ -23,7 +24,7 @@ export function Avatar({ name = '', size = 32 }: ThumbProps) {
   const words = (name.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean)
   return (
     <span className={styles.avatar} style={square(size)} aria-hidden>
-      {words.slice(0, 2).map(firstLetter).join('') || '?'}
+      {usePreferences().privacy ? '·' : words.slice(0, 2).map(firstLetter).join('') || '?'}
     </span>
   )
 }

@@ -1,25 +1,27 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { peek } from './peek.ts'
 import styles from './veil.module.css'
 
-/** Widths in steps, so that a bar does not give away how long its text is. */
-const STEP = 2
+/** Widths in characters, in steps, so that a bar does not give away how long its text is. */
+const STEP = 4
 const LONGEST = 24
+const USUAL = 8
 
-/** The bar in the place of a private text, which shows while its row is held. */
-export function Veil({ text, className }: { text: string; className?: string }) {
+/** The bar in the place of what is private, which shows while its row is held. */
+export function Veil({ children, className }: { children: ReactNode; className?: string }) {
   const bar = useRef<HTMLSpanElement>(null)
   const isShown = useSyncExternalStore(
     peek.subscribe,
     () => bar.current !== null && (peek.get()?.contains(bar.current) ?? false),
   )
-  const width = Math.min(LONGEST, Math.max(STEP, Math.ceil(text.length / 2 / STEP) * STEP))
+  const width =
+    typeof children === 'string' ? Math.ceil((children.length * 0.8) / STEP) * STEP : USUAL
   return (
-    <span ref={bar} className={isShown ? className : styles.veil}>
+    <span ref={bar} className={styles.veil}>
       {isShown ? (
-        <bdi>{text}</bdi>
+        <bdi className={className}>{children}</bdi>
       ) : (
-        <span className={styles.bar} style={{ width: `${width}ch` }}>
+        <span className={styles.bar} style={{ width: `${Math.min(LONGEST, width)}ch` }}>
           <span className="sr-only">Hidden</span>
         </span>
       )}

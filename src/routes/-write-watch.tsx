@@ -4,6 +4,7 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { letterKey } from '#base/letter-key.ts'
 import { useObservable } from '#base/use-observable.ts'
 import { visibleText } from '#base/visible-text.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { UndoHold } from '#components/undo-hold.tsx'
 import { ClaimButtons } from '#components/claim-buttons.tsx'
@@ -59,11 +60,7 @@ function Notice({ write }: { write: KnownWrite }) {
       problem={isSettled(state) ? outcomeProblem(state) : undefined}
       link={
         <AnchorLink {...target}>
-          {isReply(write) ? (
-            <bdi data-private>{visibleText(`To ${email}, ${subject}`)}</bdi>
-          ) : (
-            label
-          )}
+          {isReply(write) ? <Private>{visibleText(`To ${email}, ${subject}`)}</Private> : label}
         </AnchorLink>
       }
       actions={

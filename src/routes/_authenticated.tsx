@@ -10,7 +10,7 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
-import { JobsSlot } from './-jobs-slot.tsx'
+import { FootSlot } from './-foot-slot.tsx'
 import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
 import type { SignOutQuestion } from './-sign-out-dialog.tsx'
@@ -79,7 +79,7 @@ function AuthenticatedLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       {isOwnPage ? (
-        <AppShell key={account} foot={<JobsSlot />}>
+        <AppShell key={account} foot={<FootSlot />}>
           <Outlet />
         </AppShell>
       ) : (

@@ -31,7 +31,7 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
   if (!oldest) {
     return (
       <EmptyState
-        icon="history"
+        icon="clock"
         title="Nothing was changed from here yet"
         text={`Refunds, replies, variants and settings that you change in this browser are listed here for ${KEPT_FOR_DAYS} days.`}
       />

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
@@ -66,5 +67,5 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
 
 function Customer({ order: { customerEmail } }: { order: Order }) {
   if (!customerEmail) return <span className="quiet">No email</span>
-  return <bdi data-private>{lineText(customerEmail)}</bdi>
+  return <Private>{lineText(customerEmail)}</Private>
 }

@@ -1,4 +1,5 @@
 import type { Customer } from '#api/schemas/customers.ts'
+import { Private } from '#components/private.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
@@ -64,10 +65,8 @@ function Integration({ name, text }: { name: string; text: string }) {
 function Copyable({ text, what }: { text: string; what: string }) {
   return (
     <>
-      <bdi className="mono" data-private>
-        {text}
-      </bdi>{' '}
-      <CopyButton value={text} what={what} inline />
+      <Private className="mono">{text}</Private>{' '}
+      <CopyButton value={text} what={what} inline isPrivate />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { Private } from '#components/private.tsx'
 import { Card } from '#components/card.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
@@ -63,10 +64,7 @@ const columns: Column<TicketLine>[] = [
     header: 'Subject',
     cell: (line) => (
       <span className={styles.line}>
-        <Subject {...line} />{' '}
-        <bdi className={styles.preview} data-private>
-          {line.preview}
-        </bdi>
+        <Subject {...line} /> <Private className={styles.preview}>{line.preview}</Private>
       </span>
     ),
   },

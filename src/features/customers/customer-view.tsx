@@ -49,7 +49,7 @@ export function CustomerView(props: CustomerViewProps) {
         title={name}
         discreetTitle={customer.id.slice(0, 8)}
         parent={parent}
-        beside={emailAddress && <CopyButton value={emailAddress} what="email" inline />}
+        beside={emailAddress && <CopyButton value={emailAddress} what="email" inline isPrivate />}
         actions={
           !isPhone && (
             <>

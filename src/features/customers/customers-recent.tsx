@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { Private } from '#components/private.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Avatar } from '#components/thumb.tsx'
@@ -18,9 +19,7 @@ export function CustomersRecent({ recent, customerLink }: CustomersRecentProps) 
           <li key={id}>
             <Link {...customerLink(id)} className={styles.customer}>
               <Avatar name={emailAddress} size={28} />
-              <bdi className={styles.email} data-private>
-                {emailAddress ?? id.slice(0, 8)}
-              </bdi>
+              <Private className={styles.email}>{emailAddress ?? id.slice(0, 8)}</Private>
               <span className={styles.time}>
                 <DateTime value={openedAt} />
               </span>

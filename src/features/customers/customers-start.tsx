@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
 import { DataTable } from '#components/data-table.tsx'
@@ -111,11 +112,7 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
 }
 
 function Email({ text }: { text: string }) {
-  return (
-    <bdi className="strong" data-private>
-      {text}
-    </bdi>
-  )
+  return <Private className="strong">{text}</Private>
 }
 
 type LastAmountProps = { order: Order; storeCurrency: string | undefined }

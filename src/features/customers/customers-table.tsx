@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column, RowLink } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
@@ -139,9 +140,9 @@ function CustomerPhoneRow({ customer, term, storeCurrency }: CustomerPhoneRowPro
 function Email({ text, term }: { text: string | undefined; term: string }) {
   if (!text) return <span className="quiet">No email</span>
   return (
-    <span className="strong" data-private>
+    <Private className="strong">
       <Highlight text={text} term={term} />
-    </span>
+    </Private>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import type { Problem } from '#base/problem.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
@@ -48,13 +49,13 @@ export function SameAddressSection({
       <ul className={styles.others}>
         {others?.map(({ id, emailAddress, status, isBlocked }, index) => (
           <li key={id || index} className={styles.other}>
-            <span className={styles.email} data-private>
+            <span className={styles.email}>
               {id ? (
                 <AnchorLink {...customerLink(id)}>
-                  <bdi>{emailAddress ?? id.slice(0, 8)}</bdi>
+                  <Private>{emailAddress ?? id.slice(0, 8)}</Private>
                 </AnchorLink>
               ) : (
-                <bdi>{emailAddress}</bdi>
+                <Private>{emailAddress}</Private>
               )}
             </span>
             <CustomerStatus status={status} isBlocked={isBlocked} />

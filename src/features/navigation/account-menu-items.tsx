@@ -1,11 +1,13 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
+import { setPreference, usePreferences } from '#base/preferences.ts'
 import { Icon } from '#components/icons.tsx'
 import { overlay } from '#components/overlay.ts'
 import { colourSchemes } from './colour-schemes.ts'
 
 export function AccountMenuItems() {
+  const { privacy } = usePreferences()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <>
@@ -15,6 +17,13 @@ export function AccountMenuItems() {
       <Menu.Item component={Link} to="/preferences" leftSection={<Icon name="preferences" />}>
         Preferences
       </Menu.Item>
+      <Menu.CheckboxItem
+        checked={privacy}
+        onChange={(checked) => setPreference('privacy', checked)}
+        rightSection={<kbd aria-hidden>Shift P</kbd>}
+      >
+        Privacy mode
+      </Menu.CheckboxItem>
       <Menu.Item component={Link} to="/help" leftSection={<Icon name="info" />}>
         Help
       </Menu.Item>

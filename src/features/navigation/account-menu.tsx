@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '#api/user.ts'
+import { Private } from '#components/private.tsx'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
@@ -27,7 +28,7 @@ export function AccountMenu() {
       </span>
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
-        <bdi className={styles.email}>{user?.userName ? user.email : undefined}</bdi>
+        <Private className={styles.email}>{user?.userName ? user.email : undefined}</Private>
       </span>
       <Icon name="dots" />
     </MenuButton>

@@ -108,7 +108,7 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
       },
       {
         label: 'Activity',
-        icon: 'history',
+        icon: 'clock',
         to: '/stores/$storeId/activity',
         section: 'activity',
       },

@@ -1,6 +1,7 @@
 import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
+import { setPreference, usePreferences } from '#base/preferences.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
 import { colourSchemes } from './colour-schemes.ts'
@@ -12,6 +13,7 @@ import { useSwitchStore } from './switch-store.ts'
 
 /** The destinations for which a phone's tab bar has no room. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
+  const { privacy } = usePreferences()
   useFocusBack()
   const { storeId, stores } = useCurrentStore()
   const switchTo = useSwitchStore()
@@ -73,6 +75,16 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Icon name="preferences" size={20} />
         Preferences
       </Link>
+      <UnstyledButton
+        className={styles.row}
+        role="switch"
+        aria-checked={privacy}
+        onClick={() => setPreference('privacy', !privacy)}
+      >
+        <Icon name="eye-off" size={20} />
+        Privacy mode
+        <span className={styles.value}>{privacy ? 'On' : 'Off'}</span>
+      </UnstyledButton>
       <Link className={styles.row} to="/help" onClick={onClose}>
         <Icon name="info" size={20} />
         Help

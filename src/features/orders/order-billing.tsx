@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'
 import { formatPercentage } from '#base/money-format.ts'
@@ -14,17 +15,13 @@ export function OrderBilling({ billing }: { billing: OrderDetail['billingInforma
       {billing ? (
         <Facts>
           <Fact label="Name" matters>
-            {fullName && <bdi data-private>{fullName}</bdi>}
+            {fullName && <Private>{fullName}</Private>}
           </Fact>
           <Fact label="Address" matters>
             <Address billing={billing} />
           </Fact>
           <Fact label="Tax ID" matters>
-            {taxId && (
-              <bdi className="mono" data-private>
-                {taxId}
-              </bdi>
-            )}
+            {taxId && <Private className="mono">{taxId}</Private>}
           </Fact>
           <Fact label="Entity">
             {legalEntityType && <bdi title={legalEntityType}>{sentenceCase(legalEntityType)}</bdi>}
@@ -42,7 +39,7 @@ function Address({ billing }: { billing: NonNullable<OrderDetail['billingInforma
   const town = [postalCode, city].filter(Boolean).join(' ')
   const parts = [addressLine1, addressLine2, town, region, countryName(countryCode)].filter(Boolean)
   return parts.length > 0 ? (
-    <bdi data-private>{parts.join(', ')}</bdi>
+    <Private>{parts.join(', ')}</Private>
   ) : (
     <span className="quiet">None</span>
   )
@@ -70,11 +67,7 @@ export function OrderTax({ tax, currency }: OrderTaxProps) {
         </Fact>
         <FlagFact label="Reverse charge" value={tax.isReverseCharge} />
         <Fact label="VAT ID" matters>
-          {customerVatId && (
-            <bdi className="mono" data-private>
-              {customerVatId}
-            </bdi>
-          )}
+          {customerVatId && <Private className="mono">{customerVatId}</Private>}
         </Fact>
       </Facts>
     </Section>

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Section } from '#components/section.tsx'
@@ -24,10 +25,10 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
       title="Customer"
       action={customerId && <AnchorLink {...customerLink(storeId, customerId)}>Open</AnchorLink>}
     >
-      <div className={styles.who} data-private>
+      <div className={styles.who}>
         <Avatar name={customer?.emailAddress} />
         <span className={styles.names}>
-          <bdi className={styles.email}>{customer?.emailAddress ?? 'No email'}</bdi>
+          <Private className={styles.email}>{customer?.emailAddress ?? 'No email'}</Private>
           {isCustomerAuthenticated !== undefined && (
             <span className="quiet small">
               {isCustomerAuthenticated ? 'Signed in at checkout' : 'Not signed in at checkout'}
@@ -57,9 +58,11 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
         ))}
         <Fact label="Chat account">
           {chatAccount && (
-            <span data-private>
-              <bdi>{chatAccount.displayName}</bdi>{' '}
-              {chatAccount.username && <bdi className="quiet">@{chatAccount.username}</bdi>}
+            <span>
+              <Private>{chatAccount.displayName}</Private>{' '}
+              {chatAccount.username && (
+                <Private className="quiet">{`@${chatAccount.username}`}</Private>
+              )}
             </span>
           )}
         </Fact>
@@ -87,9 +90,9 @@ type Login = NonNullable<OrderRecord['customer']>['externalLogins'][number]
 
 function Login({ displayName, emailAddress, userId }: Login) {
   return (
-    <span className={styles.login} data-private>
-      <bdi>{displayName ?? emailAddress}</bdi>
-      {displayName && emailAddress && <bdi className="quiet small">{emailAddress}</bdi>}
+    <span className={styles.login}>
+      <Private>{displayName ?? emailAddress}</Private>
+      {displayName && emailAddress && <Private className="quiet small">{emailAddress}</Private>}
       {userId && <ShortId id={userId} copies="login id" length={18} />}
     </span>
   )

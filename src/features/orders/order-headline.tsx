@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Figure } from '#components/figure.tsx'
 import { Money } from '#components/money.tsx'
@@ -19,7 +20,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <Status value={status} badge />
       </div>
       <p className={styles.sentence}>
-        <bdi data-private>{customer?.emailAddress ?? 'Customer without an email'}</bdi>{' '}
+        <Private>{customer?.emailAddress ?? 'Customer without an email'}</Private>{' '}
         <Payment order={order} currency={currency} />{' '}
         <span className={styles.time}>
           <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Section } from '#components/section.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
@@ -23,11 +24,7 @@ export function OrderRisk({ detail }: { detail: OrderDetail }) {
       </div>
       <Facts>
         <Fact label="IP address" matters>
-          {ipAddress && (
-            <bdi className="mono" data-private>
-              {ipAddress}
-            </bdi>
-          )}
+          {ipAddress && <Private className="mono">{ipAddress}</Private>}
         </Fact>
         <Fact label="Location" matters>
           {location.filter(Boolean).join(', ')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column, RowLink } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
@@ -73,7 +74,8 @@ function columnsOf(storeCurrency: string | undefined, orders: Order[] = []): Col
     {
       id: 'customer',
       header: 'Customer',
-      cell: ({ customerEmail }) => (customerEmail ? <bdi>{customerEmail}</bdi> : <Nothing />),
+      cell: ({ customerEmail }) =>
+        customerEmail ? <Private>{customerEmail}</Private> : <Nothing />,
       sortBy: 'customerEmail',
       width: 216,
     },
@@ -117,7 +119,7 @@ function OrderPhoneRow({ order, storeCurrency }: { order: Order; storeCurrency?:
   const [first, ...others] = order.items
   return (
     <PhoneRow
-      title={order.customerEmail ?? 'No email'}
+      title={<Private>{order.customerEmail ?? 'No email'}</Private>}
       amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
       text={
         <>

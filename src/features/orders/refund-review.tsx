@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type OrderDetail, RefundOrder } from '#api/schemas/orders.ts'
 import '#components/form/validation-messages.ts'
+import { Private } from '#components/private.tsx'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Figure, useMoneyText } from '#components/figure.tsx'
 import { Note } from '#components/note.tsx'
@@ -109,8 +110,8 @@ function Payer({ detail: { order } }: { detail: OrderDetail }) {
   return (
     <>
       {payer ? (
-        <b className="strong" data-private>
-          <bdi>{payer}</bdi>
+        <b className="strong">
+          <Private>{payer}</Private>
         </b>
       ) : (
         'The customer'

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
@@ -107,7 +108,7 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
 
 function Customer({ order: { customerEmail } }: { order: Order }) {
   return customerEmail ? (
-    <bdi data-private>{customerEmail}</bdi>
+    <Private>{customerEmail}</Private>
   ) : (
     <span className="quiet">No email</span>
   )

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { useState } from 'react'
 import { Card } from '#components/card.tsx'
@@ -49,7 +50,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
           <li key={review.id || index} className={styles.review}>
             <p className={styles.about}>
               <Stars rating={review.rating} size={13} />
-              <bdi data-private>{review.customerEmail}</bdi>
+              <Private>{review.customerEmail}</Private>
               <span className="quiet small">
                 <DateTime value={review.dateCreated} />
               </span>

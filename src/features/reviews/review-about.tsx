@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
+import { Private, usePrivateText } from '#components/private.tsx'
 import { PlainLink } from '#components/plain-link.tsx'
 import { lineText } from '#base/visible-text.ts'
 import styles from './review-about.module.css'
@@ -13,6 +14,7 @@ export function ReviewAbout({ review, links }: { review: Review; links: ReviewLi
   const { productId, productName, customerId, customerEmail } = review
   const product = productName ? lineText(productName) : 'Unnamed product'
   const customer = customerEmail ? lineText(customerEmail) : 'No email'
+  const title = usePrivateText(customer)
   return (
     <div className={styles.about}>
       {productId ? (
@@ -23,18 +25,11 @@ export function ReviewAbout({ review, links }: { review: Review; links: ReviewLi
         <bdi className={styles.product}>{product}</bdi>
       )}
       {customerId ? (
-        <PlainLink
-          {...links.customer(customerId)}
-          className={styles.customer}
-          title={customer}
-          data-private
-        >
-          <bdi>{customer}</bdi>
+        <PlainLink {...links.customer(customerId)} className={styles.customer} title={title}>
+          <Private>{customer}</Private>
         </PlainLink>
       ) : (
-        <bdi className={styles.customer} data-private>
-          {customer}
-        </bdi>
+        <Private className={styles.customer}>{customer}</Private>
       )}
     </div>
   )

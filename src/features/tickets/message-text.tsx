@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { formatNumber } from '#base/money-format.ts'
+import { usePreferences } from '#base/preferences.ts'
 import { readableText } from '#base/visible-text.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { SafeLink } from '#components/safe-link.tsx'
 import { isMarkup, markupAsText } from '#model/tickets/markup-text.ts'
@@ -11,6 +13,7 @@ const CLIPPED_AT = 4_000
 
 /** What a person wrote: always text, with links, and with quoted lines folded away. */
 export function MessageText({ storeId, text }: { storeId: string; text: string }) {
+  const { privacy } = usePreferences()
   const [isComplete, setIsComplete] = useState(false)
   const [isSource, setIsSource] = useState(false)
   const hasMarkup = isMarkup(text)
@@ -19,10 +22,14 @@ export function MessageText({ storeId, text }: { storeId: string; text: string }
   const shown = readableText(isClipped ? `${words.slice(0, CLIPPED_AT)}…` : words)
   return (
     <>
-      <div dir="auto" className={styles.message} data-private>
-        {messageBlocks(shown).map((block, index) => (
-          <Block key={index} storeId={storeId} block={block} />
-        ))}
+      <div dir="auto" className={styles.message}>
+        {privacy ? (
+          <Private>{shown}</Private>
+        ) : (
+          messageBlocks(shown).map((block, index) => (
+            <Block key={index} storeId={storeId} block={block} />
+          ))
+        )}
       </div>
       {isClipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>

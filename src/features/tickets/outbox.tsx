@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useObservable } from '#base/use-observable.ts'
 import { visibleText } from '#base/visible-text.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { classNames } from '#components/class-names.ts'
 import { ClaimButtons } from '#components/claim-buttons.tsx'
@@ -59,7 +60,7 @@ function Row({ reply }: { reply: KnownWrite }) {
   useQuietSuccess(reply, state)
   if (!words) return null
   const { label: _label, ...target } = link
-  const to = <bdi data-private>{visibleText(email)}</bdi>
+  const to = <Private>{visibleText(email)}</Private>
   if (state.phase === 'holding') {
     return (
       <div className={styles.row}>

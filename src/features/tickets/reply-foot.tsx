@@ -1,4 +1,5 @@
 import { formatNumber } from '#base/money-format.ts'
+import { Private } from '#components/private.tsx'
 import { classNames } from '#components/class-names.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { visibleText } from '#base/visible-text.ts'
@@ -49,7 +50,7 @@ export function BelowReply({ email, isNextFirst }: BelowProps) {
   return (
     <div className={styles.below}>
       <span className={styles.to}>
-        To <bdi data-private>{visibleText(email ?? 'a customer without an email')}</bdi>
+        To <Private>{visibleText(email ?? 'a customer without an email')}</Private>
       </span>
       <span className={styles.keys}>
         <span>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { Private } from '#components/private.tsx'
 import { ClaimButtons } from '#components/claim-buttons.tsx'
 import { WriteOutcome } from '#components/write-outcome.tsx'
 import { canStopChecking, isSettled } from '#model/writes/state.ts'
@@ -56,7 +57,7 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
           walk.next && (
             <Button variant="default" size="compact-xs" onClick={onNext}>
               <span>
-                Next: <bdi data-private>{visibleText(walk.nextEmail ?? 'ticket')}</bdi> <kbd>N</kbd>
+                Next: <Private>{visibleText(walk.nextEmail ?? 'ticket')}</Private> <kbd>N</kbd>
               </span>
             </Button>
           )

@@ -3,6 +3,7 @@ import { formatNumber } from '#base/money-format.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
@@ -71,18 +72,14 @@ export function TicketContext(props: TicketContextProps) {
             {customer.blockedNote && <LongText text={customer.blockedNote} />}
           </Fact>
           <Fact label="IP address">
-            {customer.ipAddress && (
-              <bdi className="mono" data-private>
-                {customer.ipAddress}
-              </bdi>
-            )}
+            {customer.ipAddress && <Private className="mono">{customer.ipAddress}</Private>}
           </Fact>
           <Fact label="Opened">
             {ticket.dateCreated && <DateTime value={ticket.dateCreated} />}
           </Fact>
           <Fact label="Ticket email">
             {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
-              <bdi data-private>{visibleText(ticket.emailAddress)}</bdi>
+              <Private>{visibleText(ticket.emailAddress)}</Private>
             )}
           </Fact>
           <Fact label="Ticket ID">
@@ -103,9 +100,7 @@ function CustomerWords({ customer, email }: { customer: Customer; email: string 
     <div className={styles.customer}>
       <Avatar name={email} size={28} />
       <div className={styles.words}>
-        <bdi className={styles.email} data-private>
-          {visibleText(email ?? 'No email')}
-        </bdi>
+        <Private className={styles.email}>{visibleText(email ?? 'No email')}</Private>
         <span className="quiet small">
           {customer.dateCreated && (
             <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { KnownTicket } from '#model/memory/ticket-records.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
+import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { RowLink } from '#components/table-types.ts'
 import { StatusGlyph } from '#components/status-glyph.tsx'
@@ -56,9 +57,9 @@ function TicketRow({ ticket, ownNames }: { ticket: KnownTicket; ownNames: readon
       <Avatar name={emailAddress} size={28} />
       <span className={styles.words}>
         <span className={styles.line}>
-          <bdi className={waits ? styles.who : styles.answered} data-private>
+          <Private className={waits ? styles.who : styles.answered}>
             {visibleText(emailAddress ?? 'Customer without an email')}
-          </bdi>
+          </Private>
           <span className={styles.age}>
             <TicketAge value={lastEntry?.date ?? dateCreated} />
             {now - seenAt > HOUR && (
@@ -79,7 +80,7 @@ function TicketRow({ ticket, ownNames }: { ticket: KnownTicket; ownNames: readon
             {visibleText(subjectWords(subject))}
           </bdi>
         </span>
-        <span className="truncate quiet" data-private>
+        <span className="truncate quiet">
           {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : 'No messages yet'}
         </span>
       </span>
@@ -96,8 +97,8 @@ function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
   const author = name && ownNames.includes(name) ? 'Team' : name
   return (
     <>
-      {author && <bdi>{visibleText(author)}: </bdi>}
-      <bdi>{visibleText(text || '(empty message)')}</bdi>
+      {author && <Private>{`${visibleText(author)}: `}</Private>}
+      <Private>{visibleText(text || '(empty message)')}</Private>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { Private } from '#components/private.tsx'
 import { classNames } from '#components/class-names.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { useDayHeading } from '#base/day-heading.ts'
@@ -75,9 +76,11 @@ function Message({ storeId, entry, author }: MessageProps) {
       <div className={styles.body}>
         <header className={styles.head}>
           <h3 className={styles.name} title={entry.id && `Message ${entry.id}`}>
-            <bdi data-private={isOurs ? undefined : true}>
-              {visibleText(name?.slice(0, 200) || 'No name')}
-            </bdi>
+            {isOurs ? (
+              <bdi>{visibleText(name?.slice(0, 200) || 'No name')}</bdi>
+            ) : (
+              <Private>{visibleText(name?.slice(0, 200) || 'No name')}</Private>
+            )}
           </h3>
           {author === 'you' && <Tag title="Sent from this browser">You</Tag>}
           {author === 'team' && <Tag title="One of your people, by name">Team</Tag>}

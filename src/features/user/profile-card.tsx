@@ -1,4 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
+import { Private } from '#components/private.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
@@ -25,7 +26,7 @@ export function ProfileCard({ user }: { user: User }) {
     >
       <Facts wide>
         <Fact label="Email" matters>
-          {email && <bdi data-private>{email}</bdi>}
+          {email && <Private>{email}</Private>}
         </Fact>
         <Fact label="User name">{userName && <bdi className="mono">{userName}</bdi>}</Fact>
         <IdFact label="User ID" id={user.id} />

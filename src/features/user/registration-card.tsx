@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Signals, User } from '#api/schemas/user.ts'
+import { Private } from '#components/private.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -57,7 +58,7 @@ const who = [
 
 function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
   return (
-    <div className={styles.columns} data-private>
+    <div className={styles.columns}>
       <Facts>
         <Fact label="Legal entity">
           {signals.legalEntityType && (
@@ -66,7 +67,7 @@ function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
         </Fact>
         {who.map(([label, field]) => (
           <Fact key={field} label={label} matters>
-            {signals[field] && <bdi>{visibleText(signals[field])}</bdi>}
+            {signals[field] && <Private>{visibleText(signals[field])}</Private>}
           </Fact>
         ))}
       </Facts>

@@ -31,7 +31,6 @@ export function DeliveryBodies({ log }: { log: WebhookLog }) {
           className={styles.body}
           aria-label={body}
           data-behind={body !== front || undefined}
-          data-private
         >
           <h3 className={`${styles.title} ${styles.bodyTitle}`}>{body}</h3>
           {texts[body] ? (

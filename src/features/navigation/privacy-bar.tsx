@@ -1,0 +1,22 @@
+import { setPreference } from '#base/preferences.ts'
+import { Icon } from '#components/icons.tsx'
+import styles from './privacy-bar.module.css'
+
+/** Says that privacy mode is on, in the navigation or, on a phone, above the page. */
+export function PrivacyBar() {
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      title="Point at a row and hold S to show it, or hold it on a phone."
+      onClick={() => setPreference('privacy', false)}
+    >
+      <Icon name="eye-off" />
+      <span className={styles.words}>Privacy mode</span>
+      <kbd className={styles.key} aria-hidden>
+        Shift P
+      </kbd>
+      <span className="sr-only">, end it</span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { usePreferences } from '#base/preferences.ts'
+import { useStore } from '#base/store.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { knownJobs } from '#model/jobs/known-jobs.ts'
+
+const Foot = lazyPart(async () => (await import('./-foot.tsx')).Foot)
+
+/** Loads the jobs once there is one, or one was interrupted by a reload; and the privacy bar. */
+export function FootSlot() {
+  const hasJobs = useStore(knownJobs).length > 0
+  const { privacy } = usePreferences()
+  return (
+    (hasJobs || privacy) && (
+      <Suspense>
+        <Foot hasJobs={hasJobs} privacy={privacy} />
+      </Suspense>
+    )
+  )
+}
