@@ -57,3 +57,28 @@ test('letters do nothing on a list once these shortcuts are switched off', async
   await expect(row).not.toBeFocused()
   await expect(page.getByRole('searchbox')).not.toBeFocused()
 })
+
+test('a backup is saved and read back, and a wrong file changes nothing', async ({ page }) => {
+  await page.goto('/preferences')
+  const reason = page.getByRole('textbox', { name: 'Reason 2' })
+  await reason.fill('Bought twice')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save backup' }).click()
+  const path = await (await download).path()
+  const file = page.getByLabel('Backup file')
+
+  await reason.fill('Something else')
+  await file.setInputFiles({
+    name: 'diary.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('Dear'),
+  })
+  await expect(page.getByText('This file isn’t JSON.')).toBeVisible()
+  await expect(reason).toHaveValue('Something else')
+
+  await file.setInputFiles(path)
+  const dialog = page.getByRole('dialog', { name: 'Read a backup' })
+  await expect(dialog).toContainText('1 different')
+  await dialog.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(reason).toHaveValue('Bought twice')
+})

@@ -5,13 +5,16 @@ import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
 import { useNow } from '#base/now.ts'
 import { replyHolds, setPreference, usePreferences } from '#base/preferences.ts'
+import { Toggle } from '#components/toggle.tsx'
+import { BackupSection } from './backup-section.tsx'
 import { CodeNames } from './code-names.tsx'
 import styles from './preferences-form.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 
 /** Display preferences of this browser. Each applies at once; nothing is sent to the service. */
-export function PreferencesForm() {
-  const { timeZone, moneyUnit, density, letterKeys, replyHold, afterReply } = usePreferences()
+export function PreferencesForm({ storeIds }: { storeIds: readonly string[] }) {
+  const { timeZone, moneyUnit, density, letterKeys, privacy, replyHold, afterReply } =
+    usePreferences()
   const now = useNow()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
@@ -89,21 +92,41 @@ export function PreferencesForm() {
       >
         <CodeNames />
       </Section>
+      <Section
+        title="Privacy"
+        about="For a shared screen. Names, emails, addresses, messages and amounts become bars."
+      >
+        <Toggle
+          label="Privacy mode"
+          hint="Shift P switches it. Point at a row and hold S to show it, or hold it on a phone."
+          checked={privacy}
+          onChange={(checked) => setPreference('privacy', checked)}
+        />
+      </Section>
+      <Section
+        id="data"
+        title="Data in this browser"
+        about="Clearing the browser’s data loses it. A backup brings it back, here or elsewhere."
+      >
+        <BackupSection storeIds={storeIds} />
+      </Section>
     </div>
   )
 }
 
 function Section({
+  id,
   title,
   about,
   children,
 }: {
+  id?: string
   title: string
   about: string
   children: ReactNode
 }) {
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <div>
         <h2>{title}</h2>
         <p className={styles.about}>{about}</p>

@@ -25,7 +25,7 @@ export type WriteFacts = z.infer<typeof WriteFacts>
 /** `not-seen`: no read shows it. `not-known`: no read ever will. `never-left`: nothing was sent. */
 const Outcome = z.enum(['under-way', 'done', 'refused', 'not-seen', 'not-known', 'never-left'])
 
-const ActivityEntry = z.object({
+export const ActivityEntry = z.object({
   id: z.string(),
   operation: z.string(),
   params: z.record(z.string(), z.string()),
@@ -86,6 +86,17 @@ export function activityLog(storeId: string) {
 
     note(id: string, note: string) {
       this.update(id, { note: note.trim().slice(0, LONGEST_NOTE) || undefined })
+    },
+
+    /** Adds the entries of a backup; those of the same id replace what is here. */
+    merge(entries: readonly ActivityEntry[]) {
+      store.set((present) => {
+        const ids = new Set(entries.map(({ id }) => id))
+        const all = [...entries, ...present.filter(({ id }) => !ids.has(id))]
+        return recentOf(all)
+          .toSorted((a, b) => b.at - a.at)
+          .slice(0, MOST_ENTRIES)
+      })
     },
 
     clear: () => store.set([]),

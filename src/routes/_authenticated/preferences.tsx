@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '#components/page-header.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { PreferencesForm } from '#features/preferences/preferences-form.tsx'
 
 export const Route = createFileRoute('/_authenticated/preferences')({
@@ -7,10 +8,11 @@ export const Route = createFileRoute('/_authenticated/preferences')({
 })
 
 function PreferencesPage() {
+  const { stores } = useCurrentStore()
   return (
     <>
       <PageHeader title="Preferences" />
-      <PreferencesForm />
+      <PreferencesForm storeIds={stores.map(({ id }) => id)} />
     </>
   )
 }

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Note } from '#components/note.tsx'
+import type { Comparison, ReadBackup } from '#model/backup/backup.ts'
+
+type BackupFoundProps = {
+  backup: Extract<ReadBackup, { is: 'ready' }>
+  onRestore: () => void
+  onClose: () => void
+}
+
+/** What a backup holds, beside what is here, before anything changes. */
+export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
+  const { madeAt, found, leftOut } = backup
+  const isNew = found.some(({ comparison }) => comparison.added + comparison.different > 0)
+  return (
+    <ConfirmDialog title="Read a backup" onClose={onClose}>
+      <ConfirmStep
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Leave all as it is
+            </Button>
+            <Button disabled={!isNew} onClick={onRestore}>
+              Bring it back
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Saved <DateTime value={madeAt} absolute />. What is here and not in the backup stays.
+        </p>
+        <Facts wide>
+          {found.map(({ part, comparison }) => (
+            <Fact key={part.id} label={part.label}>
+              {comparisonText(comparison)}
+            </Fact>
+          ))}
+        </Facts>
+        {!isNew && <Note>There is nothing new in this backup.</Note>}
+        {leftOut.length > 0 && (
+          <Note tone="warning">Left out, because it can’t be read: {leftOut.join(', ')}.</Note>
+        )}
+      </ConfirmStep>
+    </ConfirmDialog>
+  )
+}
+
+function comparisonText({ added, same, different }: Comparison): string {
+  const words = [
+    added > 0 && `${added} new`,
+    different > 0 && `${different} different, the backup’s will count`,
+    same > 0 && `${same} the same`,
+  ]
+  return words.filter(Boolean).join(', ') || 'Nothing'
+}

@@ -1,0 +1,108 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
+import { downloadFile } from '#base/save-file.ts'
+import { usePreferences } from '#base/preferences.ts'
+import { Icon } from '#components/icons.tsx'
+import { Note } from '#components/note.tsx'
+import { backupText, type ReadBackup, readBackup } from '#model/backup/backup.ts'
+import { backupParts } from '#model/backup/parts.ts'
+import { BackupFound } from './backup-found.tsx'
+import styles from './preferences-form.module.css'
+
+/** Saves what the merchant made in this browser as one file, and reads such a file. */
+export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
+  // The numbers below follow the preferences.
+  usePreferences()
+  const parts = backupParts(storeIds)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [backup, setBackup] = useState<ReadBackup>()
+  const [restored, setRestored] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = parts.filter(({ id }) => !leftOut.includes(id))
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    setRestored(false)
+    const text = await file.text().catch(() => '')
+    setBackup(readBackup(text, parts))
+  }
+
+  return (
+    <>
+      <ul className={styles.kept} aria-label="What goes into a backup">
+        {parts.map(({ id, label, isPersonal, count }) => (
+          <li key={id}>
+            <Checkbox
+              label={isPersonal ? `${label} (names customers)` : label}
+              checked={!leftOut.includes(id)}
+              onChange={(event) =>
+                setLeftOut(
+                  event.currentTarget.checked
+                    ? leftOut.filter((one) => one !== id)
+                    : [...leftOut, id],
+                )
+              }
+            />
+            <span className="quiet">{formatNumber(count())}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button
+          disabled={chosen.length === 0}
+          leftSection={<Icon name="download" size={15} />}
+          onClick={() => void save(backupText(chosen, new Date()))}
+        >
+          Save backup
+        </Button>
+        <Button variant="default" onClick={() => input.current?.click()}>
+          Read a backup…
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label="Backup file"
+          hidden
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <output>
+        {backup?.is === 'unreadable' && (
+          <Note tone="warning">{backup.why} Nothing here was changed.</Note>
+        )}
+        {restored && <Note>The backup is back.</Note>}
+      </output>
+      {backup?.is === 'ready' && (
+        <BackupFound
+          backup={backup}
+          onClose={() => setBackup(undefined)}
+          onRestore={() => {
+            for (const { part, value } of backup.found) part.restore(value)
+            setBackup(undefined)
+            setRestored(true)
+          }}
+        />
+      )}
+      <Note icon="lock">
+        One JSON file. No API key, no orders: only what you made here. Activity names customers, so
+        untick it before you share the file.
+      </Note>
+    </>
+  )
+}
+
+const save = (text: string) =>
+  downloadFile(
+    `counter-backup-${new Date().toISOString().slice(0, 10)}.json`,
+    'application/json',
+    oneChunk(text),
+  )
+
+async function* oneChunk(text: string) {
+  yield text
+}

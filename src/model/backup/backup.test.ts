@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { preferences, setCodeLabel, setPreference } from '#base/preferences.ts'
+import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
+import { type ActivityEntry, activityLog } from '#model/activity/log.ts'
+import { backupText, LONGEST_FILE, readBackup } from './backup.ts'
+import { backupParts } from './parts.ts'
+
+const parts = backupParts(['store'])
+const entry = (id: string): ActivityEntry => ({
+  id,
+  operation: 'refundOrder',
+  params: { storeId: 'store', orderId: 'order' },
+  at: Date.now(),
+  outcome: 'done',
+})
+
+beforeEach(() => {
+  erasePrivateStores()
+  openPrivateStores('account')
+  setPreference('codeLabels', {})
+  setPreference('timeZone', 'browser')
+})
+
+function comparisons(text: string) {
+  const backup = readBackup(text, parts)
+  if (backup.is === 'unreadable') throw new Error(backup.why)
+  return Object.fromEntries(backup.found.map(({ part, comparison }) => [part.id, comparison]))
+}
+
+test('what is saved is told apart by part, and brought back', () => {
+  setCodeLabel('refundReason', 0, 'Duplicate')
+  setCodeLabel('refundReason', 1, 'Broken')
+  activityLog('store').add(entry('one'))
+  const text = backupText(parts, new Date())
+  expect(comparisons(text)).toMatchObject({
+    names: { added: 0, same: 2, different: 0 },
+    activity: { added: 0, same: 1, different: 0 },
+  })
+
+  setPreference('codeLabels', { 'refundReason.0': 'Twice', 'refundReason.3': 'Other' })
+  setPreference('timeZone', 'UTC')
+  activityLog('store').clear()
+  expect(comparisons(text)).toMatchObject({
+    preferences: { added: 0, same: 6, different: 1 },
+    names: { added: 1, same: 0, different: 1 },
+    activity: { added: 1, same: 0, different: 0 },
+  })
+
+  const backup = readBackup(text, parts)
+  if (backup.is === 'ready') for (const { part, value } of backup.found) part.restore(value)
+  expect(preferences()).toMatchObject({
+    timeZone: 'browser',
+    codeLabels: {
+      'refundReason.0': 'Duplicate',
+      'refundReason.1': 'Broken',
+      'refundReason.3': 'Other',
+    },
+  })
+  expect(activityLog('store').get()).toMatchObject([{ id: 'one' }])
+})
+
+describe('a file that is no backup says why', () => {
+  const files: [string, string, RegExp][] = [
+    ['text', 'Dear diary', /isn’t JSON/],
+    ['another JSON file', '{"orders":[]}', /isn’t a backup/],
+    ['nothing', 'null', /isn’t a backup/],
+    ['a later version', '{"format":"counter-backup","version":2}', /another version/],
+    ['a huge file', ' '.repeat(LONGEST_FILE + 1), /too large/],
+  ]
+  test.each(files)('%s', (_name, text, why) => {
+    const backup = readBackup(text, parts)
+    expect(backup).toMatchObject({ is: 'unreadable', why: expect.stringMatching(why) })
+  })
+})
+
+test('a damaged part and an unknown one are left out, the others are kept', () => {
+  const text = JSON.stringify({
+    format: 'counter-backup',
+    version: 1,
+    madeAt: '2026-11-22T04:00:00Z',
+    parts: {
+      preferences: { timeZone: 7 },
+      names: { 'refundReason.0': 'Duplicate' },
+      activity: { other: [entry('elsewhere')] },
+      recipes: {},
+    },
+  })
+  expect(readBackup(text, parts)).toMatchObject({
+    is: 'ready',
+    leftOut: ['recipes', 'Preferences'],
+    found: [
+      { part: { id: 'names' }, comparison: { added: 1 } },
+      { part: { id: 'activity' }, comparison: { added: 0, same: 0, different: 0 } },
+    ],
+  })
+})

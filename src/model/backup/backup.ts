@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+
+/*
+ * One JSON file of what the merchant made in this browser. Reading it back never trusts it: every
+ * part is validated on its own, and nothing changes before the merchant has seen what would.
+ */
+export const FORMAT = 'counter-backup'
+export const LONGEST_FILE = 5_000_000
+
+/** What reading a part back would do to the entries that it holds. */
+export type Comparison = { added: number; same: number; different: number }
+
+export type BackupPart = {
+  id: string
+  label: string
+  /** Says that the part names customers. */
+  isPersonal?: boolean
+  count: () => number
+  read: () => unknown
+  /** Undefined if the value does not have the part's form. */
+  compare: (value: unknown) => Comparison | undefined
+  /** Adds what is new and replaces what differs; called only with a value that compares. */
+  restore: (value: unknown) => void
+}
+
+const Backup = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  madeAt: z.string(),
+  parts: z.record(z.string(), z.unknown()),
+})
+
+export type FoundPart = { part: BackupPart; value: unknown; comparison: Comparison }
+
+export type ReadBackup =
+  | { is: 'unreadable'; why: string }
+  | {
+      is: 'ready'
+      madeAt: string
+      found: FoundPart[]
+      /** Parts whose content cannot be read, and parts that this Counter does not know. */
+      leftOut: string[]
+    }
+
+export function backupText(parts: readonly BackupPart[], madeAt: Date): string {
+  const content = Object.fromEntries(parts.map((part) => [part.id, part.read()]))
+  const backup = { format: FORMAT, version: 1, madeAt: madeAt.toISOString(), parts: content }
+  return `${JSON.stringify(backup, null, 2)}\n`
+}
+
+export function readBackup(text: string, parts: readonly BackupPart[]): ReadBackup {
+  if (text.length > LONGEST_FILE) {
+    return { is: 'unreadable', why: 'This file is too large to be a backup of Counter.' }
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { is: 'unreadable', why: 'This file isn’t JSON. Choose the file that Counter saved.' }
+  }
+  const backup = z.safeParse(Backup, json)
+  if (!backup.success) return { is: 'unreadable', why: whyUnreadable(json) }
+  const { madeAt, parts: content } = backup.data
+  const found: FoundPart[] = []
+  const leftOut = Object.keys(content).filter((id) => !parts.some((part) => part.id === id))
+  for (const part of parts) {
+    if (!Object.hasOwn(content, part.id)) continue
+    const comparison = part.compare(content[part.id])
+    if (comparison) found.push({ part, value: content[part.id], comparison })
+    else leftOut.push(part.label)
+  }
+  return { is: 'ready', madeAt, found, leftOut }
+}
+
+function whyUnreadable(json: unknown): string {
+  const { format } = (json ?? {}) as { format?: unknown }
+  return format === FORMAT
+    ? 'This backup is from another version of Counter.'
+    : 'This file isn’t a backup of Counter.'
+}
+
+/** Compares two maps entry by entry. */
+export function compareEntries(
+  now: Readonly<Record<string, unknown>>,
+  then: Readonly<Record<string, unknown>>,
+): Comparison {
+  const comparison: Comparison = { added: 0, same: 0, different: 0 }
+  for (const [key, value] of Object.entries(then)) {
+    if (!Object.hasOwn(now, key)) comparison.added += 1
+    else if (JSON.stringify(now[key]) === JSON.stringify(value)) comparison.same += 1
+    else comparison.different += 1
+  }
+  return comparison
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { preferences, type Preferences, replyHolds, setPreference } from '#base/preferences.ts'
+import { ActivityEntry, activityLog } from '#model/activity/log.ts'
+import { type BackupPart, compareEntries } from './backup.ts'
+
+const Settings = z.object({
+  timeZone: z.string(),
+  moneyUnit: z.enum(['as-given', 'minor']),
+  density: z.enum(['comfortable', 'compact']),
+  privacy: z.boolean(),
+  letterKeys: z.boolean(),
+  replyHold: z.literal(replyHolds),
+  afterReply: z.enum(['stay', 'next']),
+})
+
+const LONGEST_NAME = 60
+const Names = z.record(z.string(), z.string().check(z.maxLength(LONGEST_NAME)))
+const Activity = z.record(z.string(), z.array(ActivityEntry))
+
+const preferencesPart = partOf('preferences', 'Preferences', Settings, {
+  entries: () => z.parse(Settings, preferences()),
+  restore(values) {
+    for (const [name, value] of Object.entries(values))
+      setPreference(name as keyof Preferences, value)
+  },
+})
+
+const namesPart = partOf('names', 'Names of choices', Names, {
+  entries: () => preferences().codeLabels,
+  restore: (names) => setPreference('codeLabels', { ...preferences().codeLabels, ...names }),
+})
+
+const entriesOf = (stores: Record<string, ActivityEntry[]>) =>
+  Object.fromEntries(Object.values(stores).flatMap((all) => all.map((entry) => [entry.id, entry])))
+
+/** The activity of these stores, one log each. */
+function activityPart(storeIds: readonly string[]): BackupPart {
+  const logs = storeIds.map((id) => [id, activityLog(id)] as const)
+  /** Undefined if it is none; without stores that this account does not have. */
+  function known(value: unknown) {
+    const stores = z.safeParse(Activity, value)
+    if (!stores.success) return undefined
+    return Object.fromEntries(Object.entries(stores.data).filter(([id]) => storeIds.includes(id)))
+  }
+  const read = () => Object.fromEntries(logs.map(([id, log]) => [id, [...log.get()]]))
+  return {
+    id: 'activity',
+    label: 'Activity',
+    isPersonal: true,
+    count: () => Object.values(read()).flat().length,
+    read,
+    compare(value) {
+      const stores = known(value)
+      return stores && compareEntries(entriesOf(read()), entriesOf(stores))
+    },
+    restore(value) {
+      for (const [id, entries] of Object.entries(known(value) ?? {})) {
+        activityLog(id).merge(entries)
+      }
+    },
+  }
+}
+
+export const backupParts = (storeIds: readonly string[]): BackupPart[] => [
+  preferencesPart,
+  namesPart,
+  activityPart(storeIds),
+]
+
+type Entries<Value> = { entries: () => Value; restore: (value: Value) => void }
+
+/** A part whose content is one map. */
+function partOf<Value extends Record<string, unknown>>(
+  id: string,
+  label: string,
+  schema: z.ZodMiniType<Value>,
+  { entries, restore }: Entries<Value>,
+): BackupPart {
+  return {
+    id,
+    label,
+    count: () => Object.keys(entries()).length,
+    read: entries,
+    compare(value) {
+      const parsed = z.safeParse(schema, value)
+      return parsed.success ? compareEntries(entries(), parsed.data) : undefined
+    },
+    restore: (value) => restore(z.parse(schema, value)),
+  }
+}
