@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * One JSON file of what the merchant made in this browser. Reading it back never trusts it: every
  * part is validated on its own, and nothing changes before the merchant has seen what would.
  */
-export const FORMAT = 'counter-backup'
+const FORMAT = 'counter-backup'
 export const LONGEST_FILE = 5_000_000
 
 /** What reading a part back would do to the entries that it holds. */
@@ -30,7 +30,7 @@ const Backup = z.object({
   parts: z.record(z.string(), z.unknown()),
 })
 
-export type FoundPart = { part: BackupPart; value: unknown; comparison: Comparison }
+type FoundPart = { part: BackupPart; value: unknown; comparison: Comparison }
 
 export type ReadBackup =
   | { is: 'unreadable'; why: string }
