@@ -16,19 +16,27 @@ export const pageHeaders = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'sam
 
 export type Kind = 'files' | 'redis'
 
+type HostsOptions = {
+  count?: number
+  drainSeconds?: number
+  /** Instead of a Redis of their own. */
+  redisUrl?: string
+}
+
 /** Starts processes of the built host on one store, in front of a service that records requests. */
 export async function startHosts(
   file: string,
   kind: Kind,
   answer: RawAnswer,
-  { count = 2, drainSeconds = 0 } = {},
+  { count = 2, drainSeconds = 0, redisUrl }: HostsOptions = {},
 ) {
   const service = await startRawService((delivery, socket) => {
     if (delivery.target !== '/user') return answer(delivery, socket)
     socket.write(rawJson(200, { success: true, data: {} }))
   })
   const folder = await mkdtemp(join(tmpdir(), 'counter-data-'))
-  const redis = kind === 'redis' ? await startRedis() : undefined
+  const redis = kind === 'redis' && !redisUrl ? await startRedis() : undefined
+  const storeUrl = redisUrl ?? redis?.url
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const running = await Promise.all(ports.map((port) => start(port)))
@@ -41,7 +49,7 @@ export async function startHosts(
       PORT: String(port),
       DRAIN_SECONDS: String(drainSeconds),
       WRITES_PER_MINUTE: '100000',
-      ...(redis && { REDIS_URL: redis.url }),
+      ...(storeUrl && { REDIS_URL: storeUrl }),
     })
     await waitFor(() => host.output().includes('Counter is on'), host.output)
     return host

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client'
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildHost, spawnHost } from './built-host.testing.ts'
 import { cookieOf } from './pair.testing.ts'
 import { rawJson, startRawService } from './raw-service.testing.ts'
-import { hasRedis, startRedis } from './redis-server.testing.ts'
+import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
 
 /* The built host as a process: what an operator sees of it from outside. */
 
@@ -155,12 +154,4 @@ async function signIn(url: string) {
 
 async function statusOf(url: string, cookie: string) {
   return (await fetch(`${url}/api/user`, { headers: { ...headers, Cookie: cookie } })).status
-}
-
-async function tellRedis(url: string, ...words: string[]) {
-  const client = createClient({ url })
-  client.on('error', () => undefined)
-  await client.connect()
-  await client.sendCommand(words)
-  client.destroy()
 }

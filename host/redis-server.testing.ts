@@ -1,3 +1,4 @@
+import { createClient } from '@redis/client'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -41,6 +42,25 @@ export async function startRedis(options: string[] = []) {
   }
   await start()
   return { url, start, stop, close }
+}
+
+/** A cluster of one server, which holds all slots. */
+export async function startCluster() {
+  const server = await startRedis(['--cluster-enabled', 'yes', '--cluster-config-file', 'nodes'])
+  await tellRedis(server.url, 'CLUSTER', 'ADDSLOTSRANGE', '0', '16383')
+  while (!(await tellRedis(server.url, 'CLUSTER', 'INFO')).includes('cluster_state:ok')) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return server
+}
+
+export async function tellRedis(url: string, ...words: string[]) {
+  const client = createClient({ url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const answer = JSON.stringify(await client.sendCommand(words))
+  client.destroy()
+  return answer
 }
 
 export async function reachable(port: number) {

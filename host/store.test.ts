@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { hasRedis, startRedis } from './redis-server.testing.ts'
+import { hasRedis, startCluster, startRedis } from './redis-server.testing.ts'
 import { openFileStore } from './store-files.ts'
 import { createMemoryStore } from './store-memory.ts'
 import { connectRedis } from './store-redis.ts'
@@ -14,13 +14,17 @@ const later = () => Date.now() + 60_000
 const folders: string[] = []
 const open: Store[] = []
 let redis: Redis | undefined
+let cluster: Redis | undefined
 
 beforeAll(async () => {
-  if (hasRedis) redis = await startRedis()
+  if (!hasRedis) return
+  redis = await startRedis()
+  cluster = await startCluster()
 })
 afterAll(async () => {
   await Promise.all(open.map((store) => store.close()))
   await redis?.close()
+  await cluster?.close()
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
@@ -43,6 +47,11 @@ const kinds: Record<string, () => Promise<[Store, Store]>> = {
     redis: async () => [
       await connectRedis(redis!.url, limits),
       await connectRedis(redis!.url, limits),
+    ],
+    // A cluster refuses any command whose keys do not lie together.
+    'a Redis cluster': async () => [
+      await connectRedis(cluster!.url, limits),
+      await connectRedis(cluster!.url, limits),
     ],
   }),
 }

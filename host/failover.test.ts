@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildHost } from './built-host.testing.ts'
+import { deliveredTwice, refund, startHosts } from './hosts-of-one-store.testing.ts'
+import { type RawAnswer, rawJson } from './raw-service.testing.ts'
+import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
+import { startSwitch } from './switch.testing.ts'
+
+const failovers = process.env.NIGHTLY ? 20 : 1
+const durable = ['--appendonly', 'yes', '--appendfsync', 'always']
+const options = [...durable, '--repl-diskless-sync-delay', '0']
+const done = rawJson(201, { success: true, data: {} })
+const slow: RawAnswer = (_, socket) => {
+  setTimeout(() => socket.writable && socket.write(done), Math.random() * 30)
+}
+
+let file = ''
+beforeAll(async () => {
+  file = (await buildHost()).file
+}, 60_000)
+
+const patient = { timeout: 30_000 }
+
+type Sent = { id: string; cookie: string; status: number }
+
+/*
+ * The replica lags behind its master by nature, so it may lack the last claims. Nothing that was
+ * sent before may be sent again then, whichever host is asked.
+ */
+test.runIf(hasRedis)(
+  `${failovers} failovers of Redis during refunds: none is delivered twice`,
+  { timeout: 60_000 + failovers * 30_000 },
+  async () => {
+    let master = await startRedis(options)
+    const address = await startSwitch(portOf(master.url))
+    const redisUrl = `redis://127.0.0.1:${address.port}`
+    const hosts = await startHosts(file, 'redis', slow, { redisUrl })
+    const sent: Sent[] = []
+
+    async function send(cookie: string, id: string, url: string) {
+      const status = await refund(url, cookie, id).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      sent.push({ id, cookie, status })
+    }
+    async function keepSending(cookie: string, isOver: () => boolean) {
+      while (!isOver()) {
+        const id = crypto.randomUUID()
+        await Promise.all(hosts.urls.map((url) => send(cookie, id, url)))
+        await pause(5)
+      }
+    }
+
+    for (let count = 0; count < failovers; count += 1) {
+      const replica = await startReplica(master.url)
+      const over = new AbortController()
+      const cookie = await hosts.signIn()
+      const sending = [1, 2, 3, 4].map(() => keepSending(cookie, () => over.signal.aborted))
+      const enough = hosts.deliveries.length + 20
+      await expect.poll(() => hosts.deliveries.length, patient).toBeGreaterThan(enough)
+      await master.stop('SIGKILL')
+      await tellRedis(replica.url, 'REPLICAOF', 'NO', 'ONE')
+      address.switchTo(portOf(replica.url))
+      await expect.poll(() => readyOf(hosts.urls), patient).toEqual([200, 200])
+      over.abort()
+      await Promise.all(sending)
+      // Whoever repeats a request of before meets a session that has ended.
+      const before = sent.filter((one) => one.cookie === cookie).slice(-40)
+      for (const { id } of before) await send(cookie, id, hosts.urls[count % 2]!)
+      const next = await hosts.signIn()
+      await send(next, crypto.randomUUID(), hosts.urls[1]!)
+      expect(sent.at(-1)!.status).toBe(201)
+      await master.close()
+      master = replica
+    }
+
+    const delivered = new Set(
+      hosts.deliveries.map(({ target }) => /orders\/([^/]+)/.exec(target)?.[1]),
+    )
+    for (const { id, status } of sent) {
+      expect([0, 201, 401, 503, 504]).toContain(status)
+      if (status === 201) expect(delivered).toContain(id)
+    }
+    expect(deliveredTwice(hosts.deliveries)).toEqual([])
+    console.log(
+      `failover: ${failovers}, ${sent.length} requests, ${delivered.size} refunds delivered`,
+    )
+    await hosts.close()
+    await address.close()
+    await master.close()
+  },
+)
+
+async function startReplica(url: string) {
+  const { hostname, port } = new URL(url)
+  const replica = await startRedis([...options, '--replicaof', `${hostname} ${port}`])
+  await expect
+    .poll(() => tellRedis(replica.url, 'INFO', 'replication'), { timeout: 15_000 })
+    .toContain('link_status:up')
+  return replica
+}
+
+function readyOf(urls: readonly string[]) {
+  return Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
+}
+
+function portOf(url: string) {
+  return Number(new URL(url).port)
+}
+
+function pause(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
