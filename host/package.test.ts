@@ -135,6 +135,19 @@ describe.runIf(process.env.NIGHTLY && process.platform === 'linux' && process.ar
       expect(readFileSync(`${files}/client/licences.txt`, 'utf8')).toBe(notices)
     })
 
+    test('starts in less than a second', async () => {
+      const times: number[] = []
+      for (const options of [['--demo'], ['--base-url=https://api.example.com']]) {
+        const begun = performance.now()
+        const child = start(installed, [...options, '--port=0'])
+        await outputOf(child, /Counter is on/)
+        times.push(performance.now() - begun)
+        child.kill('SIGKILL')
+      }
+      // The shorter time, because other tests may run beside this one.
+      expect(Math.min(...times)).toBeLessThan(1_000)
+    })
+
     test.each([20, 22, 24])('runs on Node %i', { timeout: 120_000 }, async (major) => {
       const name = `node-${major}`
       try {
