@@ -42,10 +42,10 @@ test('each of the 172 requirements stands in the table once', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(172)
 })
 
-test('the table counts as its introduction says, and at least 164 requirements are met', () => {
+test('the table counts as its introduction says, and at least 165 requirements are met', () => {
   const met = rows.filter(({ state }) => state === 'met').length
   expect(paper).toContain(`**${met} met, ${172 - met} not**`)
-  expect(met).toBeGreaterThanOrEqual(164)
+  expect(met).toBeGreaterThanOrEqual(165)
 })
 
 test.each(rows)('$id is shown by what exists', ({ proofs }) => {
