@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { privateStore } from '#base/private-store.ts'
+import { idStore } from '#base/id-store.ts'
 
 /**
  * The ids of this account's jobs, also those that a reload interrupted. Small and on its own, so
  * that the shell can see whether to load the rest.
  */
-export const knownJobs = privateStore<string[]>('jobs', z.array(z.string()), [])
+export const knownJobs = idStore<string[]>('jobs', z.array(z.string()), [])
