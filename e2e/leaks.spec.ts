@@ -85,15 +85,20 @@ test(
       const title = await page.title()
       expect(leaked(`${page.url()} ${title}`, [...secrets, ...personal]), address).toEqual([])
     }
+    // The last page describes all that is stored.
+    const described = page.getByRole('list', { name: 'In this browser' })
+    await expect(described).toContainText('Tickets')
+    await expect(described).not.toContainText('Not Counter’s')
     expect(leaked(seen, secrets)).toEqual([])
     // Without these, their absence after sign-out would prove nothing.
     expect(leaked(seen, personal).length).toBeGreaterThan(10)
-    expect(leaked(await allStored(page), secrets)).toEqual([])
+    expect(leaked(await allStored(page), [...secrets, ...personal])).toEqual([])
     expect(leaked(output(), secrets)).toEqual([])
     expect(leaked(log, [...secrets, ...personal])).toEqual([])
 
     await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
     await page.getByLabel('Reply', { exact: true }).fill('canary-draft of a reply')
+    await expect(page.getByText('Draft saved')).toBeVisible()
     page.on('dialog', (question) => void question.accept())
     await page.goto('/account')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()

@@ -210,7 +210,7 @@ test("a closed tab's new variant leaves another tab's entries alone", async ({
   await other.goto(target.address)
   await target.prepare(page)
   await name.fill('Typed in the second tab')
-  await expect(other.getByText('Draft kept')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use that one' })).toBeVisible()
   await service.fault({ op: 'createVariant', fault: 'hold' })
   await target.last(page).click()
   await expect.poll(async () => (await service.deliveries('createVariant')).length).toBe(1)

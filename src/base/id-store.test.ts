@@ -23,7 +23,7 @@ async function openTab() {
   vi.resetModules()
   const owner = await import('./private-owner.ts')
   const { idStore } = await import('./id-store.ts')
-  return { ...owner, words: idStore('words', Words, []) }
+  return { ...owner, words: idStore('jobs', Words, []) }
 }
 
 const savedAt = Date.now()
@@ -53,7 +53,7 @@ test('the next account’s first write does not bring back what was in memory', 
   words.set(['hers'])
   openPrivateStores('bob')
   words.set([...words.get(), 'his'])
-  expect(valueOf(stored['counter.ids.words'])).toEqual(['his'])
+  expect(valueOf(stored['counter.ids.jobs'])).toEqual(['his'])
 })
 
 test('an account that signs in again after another one owns the disk', async () => {
@@ -91,8 +91,8 @@ test('a change in another tab is read from disk', async () => {
   const { openPrivateStores, words } = await openTab()
   openPrivateStores('alice')
   expect(words.get()).toEqual([])
-  stored['counter.ids.words'] = textOf(['theirs'])
-  notifyOf('counter.ids.words')
+  stored['counter.ids.jobs'] = textOf(['theirs'])
+  notifyOf('counter.ids.jobs')
   expect(words.get()).toEqual(['theirs'])
 })
 
@@ -101,18 +101,18 @@ test('a tab neither reads nor writes the disk once another account owns it', asy
   openPrivateStores('alice')
   words.set(['hers'])
   stored['counter.owner'] = 'bob 1'
-  stored['counter.ids.words'] = textOf(['his'])
+  stored['counter.ids.jobs'] = textOf(['his'])
   notifyOf('counter.owner')
   expect(words.get()).toEqual([])
   words.set(['hers'])
-  expect(stored['counter.ids.words']).toBe(textOf(['his']))
+  expect(stored['counter.ids.jobs']).toBe(textOf(['his']))
   expect(words.get()).toEqual(['hers'])
 })
 
 test('stored data that fails the schema reads as empty', async () => {
   const { openPrivateStores, words } = await openTab()
   openPrivateStores('alice')
-  stored['counter.ids.words'] = textOf([1])
+  stored['counter.ids.jobs'] = textOf([1])
   expect(words.get()).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test('data lasts as long as the page if storage is blocked', async () => {
 test('an id is deleted a month after it was stored, and clear text of older builds at once', async () => {
   const { openPrivateStores, words } = await openTab()
   openPrivateStores('alice')
-  stored['counter.ids.words'] = JSON.stringify({
+  stored['counter.ids.jobs'] = JSON.stringify({
     value: ['old'],
     savedAt: savedAt - 31 * 86_400_000,
   })

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { ID_PREFIX, privateOwner } from './private-owner.ts'
 import { readStoredJson, storedKeys, writeStored } from './storage.ts'
 import { type Store, createListeners } from './store.ts'
+import { type IdName, keptFor, type Named, type NameOfMany } from './stored-names.ts'
 
 /*
  * Ids and digests of one account in clear text, for what must be known before anything can load:
  * which writes are open, and which records are ours. Anything with words or names belongs into a
  * private store.
  */
-const KEPT_FOR = 30 * 86_400_000
 const Stored = z.object({ value: z.unknown(), savedAt: z.number() })
 const forgetMemory = new Map<string, () => void>()
 
@@ -17,11 +17,11 @@ const forgetMemory = new Map<string, () => void>()
  * size.
  */
 export function idStore<Value>(
-  name: string,
+  name: Named<IdName>,
   schema: z.ZodMiniType<Value>,
   empty: Value,
 ): Store<Value> {
-  const key = ID_PREFIX + name
+  const key = `${ID_PREFIX}${name}` as const
   const { subscribe, notify } = createListeners()
   let value: Value | undefined
 
@@ -51,7 +51,7 @@ export function idStore<Value>(
 }
 
 export function idStores<Value>(
-  name: string,
+  name: NameOfMany<IdName>,
   schema: z.ZodMiniType<Value>,
   empty: Value,
 ): (id: string) => Store<Value> {
@@ -64,9 +64,9 @@ export function idStores<Value>(
 }
 
 /** Deletes a value whose time is over. */
-function readRecent(key: string): unknown {
+function readRecent(key: `${typeof ID_PREFIX}${string}`): unknown {
   const stored = z.safeParse(Stored, readStoredJson('local', key))
-  if (stored.success && stored.data.savedAt > Date.now() - KEPT_FOR) return stored.data.value
+  if (stored.success && stored.data.savedAt > Date.now() - keptFor.ids) return stored.data.value
   writeStored('local', key, undefined)
   return undefined
 }

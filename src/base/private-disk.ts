@@ -1,19 +1,17 @@
-import { clear, createStore, delMany, entries, get, set } from 'idb-keyval'
-import { type Sealed, createSealer } from './sealed.ts'
-
-/** Stored for this long after the last change. */
-const KEPT_FOR = 90 * 86_400_000
+import { clear, delMany, entries, get, set } from 'idb-keyval'
+import { openDatabase, type Sealed, createSealer } from './sealed.ts'
+import { keptFor } from './stored-names.ts'
 
 type Stored = Sealed & { owner: string; savedAt: number }
 
-const records = createStore('counter-private', 'records')
+const records = openDatabase('counter-private', 'records')
 const { seal, unseal, forgetKey } = createSealer('counter-private-key')
 
 /** Reads all values of this owner; deletes those of others and those whose time is over. */
 export async function readPrivate(owner: string): Promise<Map<string, unknown>> {
   const all = await entries<string, Stored>(records)
   const isKept = (stored: Stored) =>
-    stored.owner === owner && stored.savedAt > Date.now() - KEPT_FOR
+    stored.owner === owner && stored.savedAt > Date.now() - keptFor.private
   const kept = all.filter(([, stored]) => isKept(stored))
   const ended = all.filter(([, stored]) => !isKept(stored)).map(([name]) => name)
   if (ended.length > 0) await delMany(ended, records)

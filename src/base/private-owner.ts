@@ -54,7 +54,10 @@ export function erasePrivateStores() {
 
 function eraseIds() {
   for (const prefix of PREFIXES) {
-    for (const key of storedKeys('local', prefix)) writeStored('local', key, undefined)
+    // The names of older builds are known to nobody else.
+    for (const key of storedKeys('local', prefix as typeof ID_PREFIX)) {
+      writeStored('local', key, undefined)
+    }
   }
 }
 

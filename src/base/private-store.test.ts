@@ -26,7 +26,7 @@ async function openTab(account?: string) {
   const owner = await import('./private-owner.ts')
   const { privateStore, privateStoresLoaded } = await import('./private-store.ts')
   if (account) owner.openPrivateStores(account)
-  const words = privateStore('words', Words, [])
+  const words = privateStore('webhooks', Words, [])
   return { ...owner, words, loaded: privateStoresLoaded }
 }
 
@@ -127,7 +127,7 @@ test('values that fail the schema read as empty', async () => {
   const { privateStore, privateStoresLoaded } = await import('./private-store.ts')
   owner.openPrivateStores('alice')
   await privateStoresLoaded()
-  expect(privateStore('words', z.array(z.number()), []).get()).toEqual([])
+  expect(privateStore('webhooks', z.array(z.number()), []).get()).toEqual([])
 })
 
 test.each(['localStorage', 'fakeDatabases'])(

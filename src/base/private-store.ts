@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { privateOwner } from './private-owner.ts'
 import { type Readable, createListeners } from './store.ts'
+import type { Named, NameOfMany, PrivateName } from './stored-names.ts'
 import { openTabChannel } from './tab-channel.ts'
 
 /*
@@ -27,7 +28,7 @@ export const privateStoresLoaded = (): Promise<void> => loading
 
 /** Persists where the browser allows it; the caller limits its size. */
 export function privateStore<Value>(
-  name: string,
+  name: Named<PrivateName>,
   schema: z.ZodMiniType<Value>,
   empty: Value,
 ): PrivateStore<Value> {
@@ -102,7 +103,7 @@ export function privateStore<Value>(
 }
 
 export function privateStores<Value>(
-  name: string,
+  name: NameOfMany<PrivateName>,
   schema: z.ZodMiniType<Value>,
   empty: Value,
 ): (id: string) => PrivateStore<Value> {

@@ -1,11 +1,14 @@
 import { clear, createStore, get, update } from 'idb-keyval'
+import type { DatabaseName } from './stored-names.ts'
 
 /* Encrypts stored data with a non-extractable key: scripts can use it, but none can read it. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 
+export const openDatabase = (name: DatabaseName, store: string) => createStore(name, store)
+
 /** The key lives in a database of its own, so that it can be deleted with what it seals. */
-export function createSealer(database: string) {
-  const keys = createStore(database, 'keys')
+export function createSealer(database: DatabaseName) {
+  const keys = openDatabase(database, 'keys')
 
   /** Two tabs that create the key at the same time agree on one. */
   async function ownKey(): Promise<CryptoKey> {

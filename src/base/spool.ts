@@ -1,11 +1,11 @@
-import { clear, createStore, delMany, get, setMany } from 'idb-keyval'
-import { type Sealed, createSealer } from './sealed.ts'
+import { clear, delMany, get, setMany } from 'idb-keyval'
+import { openDatabase, type Sealed, createSealer } from './sealed.ts'
 
 /*
  * Stores the output of a long job part by part, encrypted, so that memory stays small and a reload
  * loses nothing. If the browser offers no database, the parts live as long as the page.
  */
-const database = createStore('counter-jobs', 'jobs')
+const database = openDatabase('counter-jobs', 'jobs')
 const { seal, unseal, forgetKey } = createSealer('counter-job-key')
 const inMemory = new Map<string, Blob>()
 let hasDatabase = true

@@ -1,10 +1,13 @@
+import type { Named, StorageName } from './stored-names.ts'
+
 /*
  * Browser storage may be blocked (reading the property throws) or full (writing throws). These
  * functions never throw.
  */
 type Area = 'local' | 'session'
+type Key = Named<StorageName>
 
-export function readStored(area: Area, key: string): string | undefined {
+export function readStored(area: Area, key: Key): string | undefined {
   try {
     return storage(area).getItem(key) ?? undefined
   } catch {
@@ -12,7 +15,7 @@ export function readStored(area: Area, key: string): string | undefined {
   }
 }
 
-export function writeStored(area: Area, key: string, value: string | undefined): boolean {
+export function writeStored(area: Area, key: Key, value: string | undefined): boolean {
   try {
     if (value === undefined) storage(area).removeItem(key)
     else storage(area).setItem(key, value)
@@ -22,7 +25,7 @@ export function writeStored(area: Area, key: string, value: string | undefined):
   }
 }
 
-export function readStoredJson(area: Area, key: string): unknown {
+export function readStoredJson(area: Area, key: Key): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? '')
   } catch {
@@ -30,9 +33,14 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-export function storedKeys(area: Area, prefix: string): string[] {
+export function storedKeys<Prefix extends string>(
+  area: Area,
+  prefix: Prefix,
+): `${Prefix}${string}`[] {
   try {
-    return Object.keys(storage(area)).filter((key) => key.startsWith(prefix))
+    return Object.keys(storage(area)).filter((key) =>
+      key.startsWith(prefix),
+    ) as `${Prefix}${string}`[]
   } catch {
     return []
   }

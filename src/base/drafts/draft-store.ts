@@ -1,6 +1,7 @@
-import { clear, createStore, del, entries, get, set } from 'idb-keyval'
+import { clear, del, entries, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { type Sealed, createSealer } from '#base/sealed.ts'
+import { openDatabase, type Sealed, createSealer } from '#base/sealed.ts'
+import { keptFor } from '#base/stored-names.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 import { textDigest } from '#base/text-digest.ts'
 
@@ -12,10 +13,9 @@ export type StoredDraft = { value: unknown; savedAt: number }
 
 type SealedDraft = Sealed & { savedAt: number }
 
-const MAXIMUM_AGE = 7 * 86_400_000
 const MAXIMUM_DRAFTS = 100
 
-const drafts = createStore('counter-drafts', 'drafts')
+const drafts = openDatabase('counter-drafts', 'drafts')
 const { seal, unseal, forgetKey } = createSealer('counter-draft-key')
 const loaded = new Map<string, Promise<StoredDraft | undefined>>()
 
@@ -147,7 +147,8 @@ async function deleteExpired(): Promise<void> {
   const all = await entries<string, SealedDraft>(drafts)
   const newestFirst = all.toSorted(([, a], [, b]) => b.savedAt - a.savedAt)
   const expired = newestFirst.filter(
-    ([, { savedAt }], position) => position >= MAXIMUM_DRAFTS || savedAt < Date.now() - MAXIMUM_AGE,
+    ([, { savedAt }], position) =>
+      position >= MAXIMUM_DRAFTS || savedAt < Date.now() - keptFor.drafts,
   )
   await Promise.all(expired.map(([name]) => del(name, drafts)))
 }

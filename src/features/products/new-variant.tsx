@@ -106,6 +106,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
   const [isBack, setIsBack] = useState(false)
   const [isRestored, setIsRestored] = useState(stored !== undefined)
   const [source, setSource] = useState<'fresh' | 'stored' | 'typed'>(stored ? 'stored' : 'fresh')
+  const [hasSent, setHasSent] = useState(false)
   const [lastBody, setLastBody] = useState<CreateVariant>()
   const refusal = useWriteRefusal()
   const write = variantCreations.get(target)
@@ -113,12 +114,13 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
   const sentDraft = useObservable({ subscribe: write.subscribe, state: write.attempt })?.draft
   const hasLeft = !['review', 'prechecking', 'not-sent'].includes(state.phase)
   const content = contentOf(source === 'typed' ? { values } : draft.stored?.value)
-  const isSent =
+  const isSameText =
     source === 'fresh'
-      ? isDraftOf(sentDraft, draftName)
+      ? sentDraft === undefined || isDraftOf(sentDraft, draftName)
       : sentDraft === draftReference(draftName, content)
+  const isEarlier = 'isEarlier' in state && state.isEarlier
   /** The write sent the entries of another form or tab. */
-  const isOthers = hasLeft && sentDraft !== undefined && !isSent
+  const isOthers = hasLeft && !isSameText && (!hasSent || isEarlier === true)
   const isDone = state.phase === 'done'
   const isOthersDone = isOthers && isDone
   const isLocked = isUnderWay(state)
@@ -135,6 +137,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
 
   function fillIn(next: VariantValues, nextSource: 'fresh' | 'typed') {
     setSource(nextSource)
+    setHasSent(false)
     setIsRestored(false)
     setIsBack(true)
     setValues(next)
@@ -175,6 +178,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
     create: (body: CreateVariant) => {
       if (refusal) return
       setLastBody(body)
+      setHasSent(true)
       if (isOthersDone) write.again()
       void write.confirm(creationOf(target, body, product.variants), draft.reference())
     },
@@ -188,6 +192,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
 
     goBack: () => {
       if (isDone) startOver()
+      setHasSent(false)
       setIsBack(true)
       write.again()
       write.review()

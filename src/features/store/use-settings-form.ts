@@ -65,6 +65,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     // A read after the answer must not remove what was typed since.
     if (state.phase !== 'done' || (wasBegun && hasChanges)) return
     if (!wasSent(state.isEarlier)) return
+    hasSaved.current = false
     // The form was locked meanwhile, so it still holds what was sent.
     const sent = Object.fromEntries(
       storeFields.map((field) => [field, settingOf(mine[field], field)]),
@@ -73,10 +74,10 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   })
   /** Another tab's save, or an earlier one, may end here; entries that it did not send stay. */
   function wasSent(isEarlier?: true): boolean {
+    if (!hasChanges || (hasSaved.current && !isEarlier)) return true
     const sentDraft = write.process.attempt()?.draft
-    if (isEarlier) return sentDraft === draftReference(draftName, content)
-    const storedDraft = draftReference(draftName, contentOf(draft.stored?.value))
-    return !restored || hasSaved.current || sentDraft === storedDraft
+    const own = isEarlier ? [content] : [content, contentOf(draft.stored?.value)]
+    return own.some((one) => sentDraft === draftReference(draftName, one))
   }
 
   useEffect(() => restoreDraft(), [])

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
 import { privateStores } from '#base/private-store.ts'
+import { keptFor } from '#base/stored-names.ts'
 import { useStore } from '#base/store.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 
-const RecentCustomers = list(
-  z.object({
-    id: z.string(),
-    emailAddress: z.optional(z.string()),
-    /** Milliseconds since 1970 when the record was opened. */
-    openedAt: z.number(),
-  }),
+const RecentCustomers = z.pipe(
+  list(
+    z.object({
+      id: z.string(),
+      emailAddress: z.optional(z.string()),
+      /** Milliseconds since 1970 when the record was opened. */
+      openedAt: z.number(),
+    }),
+  ),
+  z.transform((customers) =>
+    customers.filter(({ openedAt }) => openedAt > Date.now() - keptFor.private),
+  ),
 )
 export type RecentCustomer = z.infer<typeof RecentCustomers>[number]
 

@@ -9,14 +9,14 @@ const HeldWrite = z.object({
 })
 type HeldWrite = z.infer<typeof HeldWrite>
 
-const PREFIX = 'counter.held-write.'
+const PREFIX = 'counter.held-write.' as const
 
 /** Writes that were confirmed but not yet sent: if the page closes, the next one reports them. */
 export const heldWrites = {
   keep: (name: string, write: HeldWrite) =>
-    writeStored('local', PREFIX + name, JSON.stringify(write)),
+    writeStored('local', `${PREFIX}${name}`, JSON.stringify(write)),
 
-  release: (name: string) => writeStored('local', PREFIX + name, undefined),
+  release: (name: string) => writeStored('local', `${PREFIX}${name}`, undefined),
 
   forget() {
     for (const key of storedKeys('local', PREFIX)) writeStored('local', key, undefined)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { list } from '#api/schemas/fields.ts'
 import { idStore } from '#base/id-store.ts'
+import { keptFor } from '#base/stored-names.ts'
 import { readStoredJson, storedKeys, writeStored } from '#base/storage.ts'
 
 const OpenWrite = z.object({
@@ -29,7 +30,7 @@ const StoredWrite = z.pipe(
 /** A write that the merchant dismissed or the service refused: its effect may still appear. */
 const GivenUp = z.extend(OpenWrite, { givenUpAt: z.number() })
 
-const PREFIX = 'counter.open-write.'
+const PREFIX = 'counter.open-write.' as const
 /** Deleted with the account’s other data. */
 const givenUp = idStore('given-up-writes', list(GivenUp), [])
 const MOST_GIVEN_UP = 50
@@ -44,7 +45,7 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
   /** Returns false if the entry lasts only until this page closes. */
   open(entry: OpenWrite): boolean {
     inMemory.set(entry.operationId, entry)
-    return writeStored('local', PREFIX + entry.operationId, JSON.stringify(entry))
+    return writeStored('local', `${PREFIX}${entry.operationId}`, JSON.stringify(entry))
   },
 
   subscribe: (listener: () => void): (() => void) => {
@@ -61,12 +62,12 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
     if (!entry) return
     const ended = { ...entry, isEnded: true }
     inMemory.set(operationId, ended)
-    writeStored('local', PREFIX + operationId, JSON.stringify(ended))
+    writeStored('local', `${PREFIX}${operationId}`, JSON.stringify(ended))
   },
 
   close(operationId: string) {
     inMemory.delete(operationId)
-    writeStored('local', PREFIX + operationId, undefined)
+    writeStored('local', `${PREFIX}${operationId}`, undefined)
   },
 
   /** Moves the entry to those given up, whose effect later reads may still show. */
@@ -102,10 +103,14 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
 
 export const writeJournal = createWriteJournal()
 
+/** Deletes an entry whose account has not come back in time. */
 function stored(): OpenWrite[] {
   return storedKeys('local', PREFIX).flatMap((key) => {
     const entry = z.safeParse(StoredWrite, readStoredJson('local', key))
-    return entry.success ? [entry.data] : []
+    if (!entry.success) return []
+    if (Math.abs(Date.now() - entry.data.startedAt) < keptFor.ids) return [entry.data]
+    writeStored('local', key, undefined)
+    return []
   })
 }
 

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { PreferencesForm } from '#features/preferences/preferences-form.tsx'
+
+const StoredData = lazyPart(
+  async () => (await import('#features/preferences/stored-data.tsx')).StoredData,
+)
 
 export const Route = createFileRoute('/_authenticated/preferences')({
   component: PreferencesPage,
@@ -13,6 +19,9 @@ function PreferencesPage() {
     <>
       <PageHeader title="Preferences" />
       <PreferencesForm storeIds={stores.map(({ id }) => id)} />
+      <Suspense>
+        <StoredData />
+      </Suspense>
     </>
   )
 }

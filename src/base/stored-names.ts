@@ -1,0 +1,54 @@
+/*
+ * Everything that Counter stores in this browser, by name; `*` stands for an id. Storage takes no
+ * other name, and the list in Preferences describes each, so that it cannot leave one out.
+ */
+
+/** In localStorage, which all tabs share, or sessionStorage, which ends with the tab. */
+export type StorageName =
+  | 'counter-preferences'
+  | 'counter-color-scheme'
+  | 'counter.session'
+  | 'counter.sign-out-owed'
+  | 'counter.owner'
+  | 'counter.last-input'
+  | 'counter.open-write.*'
+  | 'counter.held-write.*'
+  | 'counter.ids.*'
+  | 'counter.api-key'
+  | 'tanstack_router_reload:*'
+  | 'tsr-scroll-restoration*'
+
+/** Of those, ids and digests in clear text (`id-store.ts`). */
+export type IdName = 'own-records.*' | 'given-up-writes' | 'last-store' | 'jobs'
+
+/** Encrypted, in the database `counter-private` (`private-store.ts`). */
+export type PrivateName =
+  | 'tickets.*'
+  | 'customers.*'
+  | 'webhooks'
+  | 'filter-values.*'
+  | 'activity.*'
+
+export type DatabaseName =
+  | 'counter-private'
+  | 'counter-private-key'
+  | 'counter-drafts'
+  | 'counter-draft-key'
+  | 'counter-jobs'
+  | 'counter-job-key'
+
+/** A name with any id in place of `*`. */
+export type Named<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name
+
+/** The part of a name before its id. */
+export type NameOfMany<Name extends string> = Name extends `${infer Start}.*` ? Start : never
+
+const DAY = 86_400_000
+
+/** How many milliseconds each is stored after its last change. */
+export const keptFor = {
+  drafts: 7 * DAY,
+  /** Ids and digests, and the writes that are still open. */
+  ids: 30 * DAY,
+  private: 90 * DAY,
+}

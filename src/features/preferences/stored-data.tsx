@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { runtimeConfig } from '#api/runtime-config.ts'
+import styles from './preferences-form.module.css'
+import { storedItems, unknownNames } from './stored-items.ts'
+
+const forms = { sealed: 'Encrypted', ids: 'Ids only', plain: 'Readable' }
+
+/** Says what is stored where and for how long. */
+export function StoredData() {
+  const unknown = useUnknownNames()
+  const { key, ...others } = storedItems
+  const items = runtimeConfig.mode === 'static' ? { key, ...others } : others
+  return (
+    <div className={styles.form}>
+      <section className={styles.section} aria-labelledby="stored-data">
+        <div>
+          <h2 id="stored-data">Stored data</h2>
+          <p className={styles.about}>
+            Everything that Counter stores. Signing out, or another API key, deletes it from this
+            browser, except for preferences and changes under way.
+          </p>
+        </div>
+        <div className={styles.fields}>
+          <ul className={styles.stored} aria-label="In this browser">
+            {Object.values(items).map(({ title, text, form, until }) => (
+              <li key={title}>
+                <b className={styles.label}>{title}</b> {text}
+                <p className={styles.hint}>
+                  {forms[form]} · {until}
+                </p>
+              </li>
+            ))}
+            {unknown.length > 0 && (
+              <li>
+                <b className={styles.label}>Not Counter’s</b> An extension or another program
+                stored: <bdi>{unknown.join(', ')}</bdi>
+              </li>
+            )}
+          </ul>
+          {runtimeConfig.mode === 'host' ? <OnServer /> : <WithoutServer />}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function OnServer() {
+  return (
+    <p className={styles.hint}>
+      Your API key lies encrypted in a cookie that no script can read: for 30 minutes without use, 8
+      hours at most, and never longer than the browser is open. Counter’s server stores the id of
+      each change until the session ends, and its answer, encrypted, for 15 minutes.
+    </p>
+  )
+}
+
+function WithoutServer() {
+  return (
+    <p className={styles.hint}>
+      Your API key stays in this page’s memory, unless you keep it for the tab. There is no server
+      of Counter’s.
+    </p>
+  )
+}
+
+function useUnknownNames(): string[] {
+  const [unknown, setUnknown] = useState<string[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void storedNames().then((names) => isCurrent && setUnknown(unknownNames(names)))
+    return () => void (isCurrent = false)
+  }, [])
+  return unknown
+}
+
+/** What is blocked cannot hold anything. */
+async function storedNames(): Promise<string[]> {
+  try {
+    const databases = await indexedDB.databases()
+    const names = databases.map(({ name = '' }) => name)
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...names]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,133 @@
+import { formatNumber } from '#base/money-format.ts'
+import { type DatabaseName, type IdName, keptFor } from '#base/stored-names.ts'
+import type { PrivateName, StorageName } from '#base/stored-names.ts'
+
+type Item = { title: string; text: string; form: 'sealed' | 'ids' | 'plain'; until: string }
+
+const days = (milliseconds: number) => `${formatNumber(milliseconds / 86_400_000)} days`
+const whole = (time: string) => `Until sign-out, at most ${time}`
+
+/** What Counter stores in this browser, as a merchant would call it. */
+export const storedItems = {
+  drafts: {
+    title: 'Drafts',
+    text: 'Replies, variants and settings you haven’t sent. At most 100.',
+    form: 'sealed',
+    until: whole(days(keptFor.drafts)),
+  },
+  tickets: {
+    title: 'Tickets',
+    text: 'Customer, subject and the start of the last message of up to 300 tickets per store.',
+    form: 'sealed',
+    until: whole(`${days(keptFor.private)} after they were read`),
+  },
+  customers: {
+    title: 'Recent customers',
+    text: 'Emails of the six customers opened last in each store.',
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
+  activity: {
+    title: 'Activity',
+    text: 'What you changed, when, and what became of it.',
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
+  webhooks: {
+    title: 'Webhooks',
+    text: 'Addresses of webhooks met in orders, and the names you gave them.',
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
+  filters: {
+    title: 'Filter suggestions',
+    text: 'Statuses and gateways that occurred in your orders.',
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
+  exports: {
+    title: 'Unfinished exports',
+    text: 'Rows read so far, to go on after a reload.',
+    form: 'sealed',
+    until: 'Until done, removed or sign-out',
+  },
+  ids: {
+    title: 'Records you changed',
+    text: 'Ids of your last store, of exports and of what you changed, to tell your changes from others’.',
+    form: 'ids',
+    until: whole(days(keptFor.ids)),
+  },
+  writes: {
+    title: 'Changes under way',
+    text: 'Ids and digests of what was sent and not yet confirmed, so that a crash can’t hide it.',
+    form: 'ids',
+    until: `Until you have seen the outcome, at most ${days(keptFor.ids)}`,
+  },
+  session: {
+    title: 'Session',
+    text: 'A digest of the API key and the time of your last input. Never the key.',
+    form: 'ids',
+    until: 'Until sign-out',
+  },
+  preferences: {
+    title: 'Preferences',
+    text: 'What you choose on this page.',
+    form: 'plain',
+    until: 'Until you clear this browser’s data',
+  },
+  key: {
+    title: 'API key',
+    text: 'Only if you chose to keep it in this tab.',
+    form: 'plain',
+    until: 'Until sign-out or the tab closes',
+  },
+  pages: {
+    title: 'Place on the page',
+    text: 'How far each page was scrolled, and that it has reloaded for a newer version.',
+    form: 'plain',
+    until: 'Until the tab closes',
+  },
+} satisfies Record<string, Item>
+
+type StoredName = StorageName | IdName | PrivateName | DatabaseName
+
+/** Every name that storage takes, and the item that describes it. */
+export const itemOf: Record<StoredName, keyof typeof storedItems> = {
+  'counter-preferences': 'preferences',
+  'counter-color-scheme': 'preferences',
+  'counter.session': 'session',
+  'counter.sign-out-owed': 'session',
+  'counter.owner': 'session',
+  'counter.last-input': 'session',
+  'counter.open-write.*': 'writes',
+  'counter.held-write.*': 'writes',
+  'counter.ids.*': 'ids',
+  'own-records.*': 'ids',
+  'given-up-writes': 'writes',
+  'last-store': 'ids',
+  jobs: 'ids',
+  'counter.api-key': 'key',
+  'tanstack_router_reload:*': 'pages',
+  'tsr-scroll-restoration*': 'pages',
+  'tickets.*': 'tickets',
+  'customers.*': 'customers',
+  webhooks: 'webhooks',
+  'filter-values.*': 'filters',
+  'activity.*': 'activity',
+  'counter-private': 'tickets',
+  'counter-private-key': 'tickets',
+  'counter-drafts': 'drafts',
+  'counter-draft-key': 'drafts',
+  'counter-jobs': 'exports',
+  'counter-job-key': 'exports',
+}
+
+/** The names among these that Counter does not use, so another program must have stored them. */
+export function unknownNames(found: readonly string[]): string[] {
+  const names = Object.keys(itemOf)
+  const isKnown = (name: string) =>
+    names.some((known) =>
+      known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known,
+    )
+  return found.filter((name) => !isKnown(name))
+}
