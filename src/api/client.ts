@@ -118,8 +118,10 @@ async function readOnce(
   const controller = new AbortController()
   const expire = () => controller.abort(new ApiError({ kind: 'timeout', operation }))
   const cancel = () => controller.abort(new ApiError({ kind: 'cancelled', operation }))
-  const headersTimer = setTimeout(expire, HEADERS_LIMIT)
-  const totalTimer = setTimeout(expire, limit)
+  // The host stops waiting at its own limit, which would look like a lost connection.
+  const waited = transport.waitedFor(path)
+  const headersTimer = setTimeout(expire, HEADERS_LIMIT - waited)
+  const totalTimer = setTimeout(expire, limit - waited)
   signal?.addEventListener('abort', cancel, { once: true })
   // An early read ignores our signal, so an abort has to end the wait itself.
   const stopped = new Promise<never>((_, reject) => {

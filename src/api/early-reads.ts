@@ -12,6 +12,11 @@ export function takeEarlyRead(address: string): Promise<Response> | undefined {
   return read
 }
 
+/** The early script runs at the very start, so the page is as old as its reads. */
+export function earlyReadAge(address: string): number {
+  return earlyReads()?.has(address) ? performance.now() : 0
+}
+
 /** Early reads carry the cookie the page was loaded with, so no later session may use them. */
 export function dropEarlyReads() {
   earlyReads()?.clear()

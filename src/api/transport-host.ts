@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readAnswer } from './answer.ts'
-import { takeEarlyRead } from './early-reads.ts'
+import { earlyReadAge, takeEarlyRead } from './early-reads.ts'
 import { toApiError } from './errors.ts'
 import { operations } from './operations.ts'
 import { runtimeConfig } from './runtime-config.ts'
@@ -20,6 +20,7 @@ export function createHostTransport(): Transport {
   return {
     isSignedIn: () => runtimeConfig.signedIn,
     send,
+    waitedFor: (path) => earlyReadAge(`/api${path}`),
     signIn: ({ apiKey, storeId }) => openSession({ apiKey, storeId }),
     openDemo: () => openSession({ demo: true }),
     signOut: closeSession,

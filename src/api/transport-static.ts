@@ -64,6 +64,7 @@ export function createStaticTransport(serviceAddress: string): Transport {
 
   return {
     isSignedIn: () => key !== undefined,
+    waitedFor: () => 0,
 
     send(request) {
       if (key !== undefined) return call(request, key)

@@ -23,6 +23,8 @@ export type SignedIn = { canReadUser: boolean; storeId?: string }
 export type Transport = {
   isSignedIn: () => boolean
   send: (request: TransportRequest) => Promise<Response>
+  /** How many milliseconds ago the page’s early script asked for this path; 0 if it did not. */
+  waitedFor: (path: string) => number
   signIn: (credentials: Credentials) => Promise<SignedIn>
   openDemo: () => Promise<SignedIn>
   /** Aborts a sign-out whose late answer could undo a sign-in. */
