@@ -41,7 +41,7 @@ test('the static site makes all five writes across origins without a policy viol
   test.slow()
   const reports = await watchPolicy(page)
   await page.goto(orders)
-  await expect(page.getByText('The key stays in this page’s memory')).toBeVisible()
+  await expect(page.getByText('Your key stays in this page’s memory')).toBeVisible()
   await signIn(page, 'test-static-writes')
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await makeFiveWrites(page)

@@ -6,6 +6,9 @@ export function keyLocationText({ mode, demo, service }: RuntimeConfig): string 
   if (demo) {
     return 'This is a demo. Nothing here is real.'
   }
+  if (mode === 'static' && globalThis.isSecureContext === false) {
+    return 'This page came over plain http, where others can read a key. Open Counter over https to sign in.'
+  }
   return mode === 'host'
     ? `Connected to ${service}. You stay signed in for up to 8 hours. Your key never reaches the page.`
     : `Connected to ${service}. Your key stays in this page’s memory and is gone when you reload.`
