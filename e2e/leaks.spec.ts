@@ -98,7 +98,7 @@ test(
 
     await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
     await page.getByLabel('Reply', { exact: true }).fill('canary-draft of a reply')
-    await expect(page.getByText('Draft saved')).toBeVisible()
+    await expect(page.getByText('Draft kept')).toBeVisible()
     page.on('dialog', (question) => void question.accept())
     await page.goto('/account')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()

@@ -24,10 +24,12 @@ export type IdName = 'own-records.*' | 'given-up-writes' | 'last-store' | 'jobs'
 /** Encrypted, in the database `counter-private` (`private-store.ts`). */
 export type PrivateName =
   | 'tickets.*'
+  | 'own-entries.*'
   | 'customers.*'
   | 'webhooks'
   | 'filter-values.*'
   | 'activity.*'
+  | 'store-answer.*'
 
 export type DatabaseName =
   | 'counter-private'

@@ -17,7 +17,7 @@ export const storedItems = {
   },
   tickets: {
     title: 'Tickets',
-    text: 'Customer, subject and the start of the last message of up to 300 tickets per store.',
+    text: 'Customer, subject and the start of the last message of up to 300 tickets per store, and which replies are yours.',
     form: 'sealed',
     until: whole(`${days(keptFor.private)} after they were read`),
   },
@@ -42,6 +42,12 @@ export const storedItems = {
   filters: {
     title: 'Filter suggestions',
     text: 'Statuses and gateways that occurred in your orders.',
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
+  store: {
+    title: 'Store record',
+    text: 'What your platform last answered to a change of settings, without its secrets.',
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },
@@ -114,6 +120,8 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   webhooks: 'webhooks',
   'filter-values.*': 'filters',
   'activity.*': 'activity',
+  'own-entries.*': 'tickets',
+  'store-answer.*': 'store',
   'counter-private': 'tickets',
   'counter-private-key': 'tickets',
   'counter-drafts': 'drafts',
