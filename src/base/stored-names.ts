@@ -23,7 +23,8 @@ export type IdName = 'own-records.*' | 'given-up-writes' | 'last-store' | 'jobs'
 
 /** Encrypted, in the database `counter-private` (`private-store.ts`). */
 export type PrivateName =
-  | 'tickets.*'
+  | 'staff.*'
+  | 'keep-tickets.*'
   | 'own-entries.*'
   | 'customers.*'
   | 'webhooks'
@@ -34,6 +35,8 @@ export type PrivateName =
 export type DatabaseName =
   | 'counter-private'
   | 'counter-private-key'
+  | 'counter-tickets'
+  | 'counter-tickets-key'
   | 'counter-drafts'
   | 'counter-draft-key'
   | 'counter-jobs'

@@ -1,7 +1,7 @@
-import { clear, createStore, delMany, get, keys, set } from 'idb-keyval'
+import { clear, delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { list } from '#api/schemas/fields.ts'
-import { type Sealed, createSealer } from '#base/sealed.ts'
+import { openDatabase, type Sealed, createSealer } from '#base/sealed.ts'
 import { KnownCustomer } from './ticket-records.ts'
 import { BUCKETS } from './ticket-vault-buckets.ts'
 
@@ -9,7 +9,7 @@ import { BUCKETS } from './ticket-vault-buckets.ts'
  * The customers read, encrypted in this browser's database. They lie in buckets: one record each
  * would take seconds to open, and a single one would be rewritten with every customer.
  */
-const buckets = createStore('counter-tickets', 'buckets')
+const buckets = openDatabase('counter-tickets', 'buckets')
 const { seal, unseal, forgetKey } = createSealer('counter-tickets-key')
 
 type Place = { owner: string; storeId: string }

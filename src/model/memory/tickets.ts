@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { privateOwner } from '#base/private-owner.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 import { createListeners, type Readable } from '#base/store.ts'
+import { keptFor } from '#base/stored-names.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { learnStaff, staffNames } from './staff.ts'
 import {
@@ -28,7 +29,6 @@ export type TicketIndex = {
 /** When the index is full, answered tickets go first, oldest first. */
 const MOST_CUSTOMERS = 20_000
 const MOST_TICKETS = 50_000
-const KEPT_FOR = 90 * 86_400_000
 /** Milliseconds of reading that a crash may lose; the first reading is saved at once. */
 const SAVED_EVERY = 1_000
 /** A large index is sorted anew at most this often. */
@@ -116,7 +116,7 @@ function createIndex(storeId: string) {
     const found = await readVault(place).catch(() => [])
     if (privateOwner.get() !== place.owner) return
     for (const customer of found) {
-      if (customer.readAt > Date.now() - KEPT_FOR) take(customer)
+      if (customer.readAt > Date.now() - keptFor.private) take(customer)
       else drop(customer)
     }
     isLoading = false
