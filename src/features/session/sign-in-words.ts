@@ -6,7 +6,7 @@ export function keyLocationText({ mode, demo, service }: RuntimeConfig): string 
   if (demo) {
     return 'This is a demo. Nothing here is real.'
   }
-  if (mode === 'static' && globalThis.isSecureContext === false) {
+  if (mode === 'static' && !globalThis.isSecureContext) {
     return 'This page came over plain http, where others can read a key. Open Counter over https to sign in.'
   }
   return mode === 'host'
