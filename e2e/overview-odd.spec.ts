@@ -18,9 +18,7 @@ test('failed orders leave the rest of the overview and can be retried', async ({
 }) => {
   await service.fault({ op: 'listOrders', fault: 'S403j', times: 2 })
   await page.goto(store)
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: 'The orders since yesterday didn’t load' })
+  const alert = page.getByRole('alert').filter({ hasText: 'The orders of this period didn’t load' })
   await expect(alert).toContainText('Quote code')
   await expect(page.getByRole('link', { name: /Products low in stock/ })).toBeVisible()
   await alert.getByRole('button', { name: 'Try again' }).click()

@@ -105,9 +105,9 @@ test('recent orders link to their pages and to the list', async ({ page }) => {
 test('a long read shows progress, can be stopped and resumed', async ({ page, service }) => {
   await service.fault(clamped)
   await page.goto(store)
-  await expect(page.getByText(/Reading orders since yesterday: page \d+ of \d+/)).toBeVisible()
+  await expect(page.getByText(/Reading orders: page \d+ of \d+/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('Stopped before all orders since yesterday were read.')).toBeVisible()
+  await expect(page.getByText('Stopped before all orders were read.')).toBeVisible()
   await expect(figure(page, 'Paid')).not.toContainText('EUR')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/orders since yesterday midnight\./)).toBeVisible({
@@ -130,3 +130,24 @@ async function orders(page: Page): Promise<Row[]> {
   const answer = (await response.json()) as { data: Row[] }
   return answer.data
 }
+
+test('yesterday’s revenue is read without a click, and a bar opens its day', async ({ page }) => {
+  await page.goto(store)
+  const yesterday = page.getByRole('link', { name: /^Yesterday in all: [\d,.]+ EUR$/ })
+  const paid = (await yesterday.innerText()).replace('Yesterday in all: ', '')
+  await yesterday.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yesterday')
+  await expect(page.getByRole('definition').first()).toHaveText(paid)
+  await page
+    .getByRole('navigation', { name: 'Period' })
+    .getByRole('link', { name: '7 days' })
+    .click()
+  await expect(page).toHaveURL(/[?&]period=week/)
+  const bars = page.getByRole('region', { name: 'Paid by day' }).getByRole('link')
+  await expect(bars).toHaveCount(7)
+  await expect(bars.nth(5)).toHaveAccessibleName(
+    new RegExp(`: ${paid} paid, \\d+ orders?; before: `),
+  )
+  await bars.nth(5).click()
+  await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=/)
+})

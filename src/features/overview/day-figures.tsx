@@ -5,19 +5,28 @@ import { Figure } from '#components/figure.tsx'
 import { formatNumber, roundedMoney } from '#base/money-format.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { Skeleton } from '#components/skeleton.tsx'
-import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
+import {
+  type CurrencyFigures,
+  type DayFigures as Totals,
+  NO_CURRENCY,
+} from '#model/overview/figures.ts'
 import { changeText, differenceText } from '#model/overview/words.ts'
 
 type DayFiguresProps = {
   /** Undefined while loading. */
-  figures: CurrencyFigures | undefined
+  figures:
+    | (Pick<CurrencyFigures, 'currency' | 'awaiting'> & { now: Totals; before: Totals })
+    | undefined
   storeCurrency: string | undefined
-  /** What today is compared with, for example "Thursday 14:32". */
+  /** What the figures are compared with: "Thursday 14:32", "the day before". */
   against: string
+  /** "by Thursday 14:32", "the day before". */
+  by: string
+  paidNote?: ReactNode
 }
 
-/** Today's figures in one currency, each beside the comparison day's up to the same time. */
-export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps) {
+/** A period's figures in one currency, each beside those that it is compared with. */
+export function DayFigures({ figures, storeCurrency, against, by, paidNote }: DayFiguresProps) {
   const { moneyUnit } = usePreferences()
   const labels = ['Paid', 'Orders', 'Average paid order', 'Awaiting payment']
   if (!figures) {
@@ -31,7 +40,7 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
       </KeyFigures>
     )
   }
-  const { currency, today, sameTime, awaiting } = figures
+  const { currency, now: today, before: sameTime, awaiting } = figures
   const isAssumed = currency === NO_CURRENCY
   const code = isAssumed ? storeCurrency : currency
   const amount = (value: number | undefined) => (
@@ -44,11 +53,14 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
       <KeyFigure
         label="Paid"
         note={
-          change || today.paid === 0 ? (
-            <Against against={against}>{change ?? '±0'}</Against>
-          ) : (
-            `Nothing paid by ${against}`
-          )
+          <>
+            {change || today.paid === 0 ? (
+              <Against against={against}>{change ?? '±0'}</Against>
+            ) : (
+              `Nothing paid ${by}`
+            )}
+            {paidNote}
+          </>
         }
       >
         {amount(today.paid)}
@@ -64,9 +76,9 @@ export function DayFigures({ figures, storeCurrency, against }: DayFiguresProps)
         note={
           today.average === undefined || sameTime.average === undefined ? (
             today.average === undefined ? (
-              'No paid orders yet today'
+              'No paid orders yet'
             ) : (
-              `No paid orders by ${against}`
+              `No paid orders ${by}`
             )
           ) : (
             <Against against={against}>{changeText(today.average, sameTime.average)}</Against>

@@ -18,7 +18,7 @@ export function ReadingProgress({ progress, isReading, onStop, onStart }: Readin
       {isReading && progress ? (
         <>
           <output>
-            Reading orders since yesterday: page {progress.page}
+            Reading orders: page {progress.page}
             {progress.pages && ` of ${progress.pages}`}
           </output>
           <ProgressBar
@@ -33,7 +33,7 @@ export function ReadingProgress({ progress, isReading, onStop, onStart }: Readin
         </>
       ) : (
         <>
-          <output>Stopped before all orders since yesterday were read.</output>
+          <output>Stopped before all orders were read.</output>
           <Button variant="default" size="xs" onClick={onStart}>
             Continue
           </Button>

@@ -9,7 +9,7 @@ import type { OverviewOrders } from './orders.ts'
 /** The key of orders without a currency, which are never added to others. */
 export const NO_CURRENCY = 'none'
 
-type DayFigures = {
+export type DayFigures = {
   orders: number
   /** The sum of `amountPaid`, as given. */
   paid: number
@@ -27,6 +27,7 @@ export type CurrencyFigures = {
   today: DayFigures
   /** Yesterday up to the same clock time. */
   sameTime: DayFigures
+  yesterday: DayFigures
   /** The full hours from 0 to 24. */
   hours: HourFigures[]
   /** Both days' orders whose status says that a payment is outstanding. */
@@ -41,7 +42,7 @@ export type OverviewFigures = {
   withoutPaid: number
 }
 
-type Dated = { order: Order; clock: WallClock }
+export type Dated = { order: Order; clock: WallClock }
 
 /**
  * Today and the day before, per currency, by the zone's clock: an hour that the clocks repeat
@@ -68,7 +69,7 @@ export function overviewFigures(
 }
 
 /** The store's own currency first, then the busiest; without orders only the store's. */
-function currenciesOf(orders: Dated[], storeCurrency: string | undefined): string[] {
+export function currenciesOf(orders: Dated[], storeCurrency: string | undefined): string[] {
   const counts = new Map<string, number>()
   for (const { order } of orders) {
     const currency = currencyOf(order)
@@ -94,6 +95,7 @@ function figuresOf(
   return {
     currency,
     today: dayFigures(today),
+    yesterday: dayFigures(before),
     sameTime: dayFigures(before.filter(({ clock }) => secondOf(clock) <= secondOf(now))),
     hours: Array.from({ length: 25 }, (_, hour) => {
       const hasBegun = hour <= now.hour
@@ -107,7 +109,7 @@ function figuresOf(
   }
 }
 
-function dayFigures(orders: Dated[]): DayFigures {
+export function dayFigures(orders: Dated[]): DayFigures {
   const payments = paidOf(orders)
   const paid = sum(payments)
   const paidOrders = orders.filter(({ order }) => (order.amountPaid ?? 0) > 0).length
@@ -119,7 +121,7 @@ function dayFigures(orders: Dated[]): DayFigures {
   }
 }
 
-function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
+export function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
   const waiting = orders
     .map(({ order }) => order)
     .filter(({ status }) => status !== undefined && statusTone(status).glyph === 'half')
@@ -134,13 +136,13 @@ const earlier = (first: string | undefined, date: string) =>
 
 const paidOf = (orders: Dated[]) => orders.map(({ order }) => order.amountPaid ?? 0)
 
-const secondOf = ({ hour, minute, second }: WallClock) => (hour * 60 + minute) * 60 + second
+export const secondOf = ({ hour, minute, second }: WallClock) => (hour * 60 + minute) * 60 + second
 
 /** Currency codes may have any length and case, so the grouping key is cut and upper-cased. */
-const currencyOf = ({ currencyCode }: Order) =>
+export const currencyOf = ({ currencyCode }: Order) =>
   currencyCode?.trim().slice(0, 12).toUpperCase() || NO_CURRENCY
 
-function datedIn(order: Order, zone: string): Dated[] {
+export function datedIn(order: Order, zone: string): Dated[] {
   const moment = parseMoment(order.dateCreated)
   return moment?.kind === 'instant' ? [{ order, clock: wallClock(moment.instant, zone) }] : []
 }

@@ -5,7 +5,7 @@ import { type PageStep, readPages } from '#model/pages.ts'
 import { addDays } from '#base/calendar.ts'
 import { startOfDay, wallClock } from '#base/time-zone.ts'
 
-/** The orders created between the start of yesterday and the start of the read. */
+/** The orders created between the start of an earlier day and the start of the read. */
 export type OverviewOrders = {
   orders: Order[]
   from: number
@@ -19,8 +19,9 @@ export type Progress = Omit<PageStep<Order>, 'fresh'>
 const PAGE_SIZE = 100
 const MOST_PAGES = 200
 
-export function overviewOrdersQuery(storeId: string, zone: string, now: number) {
-  const from = startOfDay(addDays(wallClock(now, zone), -1), zone)
+/** Reads since the start of the day so many days ago; one is yesterday. */
+export function overviewOrdersQuery(storeId: string, zone: string, now: number, days = 1) {
+  const from = startOfDay(addDays(wallClock(now, zone), -days), zone)
   return queryOptions({
     queryKey: ['listOrders', { storeId }, 'since', from],
     queryFn: ({ client, signal }) =>
@@ -32,8 +33,8 @@ export function overviewOrdersQuery(storeId: string, zone: string, now: number) 
 }
 
 /** How far the read has come; undefined before its first page. */
-export function useOverviewProgress(storeId: string, zone: string, now: number) {
-  const from = startOfDay(addDays(wallClock(now, zone), -1), zone)
+export function useOverviewProgress(storeId: string, zone: string, now: number, days = 1) {
+  const from = startOfDay(addDays(wallClock(now, zone), -days), zone)
   return useQuery<Progress>({ queryKey: progressKey(storeId, from), queryFn: skipToken }).data
 }
 

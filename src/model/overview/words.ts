@@ -1,7 +1,7 @@
 import { formatNumber, type FormattedMoney, formatMoney } from '#base/money-format.ts'
 import type { Preferences } from '#base/preferences.ts'
 import { clockText } from '#base/time-format.ts'
-import { addDays } from '#base/calendar.ts'
+import { type CalendarDay, addDays, utcMidnight } from '#base/calendar.ts'
 import { startOfDay, wallClock } from '#base/time-zone.ts'
 import { NO_CURRENCY } from './figures.ts'
 
@@ -9,6 +9,12 @@ import { NO_CURRENCY } from './figures.ts'
 export function dayName(instant: number, timeZone: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(instant).replace(',', '')
+}
+
+/** For example "Fri 21". */
+export function shortDay(day: CalendarDay): string {
+  const parts = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(utcMidnight(day)).replace(',', '')
 }
 
 /** The weekday before this instant's day. */

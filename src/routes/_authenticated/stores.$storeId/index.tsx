@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import { prefetch } from '#api/query.ts'
-import { textParameters } from '#base/address.ts'
+import { type Parameters, readMatching, textParameters } from '#base/address.ts'
 import { useNow } from '#base/now.ts'
 import { chosenTimeZone, preferences, useTimeZone } from '#base/preferences.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
@@ -20,18 +20,31 @@ import { OverviewColumns } from '#features/overview/overview-page.tsx'
 import { ReadingProgress } from '#features/overview/reading-progress.tsx'
 import { RecentOrders } from '#features/overview/recent-orders.tsx'
 import { useAttention } from '#features/overview/use-attention.ts'
+import { PeriodChoice } from '#features/overview/period-choice.tsx'
+import { PeriodSection } from '#features/overview/period-section.tsx'
+import { YesterdayPaid } from '#features/overview/yesterday-paid.tsx'
 import { overviewFigures } from '#model/overview/figures.ts'
-import { overviewOrdersQuery, useOverviewProgress } from '#model/overview/orders.ts'
+import {
+  type OverviewOrders,
+  overviewOrdersQuery,
+  useOverviewProgress,
+} from '#model/overview/orders.ts'
+import { type PeriodName, daysToRead, periodFigures, periods } from '#model/overview/periods.ts'
 import { dayBefore, dayName, timeOfDay } from '#model/overview/words.ts'
 import { problemFrom } from '#model/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
-const readAddress = textParameters('currency')
+const readCurrency = textParameters('currency')
+const readAddress = (search: Parameters): { currency?: string; period?: PeriodName } => ({
+  ...readCurrency(search),
+  period: readMatching(search.period, /^(?:yesterday|week|month)$/) as PeriodName | undefined,
+})
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
   validateSearch: readAddress,
   loader: ({ context: { queryClient }, params: { storeId } }) => {
-    const sinceQuery = (zone: string, now: number) => overviewOrdersQuery(storeId, zone, now)
+    const sinceQuery = (zone: string, now: number, days?: number) =>
+      overviewOrdersQuery(storeId, zone, now, days)
     const latestQuery = ordersQuery(storeId, { sort: '-dateCreated', pageSize: 10 })
     void prefetch(queryClient, sinceQuery(chosenTimeZone(preferences()), Date.now()))
     void prefetch(queryClient, latestQuery)
@@ -42,69 +55,97 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
 
 function OverviewPage() {
   const { storeId } = Route.useParams()
-  const { currency } = Route.useSearch()
+  const { currency, period } = Route.useSearch()
   const { sinceQuery, latestQuery } = Route.useLoaderData()
   const storeCurrency = useCurrentStore().store?.currencyCode
   const queryClient = useQueryClient()
   const zone = useTimeZone()
   const now = useNow()
   const isPhone = useIsPhone()
-  const reading = sinceQuery(zone, now)
-  const since = useQuery(reading)
-  const { data: read, error, isFetching } = since
+  const since = useQuery(sinceQuery(zone, now))
+  const { data: read } = since
   const latest = useQuery(latestQuery)
-  const progress = useOverviewProgress(storeId, zone, now)
+  const longer = useQuery({
+    ...sinceQuery(zone, now, period && daysToRead(period)),
+    enabled: period !== undefined,
+  })
+  const asked = period ? longer : since
+  const askedKey = sinceQuery(zone, now, period && daysToRead(period)).queryKey
+  const progress = useOverviewProgress(storeId, zone, now, period && daysToRead(period))
   const attention = useAttention({ storeId, zone, now, read, recent: latest.data?.items })
 
   const all = useMemo(
     () => read && overviewFigures(read, zone, storeCurrency),
     [read, zone, storeCurrency],
   )
-  const shown = all?.currencies.find((each) => each.currency === currency) ?? all?.currencies[0]
-  const readUntil = read?.to ?? now
-  const hasFailed = error !== null && !read
-  const choice = all && shown && (
-    <CurrencyChoice
-      currencies={all.currencies.map((each) => each.currency)}
-      current={shown.currency}
-    />
+  const ofPeriod = useMemo(
+    () => (period && longer.data ? periodFigures(longer.data, period, zone, storeCurrency) : []),
+    [period, longer.data, zone, storeCurrency],
   )
+  const shown = all?.currencies.find((each) => each.currency === currency) ?? all?.currencies[0]
+  const shownOfPeriod = ofPeriod.find((each) => each.currency === currency) ?? ofPeriod[0]
+  const readUntil = read?.to ?? now
+  const hasFailed = asked.error !== null && !asked.data
+  const against = `${dayBefore(readUntil, zone)} ${timeOfDay(readUntil, zone)}`
+  const current = period ? shownOfPeriod : shown
+  const listed = period ? ofPeriod : (all?.currencies ?? [])
+  const choice = current && (
+    <CurrencyChoice currencies={listed.map((each) => each.currency)} current={current.currency} />
+  )
+  const choices = <PeriodChoice period={period} />
   return (
     <>
       <PageHeader
-        title="Today"
-        beside={<span className="quiet">{dayName(now, zone)}</span>}
+        title={period ? periods[period].title : 'Today'}
+        beside={
+          !isPhone && (
+            <>
+              {choices}
+              <span className="quiet truncate">{!period && dayName(now, zone)}</span>
+            </>
+          )
+        }
         actions={
           <>
             <RefreshButton
-              updatedAt={since.dataUpdatedAt}
-              isFetching={isFetching}
+              updatedAt={asked.dataUpdatedAt}
+              isFetching={asked.isFetching}
               onRefresh={() => void queryClient.invalidateQueries()}
             />
             {!isPhone && choice}
           </>
         }
       />
+      {isPhone && choices}
       {isPhone && choice}
-      <StaleNote query={since} noun="Orders" />
-      {(isFetching || !read) && !error && (
+      <StaleNote query={asked} noun="Orders" />
+      {(asked.isFetching || !asked.data) && !asked.error && (
         <ReadingProgress
           progress={progress}
-          isReading={isFetching}
-          onStop={() => void queryClient.cancelQueries({ queryKey: reading.queryKey })}
-          onStart={() => void since.refetch()}
+          isReading={asked.isFetching}
+          onStop={() => void queryClient.cancelQueries({ queryKey: askedKey })}
+          onStart={() => void asked.refetch()}
         />
       )}
       {hasFailed ? (
         <ErrorPanel
-          problem={problemFrom(error, 'The orders since yesterday didn’t load')}
-          onRetry={() => void since.refetch()}
+          problem={problemFrom(asked.error, 'The orders of this period didn’t load')}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : period ? (
+        <DayFigures
+          figures={shownOfPeriod}
+          storeCurrency={storeCurrency}
+          against={periods[period].before}
+          by={`in ${periods[period].before}`.replace('in the day', 'the day')}
         />
       ) : (
         <DayFigures
-          figures={shown}
+          figures={shown && { ...shown, now: shown.today, before: shown.sameTime }}
           storeCurrency={storeCurrency}
-          against={`${dayBefore(readUntil, zone)} ${timeOfDay(readUntil, zone)}`}
+          against={against}
+          by={`by ${against}`}
+          paidNote={shown && <YesterdayPaid figures={shown} storeCurrency={storeCurrency} />}
         />
       )}
       <OverviewColumns
@@ -115,11 +156,31 @@ function OverviewPage() {
           </>
         }
       >
-        {!hasFailed && (
-          <DaySection read={read} all={all} shown={shown} storeCurrency={storeCurrency} />
-        )}
+        {!hasFailed &&
+          (period ? (
+            <PeriodSection
+              storeId={storeId}
+              before={periods[period].before}
+              figures={shownOfPeriod}
+              storeCurrency={storeCurrency}
+              scope={periodScope(longer.data, listed.length)}
+            />
+          ) : (
+            <DaySection read={read} all={all} shown={shown} storeCurrency={storeCurrency} />
+          ))}
         <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
       </OverviewColumns>
     </>
   )
+}
+
+function periodScope(read: OverviewOrders | undefined, currencies: number): string {
+  if (!read) return 'Reading orders…'
+  return [
+    !read.isComplete && 'There may be more orders than were read.',
+    currencies > 1 && 'Currencies aren’t added together.',
+    'Refunds aren’t deducted.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
