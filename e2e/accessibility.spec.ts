@@ -10,7 +10,8 @@ import {
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
 import { expectAccessible, looksOf } from './axe.ts'
-import { apiKeyField, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { apiKeyField, expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
@@ -52,11 +53,20 @@ const pages = [
 ]
 
 for (const [index, { address, ready }] of pages.entries()) {
-  test(`${address} is accessible`, async ({ page }) => {
+  test(`${address} is accessible and never scrolls sideways`, async ({ page }) => {
     await page.goto(address)
     await page.locator(ready).first().waitFor()
     await expectAccessible(page, looksOf(index))
+    await expectWithinWidth(page)
   })
+}
+
+async function expectWithinWidth(page: Page) {
+  for (const width of [360, 768, 1200, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow, `at ${width}`).toBeLessThanOrEqual(0)
+  }
 }
 
 test('the sign-in page is accessible', { tag: '@signed-out' }, async ({ page }) => {

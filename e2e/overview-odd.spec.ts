@@ -9,6 +9,8 @@ test('an empty store shows an empty overview', async ({ page, service }) => {
   await page.goto(store)
   await expect(page.getByText(/^No orders since yesterday midnight/)).toBeVisible()
   await expect(page.getByText('No orders yet')).toBeVisible()
+  await expect(page.getByText('Nothing awaiting payment')).toBeVisible()
+  await expect(page.getByText(/currenc/)).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Needs attention' }).getByRole('link')).toHaveCount(0)
 })
 

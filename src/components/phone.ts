@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = globalThis.matchMedia?.('(max-width: 47.99em)')
+const query = globalThis.matchMedia?.('screen and (max-width: 47.99em)')
 
 /** Uses the same width as the style sheets. */
 export const useIsPhone = () => useSyncExternalStore(subscribe, () => query?.matches ?? false)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { useCopy } from '#base/clipboard.ts'
@@ -24,6 +24,9 @@ import { OrderRawCard } from './order-raw-card.tsx'
 import { OrderRecordSection } from './order-record.tsx'
 import { OrderReversals } from './order-reversals.tsx'
 import { OrderRisk } from './order-risk.tsx'
+import { OrderStrip } from './order-strip.tsx'
+import { OrderTabs } from './order-tabs.tsx'
+import { type OrderTab, orderSummary } from '#model/orders/order-summary.ts'
 import { OrderTimelineCard } from './order-timeline-card.tsx'
 import styles from './order-view.module.css'
 import { OrderWebhooksCard } from './order-webhooks-card.tsx'
@@ -56,6 +59,52 @@ export function OrderView({
   const isPhone = useIsPhone()
   const currency = currencyOf(order, storeCurrency)
   const customerId = customerIdOf(order)
+  const [tab, setTab] = useState<OrderTab>('order')
+  const parts = {
+    order: (
+      <>
+        <OrderReversals order={order} currency={currency} />
+        <OrderItemsCard items={order.items} storeId={storeId} currency={currency} />
+        <div id="order-order">
+          <OrderMoneyCard order={order} storeId={storeId} currency={currency} />
+        </div>
+      </>
+    ),
+    delivery: <OrderDeliveredCard order={order} />,
+    activity: (
+      <>
+        <div id="order-activity">
+          <OrderWebhooksCard logs={allLogs(detail.logs, order.deliveredItems)} />
+        </div>
+        <OrderTimelineCard detail={detail} currency={currency} />
+      </>
+    ),
+    customer: (
+      <>
+        <OrderCustomer order={order} storeId={storeId} />
+        {otherOrders}
+        <OrderAnswers order={order} storeId={storeId} />
+        <div id="order-customer">
+          <OrderRisk detail={detail} />
+        </div>
+      </>
+    ),
+    record: (
+      <>
+        <OrderPayment order={order} />
+        <OrderBilling billing={detail.billingInformation} />
+        <OrderTax tax={order.tax} currency={currency} />
+        <OrderRecordSection detail={detail} />
+      </>
+    ),
+    raw: <OrderRawCard detail={detail} />,
+  }
+
+  function open(asked: OrderTab) {
+    if (isPhone) setTab(asked)
+    else document.getElementById(`order-${asked}`)?.scrollIntoView({ block: 'center' })
+  }
+
   return (
     <>
       <PageHeader
@@ -73,28 +122,24 @@ export function OrderView({
       />
       {notice}
       <OrderHeadline order={order} currency={currency} />
-      <RecordColumns
-        side={
-          <>
-            <OrderCustomer order={order} storeId={storeId} />
-            {otherOrders}
-            <OrderAnswers order={order} storeId={storeId} />
-            <OrderRisk detail={detail} />
-            <OrderPayment order={order} />
-            <OrderBilling billing={detail.billingInformation} />
-            <OrderTax tax={order.tax} currency={currency} />
-            <OrderRecordSection detail={detail} />
-          </>
-        }
-      >
-        <OrderReversals order={order} currency={currency} />
-        <OrderItemsCard items={order.items} storeId={storeId} currency={currency} />
-        <OrderMoneyCard order={order} storeId={storeId} currency={currency} />
-        <OrderDeliveredCard order={order} />
-        <OrderWebhooksCard logs={allLogs(detail.logs, order.deliveredItems)} />
-        <OrderTimelineCard detail={detail} currency={currency} />
-        <OrderRawCard detail={detail} />
-      </RecordColumns>
+      <OrderStrip cells={orderSummary(detail)} onOpen={open} />
+      {isPhone ? (
+        <OrderTabs tab={tab} onTab={setTab} parts={parts} />
+      ) : (
+        <RecordColumns
+          side={
+            <>
+              {parts.customer}
+              {parts.record}
+            </>
+          }
+        >
+          {parts.order}
+          <div id="order-delivery">{parts.delivery}</div>
+          {parts.activity}
+          {parts.raw}
+        </RecordColumns>
+      )}
       {isPhone && (
         <div className={styles.bar}>
           {customerId && (

@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test'
+import {
+  BLOCKED_CUSTOMER_ID,
+  COUPON,
+  ORDERS,
+  PRODUCT,
+  STORES,
+  WEBHOOKS,
+} from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+/* Records, as they stand on the screen. */
+
+const store = `/stores/${STORES.software.id}`
+
+test('a blocked customer is nowhere called active', async ({ page }) => {
+  await page.goto(`${store}/customers/${BLOCKED_CUSTOMER_ID}`)
+  await expect(page.getByText('Blocked', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Active', { exact: true })).toHaveCount(0)
+})
+
+test('the uses of a coupon and their bar do not touch', async ({ page }) => {
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${store}/coupons/${COUPON.id}`)
+    const note = page.getByRole('definition').filter({ hasText: /used of/ })
+    const isApart = await note.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      words.setEndBefore(element.lastElementChild!)
+      const text = words.getBoundingClientRect()
+      const bar = element.lastElementChild!.getBoundingClientRect()
+      return bar.left >= text.right + 6 || bar.top >= text.bottom
+    })
+    expect(isApart).toBe(true)
+  }
+})
+
+test('on a phone the head of a delivery is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/webhooks/${WEBHOOKS.crm}/logs`)
+  await page.getByRole('table', { name: 'Webhook logs' }).getByRole('link').first().click()
+  const back = page.getByRole('link', { name: 'All deliveries' })
+  await expect(back).toBeVisible()
+  const place = async (of: Locator) => {
+    const { y = 0, height = 0 } = (await of.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const next = page.getByRole('link', { name: 'Next delivery' })
+  expect(Math.abs((await place(back)) - (await place(next)))).toBeLessThan(4)
+})
+
+test('an order on a phone answers in 1,400 pixels, and its parts are a press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${store}/orders/${ORDERS.complete}`)
+  const short = page.getByRole('list', { name: 'In short' })
+  await expect(short).toContainText('Paid in full')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1400)
+  await short.getByRole('button', { name: /things to check/ }).click()
+  await expect(page.getByRole('tab', { name: 'Customer' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: 'Risk' })).toBeVisible()
+})
+
+test('an order shows the address of a webhook without its query', async ({ page, service }) => {
+  const url = 'https://crm.example/in?token=secret-token'
+  const logs = [{ id: 'l1', webhookId: WEBHOOKS.crm, url, responseCode: 200 }]
+  const order = { id: ORDERS.plain, amount: 1, amountPaid: 1, status: 'COMPLETED' }
+  await service.fault({
+    op: 'getOrder',
+    respond: { body: { success: true, data: { order, logs } } },
+    times: -1,
+  })
+  await page.goto(`${store}/orders/${ORDERS.plain}`)
+  await page.getByText('crm.example/in').first().click()
+  await expect(page.getByRole('link', { name: /crm\.example\/in/ })).toBeVisible()
+  expect(await page.getByRole('main').innerText()).not.toContain('secret-token')
+})
+
+test('all reviews of a product can be read beside it', async ({ page, service }) => {
+  const data = Array.from({ length: 12 }, (_, index) => ({
+    id: `review-${index}`,
+    productId: PRODUCT.id,
+    rating: 5,
+    reason: `Words of review ${index}.`,
+    dateCreated: '2026-11-21T10:00:00Z',
+  }))
+  const body = { success: true, pages: 1, data }
+  await service.fault({ op: 'listReviews', respond: { body }, times: -1 })
+  await page.goto(`${store}/products/${PRODUCT.id}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await reviews.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await expect(reviews.getByText('Words of review 11.')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import type { SummaryCell, OrderTab } from '#model/orders/order-summary.ts'
+import styles from './order-strip.module.css'
+
+type OrderStripProps = { cells: SummaryCell[]; onOpen: (tab: OrderTab) => void }
+
+/** The four first questions, answered; each opens what it is about. */
+export function OrderStrip({ cells, onOpen }: OrderStripProps) {
+  return (
+    <ul className={styles.strip} aria-label="In short">
+      {cells.map(({ tab, as, title, text }) => (
+        <li key={title}>
+          <button type="button" className={styles.cell} onClick={() => onOpen(tab)}>
+            <StatusGlyph {...as} />
+            <span className={styles.words}>
+              <span className={styles.title} data-tone={as.tone}>
+                {title}
+              </span>
+              <span className={styles.text}>{text}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Tabs.css'
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { OrderTab } from '#model/orders/order-summary.ts'
+import styles from './order-tabs.module.css'
+
+type OrderTabsProps = {
+  tab: OrderTab
+  onTab: (tab: OrderTab) => void
+  parts: Record<OrderTab | 'raw', ReactNode>
+}
+
+const labels: Record<OrderTab, string> = {
+  order: 'Order',
+  delivery: 'Delivered',
+  customer: 'Customer',
+  activity: 'Activity',
+  record: 'Record',
+}
+const tabs = Object.keys(labels) as OrderTab[]
+
+/** On a phone one part of the order at a time, so that each fits a screen or two. */
+export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
+  return (
+    <Tabs value={tab} onChange={(chosen) => onTab(chosen as OrderTab)} keepMounted={false}>
+      <Tabs.List className={styles.list} aria-label="Parts of the order">
+        {tabs.map((each) => (
+          <Tabs.Tab key={each} value={each} className={styles.tab}>
+            {labels[each]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((each) => (
+        <Tabs.Panel
+          key={each}
+          value={each}
+          className={each === 'customer' || each === 'record' ? styles.facts : styles.cards}
+        >
+          {parts[each]}
+          {each === 'record' && parts.raw}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { OrderDetail } from '#api/schemas/orders.ts'
+import { orderSummary } from './order-summary.ts'
+
+const cells = (order: object, others: object = {}) =>
+  orderSummary(z.parse(OrderDetail, { order: { id: 'o', ...order }, ...others })).map(
+    ({ title, text }) => `${title} · ${text}`,
+  )
+
+test('a plain order is paid, delivered, told and nothing unusual', () => {
+  const order = {
+    amount: 10,
+    amountPaid: 10,
+    gateway: 'CARDLANE',
+    customer: { countryCode: 'SE' },
+    deliveredItems: [{ id: 'd' }],
+  }
+  const logs = [
+    { id: '1', webhookId: 'w', responseCode: 502, dateCreated: '2026-11-21T10:00:00Z' },
+    { id: '2', webhookId: 'w', responseCode: 200, dateCreated: '2026-11-21T10:01:00Z' },
+  ]
+  expect(cells(order, { logs, ipInfo: { country: 'Sweden', proxy: false } })).toEqual([
+    'Paid in full · Cardlane',
+    '1 item delivered · Automatically',
+    'Webhooks delivered · 1 of 2 tries failed',
+    'Nothing unusual · IP address and countries',
+  ])
+})
+
+test('what is wrong is said before what is right', () => {
+  const order = { amount: 10, amountPaid: 4, customer: { countryCode: 'NL' } }
+  const logs = [{ id: '1', webhookId: 'w', responseCode: 0 }]
+  expect(cells(order, { logs, ipInfo: { country: 'SE', hosting: true } })).toEqual([
+    'Paid in part · No gateway',
+    'Nothing delivered · But paid',
+    '1 webhook failed · 1 of 1 tries failed',
+    '2 things to check · Hosting IP, customer country',
+  ])
+  expect(cells({ amountPaid: 10, chargeback: { id: 'c' } })[0]).toContain('Chargeback')
+})
+
+test('an order without fields claims nothing', () => {
+  expect(cells({})).toEqual([
+    'Nothing paid · No gateway',
+    'Nothing delivered · And nothing due',
+    'No webhooks · None were called',
+    'Origin not shown here · No details of the IP address',
+  ])
+})

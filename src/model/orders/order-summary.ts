@@ -1,0 +1,90 @@
+import type { OrderDetail, OrderRecord } from '#api/schemas/orders.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import type { StatusTone } from '#base/status-tone.ts'
+import { isDelivered } from '#model/webhooks/deliveries.ts'
+import { compareCountries } from './country.ts'
+import { allLogs } from './events.ts'
+import { isNothingPaid } from './paid.ts'
+
+export type OrderTab = 'order' | 'delivery' | 'customer' | 'activity' | 'record'
+export type SummaryCell = { tab: OrderTab; as: StatusTone; title: string; text: string }
+
+const good = { glyph: 'tick', tone: 'success' } as const
+const careful = { glyph: 'triangle', tone: 'warning' } as const
+const bad = { glyph: 'triangle', tone: 'danger' } as const
+const quiet = { glyph: 'ring', tone: 'neutral' } as const
+
+/** What a merchant asks first: is it paid, delivered, told to others, and to be trusted? */
+export function orderSummary(detail: OrderDetail): SummaryCell[] {
+  const logs = allLogs(detail.logs, detail.order.deliveredItems)
+  return [payment(detail.order), delivery(detail.order), webhooks(logs), trust(detail)]
+}
+
+function payment(order: OrderRecord): SummaryCell {
+  const { amount, amountPaid, gateway, refund, chargeback } = order
+  const text = gateway ? sentenceCase(gateway) : 'No gateway'
+  const answer = (as: StatusTone, title: string) => ({ tab: 'order' as const, as, title, text })
+  if (chargeback) return answer(bad, 'Chargeback')
+  if (refund) return answer({ glyph: 'arrow', tone: 'neutral' }, 'Refunded')
+  if (isNothingPaid(order)) return answer(quiet, 'Nothing paid')
+  if (amountPaid === undefined) return answer(quiet, 'Payment not shown here')
+  const isPart = amount !== undefined && amountPaid < amount
+  return isPart
+    ? answer({ glyph: 'half', tone: 'warning' }, 'Paid in part')
+    : answer(good, 'Paid in full')
+}
+
+function delivery(order: OrderRecord): SummaryCell {
+  const { deliveredItems, isDeliveredManually, isDeliveryItemsLocked } = order
+  const tab = 'delivery' as const
+  const count = deliveredItems.length
+  if (count === 0) {
+    const isAwaited = !isNothingPaid(order) && !order.refund
+    const as = isAwaited ? ({ glyph: 'half', tone: 'warning' } as const) : quiet
+    return { tab, as, title: 'Nothing delivered', text: isAwaited ? 'But paid' : 'And nothing due' }
+  }
+  const how = isDeliveredManually ? 'By hand' : 'Automatically'
+  return {
+    tab,
+    as: good,
+    title: count === 1 ? '1 item delivered' : `${count} items delivered`,
+    text: isDeliveryItemsLocked ? `${how}, locked` : how,
+  }
+}
+
+function webhooks(logs: readonly WebhookLog[]): SummaryCell {
+  const tab = 'activity' as const
+  if (logs.length === 0) return { tab, as: quiet, title: 'No webhooks', text: 'None were called' }
+  const latest = new Map<string, WebhookLog>()
+  for (const log of logs.toSorted(byTime)) latest.set(log.webhookId ?? log.url ?? log.id, log)
+  const failing = [...latest.values()].filter((log) => !isDelivered(log)).length
+  const failed = logs.filter((log) => !isDelivered(log)).length
+  const text = failed === 0 ? 'At the first try' : `${failed} of ${logs.length} tries failed`
+  if (failing === 0) return { tab, as: good, title: 'Webhooks delivered', text }
+  const title = failing === 1 ? '1 webhook failed' : `${failing} webhooks failed`
+  return { tab, as: bad, title, text }
+}
+
+const byTime = (one: WebhookLog, other: WebhookLog) =>
+  (one.dateCreated ?? '').localeCompare(other.dateCreated ?? '')
+
+function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell {
+  const tab = 'customer' as const
+  const differs = (country: string | undefined) =>
+    compareCountries(country, ipInfo?.country) === 'different'
+  const found = [
+    ipInfo?.proxy && 'proxy',
+    ipInfo?.hosting && 'hosting IP',
+    differs(billingInformation?.countryCode) && 'billing country',
+    differs(order.customer?.countryCode) && 'customer country',
+  ].filter((word) => typeof word === 'string')
+  if (found.length > 0) {
+    const title = found.length === 1 ? '1 thing to check' : `${found.length} things to check`
+    const words = found.join(', ')
+    return { tab, as: careful, title, text: words.charAt(0).toUpperCase() + words.slice(1) }
+  }
+  return ipInfo
+    ? { tab, as: good, title: 'Nothing unusual', text: 'IP address and countries' }
+    : { tab, as: quiet, title: 'Origin not shown here', text: 'No details of the IP address' }
+}
