@@ -67,3 +67,20 @@ test('the search field shows what the list is filtered by, also after Back', asy
   await expect(page).toHaveURL(/\/orders$/)
   await expect(field).toHaveValue('')
 })
+
+test('a shared link to yesterday names its date, unless it is to move along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${orders}?dateFrom=today-1d&dateTo=today-1d`)
+  const copied = async (choice: string) => {
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied('With these dates')).toMatch(/dateFrom=(\d{4}-\d\d-\d\d)&dateTo=\1$/)
+  expect(await copied('Keep it moving')).toContain('dateFrom=today-1d')
+})

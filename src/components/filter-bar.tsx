@@ -17,6 +17,10 @@ const FilterEditor = lazy(() =>
   import('./filter-editor.tsx').then((module) => ({ default: module.FilterEditor })),
 )
 
+const CopyLink = lazy(() =>
+  import('./copy-link.tsx').then((module) => ({ default: module.CopyLink })),
+)
+
 type FilterBarProps = {
   filters: Filter[]
   onClear: () => void
@@ -43,9 +47,14 @@ export function FilterBar({ filters, onClear, search, isNarrowed, children }: Fi
       {others.length > 0 && <AddFilter filters={others} onAdd={setAdded} />}
       <span className={styles.end}>
         {(isNarrowed || shown.some(isSet)) && (
-          <Button variant="subtle" color="gray" size="xs" onClick={onClear}>
-            Clear
-          </Button>
+          <>
+            <Suspense>
+              <CopyLink />
+            </Suspense>
+            <Button variant="subtle" color="gray" size="xs" onClick={onClear}>
+              Clear
+            </Button>
+          </>
         )}
         {children}
       </span>
