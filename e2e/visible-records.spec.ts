@@ -13,6 +13,11 @@ import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
+async function middleOf(target: Locator) {
+  const { y = 0, height = 0 } = (await target.boundingBox()) ?? {}
+  return y + height / 2
+}
+
 test('a blocked customer is nowhere called active', async ({ page }) => {
   await page.goto(`${store}/customers/${BLOCKED_CUSTOMER_ID}`)
   await expect(page.getByText('Blocked', { exact: true }).first()).toBeVisible()
@@ -42,12 +47,8 @@ test('on a phone the head of a delivery is one line', async ({ page }) => {
   await page.getByRole('table', { name: 'Webhook logs' }).getByRole('link').first().click()
   const back = page.getByRole('link', { name: 'All deliveries' })
   await expect(back).toBeVisible()
-  const place = async (of: Locator) => {
-    const { y = 0, height = 0 } = (await of.boundingBox()) ?? {}
-    return y + height / 2
-  }
   const next = page.getByRole('link', { name: 'Next delivery' })
-  expect(Math.abs((await place(back)) - (await place(next)))).toBeLessThan(4)
+  expect(Math.abs((await middleOf(back)) - (await middleOf(next)))).toBeLessThan(4)
 })
 
 test('an order on a phone answers in 1,400 pixels, and its parts are a press away', async ({
