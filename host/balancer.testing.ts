@@ -36,7 +36,8 @@ export async function startBalancer(hosts: readonly string[]) {
 
   await check()
   const checking = setInterval(() => void check(), 100)
-  const server = createServer((incoming, outgoing) => pass(incoming, outgoing))
+  // Clients see the hosts' keep-alive time, so the balancer must not close earlier.
+  const server = createServer({ keepAliveTimeout: 120_000 }, pass)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

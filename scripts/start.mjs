@@ -1,4 +1,6 @@
-if (process.env.BASE_URL === undefined && !process.argv.includes('--demo')) {
+const decides = /^--(?:base-url|demo|help|version)\b/
+const options = process.argv.slice(2)
+if (process.env.BASE_URL === undefined && !options.some((option) => decides.test(option))) {
   console.log('BASE_URL is not set: starting the demo store (--demo).')
   process.argv.push('--demo')
 }
