@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { Private } from './private.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
+import { IconButton } from './icon-button.tsx'
+import { overlay } from './overlay.ts'
 import { takeFocus } from './page-focus.ts'
+import { useIsPhone } from './phone.ts'
 import styles from './page-header.module.css'
 
 type PageHeaderProps = {
@@ -23,6 +26,7 @@ type PageHeaderProps = {
 /** Renders the page’s only h1 and its document title. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, discreetTitle = title, kind, parent, beside, actions, plain } = props
+  const hasSearch = useIsPhone() && !parent
   const name = kind ? `${kind} ${discreetTitle}` : discreetTitle
   return (
     <header className={classNames(styles.header, plain && styles.plain)}>
@@ -33,7 +37,19 @@ export function PageHeader(props: PageHeaderProps) {
         {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
       </h1>
       {beside}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {(actions || hasSearch) && (
+        <div className={styles.actions}>
+          {actions}
+          {hasSearch && (
+            <IconButton
+              icon="search"
+              iconSize={20}
+              label="Search"
+              onClick={() => overlay.set('search')}
+            />
+          )}
+        </div>
+      )}
     </header>
   )
 }

@@ -28,6 +28,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         keys: ['G', key.toUpperCase()],
         isSequence: true,
       })),
+      { text: 'Search everything', keys: ['Ctrl K'] },
       { text: 'Search on this page', keys: ['/'] },
       { text: 'Privacy mode', keys: ['Shift P'] },
       { text: 'Show one row in privacy mode', keys: ['hold S'] },

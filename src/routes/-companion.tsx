@@ -10,6 +10,7 @@ import { errorLog, logFailedReads } from '#model/errors/log.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { usePrivacyKeys } from './-privacy-keys.ts'
 
+const loadPalette = () => import('./-search-palette.tsx')
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
 )
@@ -17,6 +18,7 @@ const ShortcutsSheet = lazyPart(
 const ErrorsDrawer = lazyPart(
   async () => (await import('#features/errors/errors-drawer.tsx')).ErrorsDrawer,
 )
+const SearchPalette = lazyPart(async () => (await loadPalette()).SearchPalette)
 
 const close = () => overlay.set(undefined)
 
@@ -29,8 +31,13 @@ export function Companion() {
   useEffect(() => logFailedReads(queryClient), [queryClient])
   // The layout starts anew for another account, which must not see these.
   useEffect(() => errorLog.clear, [])
+  useEffect(function loadPaletteAhead() {
+    const later = setTimeout(() => void loadPalette().catch(() => {}), PALETTE_AFTER)
+    return () => clearTimeout(later)
+  }, [])
   return (
     <Suspense>
+      {open === 'search' && <SearchPalette onClose={close} />}
       {open === 'shortcuts' && <ShortcutsSheet onClose={close} />}
       {open === 'errors' && (
         <ErrorsDrawer
@@ -42,6 +49,8 @@ export function Companion() {
   )
 }
 
+/** Milliseconds after which the palette loads, so that it opens at once. */
+const PALETTE_AFTER = 1_000
 /** Milliseconds in which a second letter completes G. */
 const SEQUENCE_WITHIN = 1_500
 

@@ -5,6 +5,7 @@ import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { privateStoresLoaded } from '#base/private-store.ts'
 import { useStore } from '#base/store.ts'
+import { overlay } from '#components/overlay.ts'
 import { outcomeReadiness } from '#model/writes/readiness.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { AppShell } from '#features/navigation/app-shell.tsx'
@@ -45,6 +46,7 @@ export const Route = createFileRoute('/_authenticated')({
 
 function AuthenticatedLayout() {
   const canReport = useStore(outcomeReadiness) === 'ready'
+  const isOverlayOpen = useStore(overlay) !== undefined
   const router = useRouter()
   const { account } = useSession()
   const isOwnPage = Route.useRouteContext({ select: (context) => context.account === account })
@@ -91,7 +93,7 @@ function AuthenticatedLayout() {
           <WriteWatch />
         </Suspense>
       )}
-      {isOwnPage && canReport && (
+      {isOwnPage && (canReport || isOverlayOpen) && (
         <Suspense>
           <Companion key={account} />
         </Suspense>

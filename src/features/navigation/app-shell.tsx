@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
 import { NavigationList } from './navigation-list.tsx'
+import { SearchField, useSearchKey } from './search-field.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -22,6 +23,7 @@ export function AppShell({ foot, children }: AppShellProps) {
   useFocusOnNavigation()
   usePlainLinks()
   useTraversals()
+  useSearchKey()
   const isPhone = useIsPhone()
   return (
     <div className={styles.app}>
@@ -33,6 +35,7 @@ export function AppShell({ foot, children }: AppShellProps) {
           <nav className={styles.nav} aria-label="Main">
             <StoreSwitcher />
             {demoMark}
+            <SearchField />
             <NavigationList />
             <span className={styles.space} />
             {foot}

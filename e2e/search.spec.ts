@@ -1,0 +1,117 @@
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import type { Page } from '@playwright/test'
+import { expectDialogAccessible, looksOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+
+async function search(page: Page, text: string) {
+  await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill(text)
+  return dialog
+}
+
+test('Ctrl K finds an order by its id with at most eight requests, and Enter opens it', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/coupons`)
+  await expect(page.getByRole('table', { name: 'Coupons' }).getByRole('link').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const before = (await service.deliveries()).length
+  const dialog = await search(page, ORDERS.jpy.toUpperCase())
+  await expect(dialog.getByRole('option').first()).toContainText(ORDERS.jpy.slice(0, 8))
+  await expect(dialog).toContainText('Not a customer, product, category, coupon or variant.')
+  await expect(dialog.getByRole('option', { name: 'Open as a webhook’s log' })).toBeVisible()
+  expect((await service.deliveries()).length - before).toBeLessThanOrEqual(8)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${store}/orders/${ORDERS.jpy}`)
+  await expect(dialog).toBeHidden()
+
+  // It is among the recents now.
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('option').first()).toContainText(ORDERS.jpy.slice(0, 8))
+})
+
+test('an email finds customer, orders and reviews, and a slow place holds nobody up', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/products`)
+  await expect(
+    page.getByRole('table', { name: 'Products' }).getByRole('link').first(),
+  ).toBeVisible()
+  await service.fault({ op: 'listReviews', fault: 'hold', times: -1 })
+  const dialog = await search(page, '<mara.lindqvist@fjordmail.se>')
+  await expect(dialog.getByText('Email', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Customer' }).getByRole('option')).toHaveCount(1)
+  await expect(dialog.getByRole('group', { name: 'Orders' }).getByRole('option')).not.toHaveCount(0)
+  const active = dialog.getByRole('option', { selected: true })
+  const highlighted = await active.textContent()
+  await service.forget()
+  await expect(dialog.getByText('…', { exact: true })).toHaveCount(0)
+  await expect(active).toHaveText(highlighted ?? '')
+  await dialog.getByRole('option', { name: 'All orders with this email' }).click()
+  await expect(page).toHaveURL(/orders\?email=mara.lindqvist/)
+})
+
+test('a storefront address opens its product, also if the key may not read by slug', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/orders`)
+  await service.fault({ op: 'getProductBySlug', fault: 'S403j', times: -1 })
+  const dialog = await search(page, 'https://shop.halden.software/product/aurora-ui-kit?ref=x')
+  await expect(dialog.getByRole('option').first()).toContainText('Aurora UI Kit')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora UI Kit')
+})
+
+test('a coupon code, an IP address and words each find their records', async ({ page }) => {
+  await page.goto(`${store}/orders`)
+  const dialog = await search(page, 'autumn10')
+  await expect(
+    dialog.getByRole('group', { name: 'Coupons' }).getByRole('option').first(),
+  ).toContainText('AUTUMN10')
+  await dialog.getByRole('combobox').fill('aurora ui')
+  await expect(dialog.getByRole('group', { name: 'Products' })).toContainText('Aurora UI Kit')
+  await dialog.getByRole('combobox').fill('203.0.113.250')
+  await expect(dialog).toContainText('Orders can’t be searched by IP.')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a short id that was never seen is found by looking through all orders', async ({ page }) => {
+  await page.goto(`${store}/coupons`)
+  const dialog = await search(page, ORDERS.jpy.slice(0, 8))
+  await dialog.getByRole('button', { name: /^Look through all orders/ }).click()
+  await expect(page).toHaveURL(`${store}/orders/${ORDERS.jpy}`)
+})
+
+test('one place that fails says so with its code, and can be tried again', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/orders`)
+  await service.fault({ op: 'searchCoupons', fault: 'S403j', times: 1 })
+  const dialog = await search(page, 'autumn')
+  await expect(dialog).toContainText(/Coupons: didn’t load\. Code \w+/)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('option', { name: /AUTUMN10/ }).first()).toBeVisible()
+})
+
+test('> lists actions, and the palette is accessible', async ({ page }) => {
+  await page.goto(`${store}/orders`)
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('option', { name: 'Overview' })).toBeVisible()
+  await dialog.getByRole('combobox').fill('> priv')
+  await expect(dialog.getByRole('option', { name: /^Privacy mode/ })).toBeVisible()
+  await dialog.getByRole('combobox').fill('mara')
+  await expect(dialog.getByRole('option', { name: /mara/ }).first()).toBeVisible()
+  for (const look of looksOf(1)) await expectDialogAccessible(page, look)
+})

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Icon } from '#components/icons.tsx'
+import { overlay } from '#components/overlay.ts'
+import styles from './navigation-list.module.css'
+
+const openSearch = () => overlay.set('search')
+
+/** Looks like a field and opens the palette. */
+export function SearchField() {
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Search or jump to (Ctrl K)"
+      onClick={openSearch}
+    >
+      <Icon name="search" />
+      <span className={styles.label}>Search or jump to</span>
+    </button>
+  )
+}
+
+/** Ctrl or Cmd with K opens the palette from anywhere, also from fields. */
+export function useSearchKey() {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isOurs || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      openSearch()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { toApiError } from '#api/errors.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { Icon } from '#components/icons.tsx'
+import { overlay } from '#components/overlay.ts'
+import { orderLink } from '#model/links.ts'
+import { lookThroughOrders } from '#model/search/look-through.ts'
+import styles from './palette.module.css'
+import type { RowGroup } from './palette-rows.ts'
+import type { Search } from './use-search.ts'
+
+type FurtherProps = {
+  search: Search
+  isEmpty: boolean
+  text: string
+  storeId: string | undefined
+  groups: RowGroup[]
+}
+
+/** What the results do not say: where nothing was found, what failed, what else can be tried. */
+export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps) {
+  const { searched, misses, met, isPending } = search
+  const recent = groups.find(({ action }) => action)?.action
+  return (
+    <div className={styles.further} aria-live="polite">
+      {recent && (
+        <button type="button" className={styles.link} onClick={recent.onClick}>
+          Clear recents
+        </button>
+      )}
+      {groups.map(
+        ({ label, failure }) =>
+          failure && (
+            <p key={label} className={styles.failure}>
+              <Icon name="warning" size={14} /> {label}: didn’t load.
+              {failure.code && ` Code ${failure.code}`}{' '}
+              <button type="button" className={styles.link} onClick={failure.retry}>
+                Try again
+              </button>
+            </p>
+          ),
+      )}
+      {searched.kind === 'id' && !isPending && misses.length > 0 && (
+        <p className={styles.quiet}>Not a {listed(misses)}.</p>
+      )}
+      {searched.kind === 'ip' && (
+        <p className={styles.quiet}>
+          The latest address of each customer is matched. Shared lines are common. Orders can’t be
+          searched by IP.
+        </p>
+      )}
+      {searched.kind === 'address' && (
+        <p className={styles.quiet}>Read from the address: slug “{searched.slug}”.</p>
+      )}
+      {isEmpty && searched.kind !== 'id' && (
+        <p className={styles.nothing}>
+          <span className="strong">Nothing found for “{text.trim()}”</span>
+          {met && <span className={styles.quiet}>{lookedWords(met.looked)}</span>}
+        </p>
+      )}
+      {searched.kind === 'short-id' && storeId && (
+        <LookThrough key={searched.text} storeId={storeId} text={searched.text} />
+      )}
+    </div>
+  )
+}
+
+/** Reads all orders for a short id, because the platform cannot search for one. */
+function LookThrough({ storeId, text }: { storeId: string; text: string }) {
+  const router = useRouter()
+  const controller = useRef<AbortController>(undefined)
+  const [state, setState] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  async function look() {
+    const leaving = new AbortController()
+    controller.current = leaving
+    setIsReading(true)
+    try {
+      for await (const step of lookThroughOrders(storeId, text, leaving.signal)) {
+        setState(
+          `Read ${formatNumber(step.read)} orders, page ${step.page} of ${step.pages ?? '?'}`,
+        )
+        if (step.found) {
+          overlay.set(undefined)
+          void router.navigate(orderLink(storeId, step.found.id))
+        } else if (step.isOver)
+          setState(`None of ${formatNumber(step.read)} orders starts with ${text}.`)
+      }
+    } catch (error) {
+      if (!leaving.signal.aborted) setState(toApiError(error, 'listOrders').message)
+    }
+    setIsReading(false)
+  }
+
+  return (
+    <p className={styles.nothing}>
+      {isReading ? (
+        <Button variant="default" size="xs" onClick={() => controller.current?.abort()}>
+          Stop
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="search" size={14} />}
+          onClick={() => void look()}
+        >
+          Look through all orders for {text}
+        </Button>
+      )}
+      {state && <span className={styles.quiet}>{state}</span>}
+    </p>
+  )
+}
+
+const listed = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')
+
+function lookedWords({ orders, customers, tickets, products }: Record<string, number>): string {
+  return `Also looked among ${orders} orders, ${customers} customers, ${tickets} tickets and ${products} products seen here.`
+}

@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import type { CopyState } from '#base/clipboard.ts'
+import { Money } from '#components/money.tsx'
+import { Private } from '#components/private.tsx'
+import { ordersLink } from '#model/links.ts'
+import type { Found } from '#model/search/found.ts'
+import styles from './palette.module.css'
+
+type PalettePanelProps = {
+  found: Found
+  storeId: string | undefined
+  storeCurrency: string | undefined
+  copied: CopyState
+  onCopy: (text: string) => void
+  onOpen: (href: string) => void
+  open: () => void
+}
+
+/** The highlighted record with its facts, and what can be done with it. */
+export function PalettePanel(props: PalettePanelProps) {
+  const { found, storeId, storeCurrency, copied, onCopy, onOpen, open } = props
+  const { title, isPrivate, amount, facts, id, email } = found
+  const router = useRouter()
+  return (
+    <section className={styles.panel} aria-label="Highlighted result">
+      <p className={styles.panelTitle}>
+        {isPrivate ? <Private>{title}</Private> : <bdi>{title}</bdi>}
+      </p>
+      {amount?.value !== undefined && (
+        <p className={styles.figure}>
+          <Money
+            amount={amount.value}
+            currency={amount.currency || storeCurrency}
+            assumed={!amount.currency}
+          />
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <button type="button" onClick={open}>
+          Open
+        </button>
+        {email && storeId && (
+          <button
+            type="button"
+            onClick={() => onOpen(router.buildLocation(ordersLink(storeId, { email })).href)}
+          >
+            Orders with this email
+          </button>
+        )}
+        {email && (
+          <button type="button" onClick={() => onCopy(email)}>
+            Copy email
+          </button>
+        )}
+        {id && (
+          <button type="button" onClick={() => onCopy(id)}>
+            {copied === 'copied' ? 'Copied' : 'Copy ID'}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import type { IconName } from '#components/icons.tsx'
+import { ordersLink, webhookLogsLink } from '#model/links.ts'
+import type { Found } from '#model/search/found.ts'
+import { recents, rememberFind } from '#model/search/recents.ts'
+import { type PaletteAction, matchingActions } from './actions.ts'
+import type { ResultGroup, Search } from './use-search.ts'
+
+export type Row = {
+  key: string
+  icon: IconName
+  title: string
+  isPrivate?: boolean
+  detail?: string
+  note?: string
+  found?: Found
+  href?: string
+  onOpen?: () => void
+  /** Not what was asked for, so it is highlighted only if nothing was found. */
+  isFurther?: true
+}
+
+export type RowGroup = Partial<Pick<ResultGroup, 'isPending' | 'failure'>> & {
+  label: string
+  rows: Row[]
+  /** A button beside the heading. */
+  action?: { label: string; onClick: () => void }
+}
+
+type Options = {
+  text: string
+  storeId: string | undefined
+  pages: readonly PaletteAction[]
+  actions: readonly PaletteAction[]
+  search: Search
+  copy: (text: string) => void
+}
+
+const MOST_PAGES = 6
+
+/** The rows of the palette in their fixed order. */
+export function usePaletteRows({
+  text,
+  storeId,
+  pages,
+  actions,
+  search,
+  copy,
+}: Options): RowGroup[] {
+  const router = useRouter()
+  const { searched, groups } = search
+  const hrefOf = (link: LinkProps) => router.buildLocation(link).href
+
+  if (text.trim() === '')
+    return [
+      ...recentRows(storeId),
+      { label: 'Go to', rows: actionRows(pages.slice(0, MOST_PAGES)) },
+    ]
+  if (text.trimStart().startsWith('>')) {
+    const wanted = text.trim().slice(1).trim()
+    return [
+      { label: 'Actions', rows: actionRows(matchingActions(actions, wanted)) },
+      { label: 'Pages', rows: actionRows(matchingActions(pages, wanted)) },
+    ]
+  }
+  const near =
+    searched.kind === 'text' ? matchingActions([...pages, ...actions], searched.text) : []
+  return [
+    { label: 'Go to', rows: actionRows(near) },
+    ...groups.map(({ found, ...group }) => ({ ...group, rows: found.map(foundRow) })),
+    { label: 'Go on', rows: furtherRows() },
+  ]
+
+  function foundRow(found: Found): Row {
+    const { key, icon, title, isPrivate, detail, note, link } = found
+    const href = hrefOf(link)
+    const onOpen = () => storeId && rememberFind(storeId, found, href)
+    return { key, icon, title, isPrivate, detail, note, found, href, onOpen }
+  }
+
+  function furtherRows(): Row[] {
+    if (searched.kind === 'id' && (searched.noun ?? 'webhook') === 'webhook') {
+      const href = hrefOf(webhookLogsLink(searched.id))
+      return [
+        {
+          key: 'webhook',
+          icon: 'webhooks',
+          title: 'Open as a webhook’s log',
+          href,
+          isFurther: true,
+        },
+      ]
+    }
+    if (searched.kind !== 'email' || storeId === undefined) return []
+    const { email } = searched
+    return [
+      {
+        key: 'orders with email',
+        icon: 'orders',
+        title: 'All orders with this email',
+        href: hrefOf(ordersLink(storeId, { email })),
+        isFurther: true,
+      },
+      {
+        key: 'copy email',
+        icon: 'copy',
+        title: 'Copy this email',
+        onOpen: () => copy(email),
+        isFurther: true,
+      },
+    ]
+  }
+}
+
+function recentRows(storeId: string | undefined): RowGroup[] {
+  if (storeId === undefined) return []
+  const kept = recents(storeId)
+  const rows = kept.get().map(({ icon, ...recent }): Row => ({ ...recent, icon: icon as IconName }))
+  return rows.length === 0
+    ? []
+    : [{ label: 'Recent', rows, action: { label: 'Clear', onClick: () => kept.set([]) } }]
+}
+
+const actionRows = (actions: readonly PaletteAction[]): Row[] =>
+  actions.map(({ key, title, icon, note, href, run }) => ({
+    key,
+    title,
+    icon,
+    note,
+    href,
+    onOpen: run,
+  }))

@@ -1,0 +1,172 @@
+import { Loader, Modal } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useCopy } from '#base/clipboard.ts'
+import { useFocusBack } from '#components/focus-back.ts'
+import { Icon } from '#components/icons.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import type { PaletteAction } from './actions.ts'
+import { KindChip } from './kind-chip.tsx'
+import styles from './palette.module.css'
+import { PaletteFoot } from './palette-foot.tsx'
+import { PalettePanel } from './palette-panel.tsx'
+import { PaletteResults } from './palette-results.tsx'
+import { type Row, usePaletteRows } from './palette-rows.ts'
+import { useSearch } from './use-search.ts'
+
+type PaletteProps = {
+  storeId: string | undefined
+  /** Used for amounts without a currency. */
+  storeCurrency: string | undefined
+  pages: readonly PaletteAction[]
+  actions: readonly PaletteAction[]
+  onClose: () => void
+}
+
+/** Finds whatever is pasted or typed, and opens it. */
+export function Palette(props: PaletteProps) {
+  const { storeId, storeCurrency, onClose } = props
+  useFocusBack()
+  const listId = useId()
+  const router = useRouter()
+  const isPhone = useIsPhone()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [copied, copy] = useCopy()
+  const search = useSearch(text, storeId)
+  const groups = usePaletteRows({ ...props, text, search, copy })
+  const rows = groups.flatMap((group) => group.rows)
+  const first = rows.find(({ isFurther }) => !isFurther) ?? (search.isPending ? undefined : rows[0])
+  const active = rows.find(({ key }) => key === chosen) ?? first
+  // What arrived first stays highlighted, whatever arrives above it.
+  if (active && active.key !== chosen) setChosen(active.key)
+
+  function type(next: string) {
+    setText(next)
+    setChosen(undefined)
+  }
+
+  function open(row: Row | undefined, inNewTab = false) {
+    if (!row) return
+    row.onOpen?.()
+    if (row.href === undefined) {
+      onClose()
+      return
+    }
+    if (inNewTab) window.open(row.href, '_blank', 'noopener')
+    else void router.navigate({ href: row.href })
+    if (!inNewTab) onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const hasSelection = event.currentTarget.selectionStart !== event.currentTarget.selectionEnd
+    if (step && active) {
+      event.preventDefault()
+      const place = rows.indexOf(active)
+      setChosen(rows[(place + step + rows.length) % rows.length]?.key)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      open(active, event.ctrlKey || event.metaKey)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      if (text === '') onClose()
+      else type('')
+    } else if (event.key === 'c' && (event.ctrlKey || event.metaKey) && !hasSelection) {
+      if (active?.found?.id) copy(active.found.id)
+    }
+  }
+
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={820}
+      yOffset={104}
+      fullScreen={isPhone}
+      centered={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.content }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search" radius={isPhone ? 0 : 'lg'}>
+        <div className={styles.head}>
+          {isPhone ? (
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <Icon name="chevron-left" size={22} />
+            </button>
+          ) : (
+            <Icon name="search" size={18} />
+          )}
+          <input
+            data-autofocus
+            className={styles.input}
+            role="combobox"
+            aria-label="Search, or paste anything"
+            aria-expanded={rows.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active && `${listId}-${rows.indexOf(active)}`}
+            placeholder="Search, or paste anything"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2048}
+            enterKeyHint="go"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {search.isPending && <Loader size={14} aria-hidden />}
+          <KindChip searched={search.searched} />
+          {isPhone ? (
+            text !== '' && (
+              <button
+                type="button"
+                className={styles.close}
+                aria-label="Clear"
+                onClick={() => type('')}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            )
+          ) : (
+            <kbd className={styles.key} aria-hidden>
+              Esc
+            </kbd>
+          )}
+        </div>
+        <div className={styles.middle}>
+          <PaletteResults
+            listId={listId}
+            groups={groups}
+            rows={rows}
+            active={active}
+            search={search}
+            text={text}
+            storeId={storeId}
+            storeCurrency={storeCurrency}
+            onPoint={setChosen}
+            onOpen={open}
+          />
+          {active?.found && !isPhone && (
+            <PalettePanel
+              found={active.found}
+              storeId={storeId}
+              storeCurrency={storeCurrency}
+              copied={copied}
+              onCopy={copy}
+              onOpen={(href) => {
+                void router.navigate({ href })
+                onClose()
+              }}
+              open={() => open(active)}
+            />
+          )}
+        </div>
+        <PaletteFoot />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

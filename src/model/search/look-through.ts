@@ -1,0 +1,31 @@
+import { readOrders } from '#api/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { eachPage } from '#model/pages.ts'
+
+const PAGE_SIZE = 100
+
+export type LookThrough = {
+  read: number
+  pages?: number
+  page: number
+  found?: Order
+  isOver: boolean
+}
+
+/** Walks all orders, newest first, until one's id begins with the text. */
+export async function* lookThroughOrders(
+  storeId: string,
+  text: string,
+  signal: AbortSignal,
+): AsyncGenerator<LookThrough> {
+  const dateTo = new Date().toISOString()
+  const read = (page: number, leaving: AbortSignal) =>
+    readOrders(storeId, { dateTo, sort: '-dateCreated', page, pageSize: PAGE_SIZE }, leaving)
+  let count = 0
+  for await (const { page, pages, fresh, isOver } of eachPage(read)(signal)) {
+    count += fresh.length
+    const found = fresh.find(({ id }) => id.toLowerCase().startsWith(text))
+    yield { read: count, page, pages, found, isOver: isOver || found !== undefined }
+    if (found) return
+  }
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { session } from '#api/session.ts'
+import { setPreference, usePreferences } from '#base/preferences.ts'
+import { overlay } from '#components/overlay.ts'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { destinations } from '#features/navigation/destinations.ts'
+import type { PaletteAction } from '#features/search/actions.ts'
+import { Palette } from '#features/search/palette.tsx'
+
+/** The palette with the pages and actions of this application. */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { storeId, store, stores } = useCurrentStore()
+  const { privacy } = usePreferences()
+  const storePages: PaletteAction[] = storeId
+    ? destinations.map(({ label, icon, to, section }) => ({
+        key: `page ${section}`,
+        title: label,
+        icon,
+        href: router.buildLocation({ to, params: { storeId } }).href,
+      }))
+    : []
+  const pages: PaletteAction[] = [
+    ...storePages,
+    { key: 'account', title: 'Account', icon: 'account', href: '/account' },
+    { key: 'preferences', title: 'Preferences', icon: 'preferences', href: '/preferences' },
+    { key: 'help', title: 'Help', icon: 'info', href: '/help' },
+    ...stores
+      .filter(({ id }) => id !== storeId)
+      .map(({ id, name = id }): PaletteAction => ({
+        key: `store ${id}`,
+        title: `Go to store ${name}`,
+        icon: 'overview',
+        href: router.buildLocation({ to: '/stores/$storeId', params: { storeId: id } }).href,
+      })),
+  ]
+  const actions: PaletteAction[] = [
+    {
+      key: 'reload',
+      title: 'Reload this page’s data',
+      icon: 'refresh',
+      run: () => void queryClient.invalidateQueries(),
+    },
+    {
+      key: 'privacy',
+      title: 'Privacy mode',
+      icon: 'eye-off',
+      note: privacy ? 'on' : 'off',
+      run: () => setPreference('privacy', !privacy),
+    },
+    {
+      key: 'shortcuts',
+      title: 'Shortcuts',
+      icon: 'keyboard',
+      // After the palette has closed itself.
+      run: () => setTimeout(() => overlay.set('shortcuts')),
+    },
+    {
+      key: 'sign-out',
+      title: 'Sign out',
+      icon: 'sign-out',
+      run: () => void session.signOut(),
+    },
+  ]
+  return (
+    <Palette
+      storeId={storeId}
+      storeCurrency={store?.currencyCode}
+      pages={pages}
+      actions={actions}
+      onClose={onClose}
+    />
+  )
+}
