@@ -27,6 +27,7 @@ export type PrivateName =
   | 'keep-tickets.*'
   | 'own-entries.*'
   | 'customers.*'
+  | 'recent-finds.*'
   | 'webhooks'
   | 'filter-values.*'
   | 'activity.*'

@@ -27,6 +27,12 @@ export const storedItems = {
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },
+  finds: {
+    title: 'Recent searches',
+    text: 'The last eight records that you opened from the search, in each store.',
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
   activity: {
     title: 'Activity',
     text: 'What you changed, when, and what became of it.',
@@ -118,6 +124,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'staff.*': 'tickets',
   'keep-tickets.*': 'tickets',
   'customers.*': 'customers',
+  'recent-finds.*': 'finds',
   webhooks: 'webhooks',
   'filter-values.*': 'filters',
   'activity.*': 'activity',

@@ -29,8 +29,7 @@ export function rememberFind(storeId: string, found: Found, href: string) {
     isPrivate,
     href,
   }
-  const others = recents(storeId)
-    .get()
-    .filter((other) => other.key !== key)
-  recents(storeId).set([recent, ...others].slice(0, MOST))
+  recents(storeId).set((before) =>
+    [recent, ...before.filter((other) => other.key !== key)].slice(0, MOST),
+  )
 }
