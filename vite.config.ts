@@ -5,8 +5,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import {
   announceFont,
+  compileEarly,
   developmentHost,
   firstReadsScript,
+  nameRoutes,
   notePackages,
   readVisit,
 } from './scripts/vite-plugins.ts'
@@ -26,10 +28,16 @@ const signIn = readVisit(/\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/
 const orders = readVisit(
   /\/src\/routes\/_authenticated(?:|\/stores\.\$storeId|\/stores\.\$storeId\/orders\.index)\.tsx\?tsr-split/,
 )
+/** What every page loads once it stands. */
+const later = readVisit(
+  /\/src\/(?:routes\/-(?:write-watch|companion|route-error)|model\/memory\/remember-reads|features\/session\/idle-lock)\.ts/,
+)
 const isBase = (id: string) => basePackages.test(id) || signIn.includes(id)
 const isShared = (id: string) => sharedPackages.test(id) || orders.includes(id)
+/** The two parts that a page must survive without have files of their own. */
+const isLater = (id: string) =>
+  later.includes(id) && !/\/routes\/-(?:write-watch|route-error)\./.test(id)
 const isOurs = (id: string) => id.includes('/src/')
-
 /** Without the line number that is added by default: names repeat themselves, which compresses. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
@@ -50,8 +58,11 @@ export default defineConfig({
     react(),
     signIn.plugin,
     orders.plugin,
+    later.plugin,
     announceFont(),
     notePackages(),
+    nameRoutes(),
+    compileEarly(['base', 'shared']),
     isStatic ? undefined : firstReadsScript(),
     developmentHost(),
   ],
@@ -63,15 +74,18 @@ export default defineConfig({
     manifest: !isStatic,
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A connection carries few files at a time, so shared code comes in three: what every
-          // page needs, what the order list shares, and what most record pages need.
+          // A connection carries few files at a time, so shared code comes in four: what every
+          // page needs, what the order list shares, what loads after the first page, and what most
+          // record pages need.
           groups: [
             { name: 'base', test: isBase, priority: 3 },
-            { name: 'shared', test: isShared, priority: 2, minShareCount: 2 },
-            { name: 'records', test: isOurs, priority: 1, minShareCount: 6 },
+            { name: 'shared', test: isShared, priority: 2 },
+            { name: 'later', test: isLater, priority: 1 },
+            { name: 'records', test: isOurs, priority: 0, minShareCount: 6 },
           ],
         },
       },

@@ -41,11 +41,15 @@ export function readRoutePreloads(manifest: Manifest): RoutePreloads {
       [...layouts, route].map(({ key }) => key),
       loaded,
     )
-    const needed = [...chunks].filter((key) => !loaded.has(key)).map((key) => manifest[key])
+    const inPage = new Set([...loaded].map((key) => manifest[key]?.file))
+    const needed = [...chunks]
+      .map((key) => manifest[key])
+      .filter((chunk) => chunk && !inPage.has(chunk.file))
     const styles = new Set(needed.flatMap((chunk) => chunk?.css ?? []))
     for (const key of loaded) for (const style of manifest[key]?.css ?? []) styles.delete(style)
     return {
-      scripts: needed.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
+      // Several routes may share a file.
+      scripts: [...new Set(needed.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])))],
       styles: [...styles].map((file) => `/${file}`),
     }
   }

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { type Plugin, build } from 'vite'
 
 /**
@@ -117,4 +119,54 @@ export function readVisit(starts: RegExp) {
     },
   }
   return { plugin, includes: (id: string) => modules.has(id) }
+}
+
+type Manifest = Record<string, { file: string; isEntry?: boolean }>
+
+/**
+ * Vite's manifest leaves out a route that shares its file with others. The host looks up every
+ * route there, to preload its files.
+ */
+export function nameRoutes(): Plugin {
+  let root = ''
+  return {
+    name: 'counter:routes',
+    apply: 'build',
+    configResolved(config) {
+      ;({ root } = config)
+    },
+    writeBundle({ dir }, bundle) {
+      const path = `${dir}/.vite/manifest.json`
+      if (!('.vite/manifest.json' in bundle)) return
+      const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+      const chunks = Object.values(manifest)
+      for (const output of Object.values(bundle)) {
+        const chunk = chunks.find(({ file }) => file === output.fileName)
+        if (output.type !== 'chunk' || !chunk || chunk.isEntry) continue
+        for (const id of output.moduleIds) {
+          const key = relative(root, id)
+          if (/^src\/routes\/.*\?tsr-split=/.test(key)) manifest[key] ??= chunk
+        }
+      }
+      writeFileSync(path, JSON.stringify(manifest, null, 2))
+    },
+  }
+}
+
+/**
+ * Browsers compile functions of these files while they load, off the main thread, instead of one by
+ * one when the page calls them.
+ */
+export function compileEarly(names: readonly string[]): Plugin {
+  return {
+    name: 'counter:compile-early',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk' || !names.includes(output.name)) continue
+        const path = `${dir}/${output.fileName}`
+        writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
+      }
+    },
+  }
 }
