@@ -8,6 +8,7 @@ import {
   compileEarly,
   developmentHost,
   firstReadsScript,
+  mantineVariables,
   nameRoutes,
   notePackages,
   readVisit,
@@ -21,7 +22,7 @@ const isStatic = Boolean(process.env.VITE_API_BASE_URL)
 
 /* Listed by package, because importing one of their components names the whole library. */
 const basePackages =
-  /node_modules\/(?:react|react-dom|scheduler|zod|@tanstack\/(?:react-router|router-core|history|store|react-store)|@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton)))\//
+  /node_modules\/(?:react|react-dom|scheduler|zod|@tanstack\/(?:react-router|router-core|history|store|react-store))\//
 const sharedPackages = /node_modules\/@tanstack\/(?:react-query|query-core)\//
 
 const signIn = readVisit(/\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/)
@@ -60,6 +61,7 @@ export default defineConfig({
     orders.plugin,
     later.plugin,
     announceFont(),
+    mantineVariables(() => import('./src/components/mantine-theme.ts')),
     notePackages(),
     nameRoutes(),
     compileEarly(['base', 'shared']),

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import type { MantineThemeOverride } from '@mantine/core'
 import { type Plugin, build } from 'vite'
 
 /**
@@ -167,6 +168,45 @@ export function compileEarly(names: readonly string[]): Plugin {
         const path = `${dir}/${output.fileName}`
         writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
       }
+    },
+  }
+}
+
+type MantineTheme = {
+  theme: MantineThemeOverride
+  /** The same in both colour schemes. */
+  variables: Record<string, string>
+}
+
+/**
+ * Mantine's variables for our theme, as a style sheet: Mantine itself would compute them in the
+ * page, before its first paint.
+ */
+export function mantineVariables(loadTheme: () => Promise<MantineTheme>): Plugin {
+  const name = 'virtual:mantine-variables.css'
+  return {
+    name: 'counter:mantine-variables',
+    resolveId: (id) => (id === name ? name : undefined),
+    async load(id) {
+      if (id !== name) return undefined
+      const { DEFAULT_THEME, ...mantine } = await import('@mantine/core')
+      const { theme, variables } = await loadTheme()
+      const all = mantine.defaultCssVariablesResolver(
+        mantine.mergeMantineTheme(DEFAULT_THEME, theme),
+      )
+      // Our theme names each colour that the application uses.
+      const unused = Object.keys(DEFAULT_THEME.colors).filter((colour) => !theme.colors?.[colour])
+      const used = (set: Record<string, string>) =>
+        Object.fromEntries(
+          Object.entries(set).filter(
+            ([variable]) => !unused.some((colour) => variable.includes(`-color-${colour}-`)),
+          ),
+        )
+      return mantine.convertCssVariables({
+        variables: used(all.variables),
+        light: { '--mantine-color-scheme': 'light', ...used(all.light), ...variables },
+        dark: { '--mantine-color-scheme': 'dark', ...used(all.dark), ...variables },
+      })
     },
   }
 }

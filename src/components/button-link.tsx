@@ -1,12 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
-
-type AnchorButtonProps = ButtonProps &
-  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & {
-    ref?: Ref<HTMLAnchorElement>
-  }
-
-const AnchorButton = (props: AnchorButtonProps) => <Button component="a" {...props} />
+import { AnchorButton } from './button.tsx'
 
 export const ButtonLink = createLink(AnchorButton)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from './button.tsx'
 
 export type ClaimButtonsProps = { process: { claim: () => void; disclaim: () => Promise<void> } }
 

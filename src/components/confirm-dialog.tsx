@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 import { useFocusBack } from './focus-back.ts'
 
 type ConfirmDialogProps = {
@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ title, isLocked = false, onClose, children }: ConfirmDialogProps) {
   useFocusBack()
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => {
         if (!isLocked) onClose()
@@ -33,7 +33,7 @@ export function ConfirmDialog({ title, isLocked = false, onClose, children }: Co
       }}
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }
 

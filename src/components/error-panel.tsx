@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useCopy } from '#base/clipboard.ts'
 import type { Problem } from '#base/problem.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Button } from './button.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
 import { type Filter, filterText, isSet } from '#base/filters.ts'

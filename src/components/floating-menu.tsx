@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Mantine } from './mantine.tsx'
 import { FloatingAnchor } from './floating-anchor.tsx'
 import { useIsPhone } from './phone.ts'
 import styles from './sheet.module.css'
@@ -33,26 +34,28 @@ export function FloatingMenu({
     [opener],
   )
   return (
-    <Menu
-      opened
-      onClose={onClose}
-      position={position}
-      width={width}
-      returnFocus={returnFocus}
-      withinPortal
-      withOverlay={isPhone}
-      overlayProps={veil}
-    >
-      <Menu.Target>
-        <FloatingAnchor />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={label} className={styles.sheet}>
-        <div className={styles.title} aria-hidden>
-          {label}
-        </div>
-        {/* Without a boundary of its own, items that still load would hide the whole page. */}
-        <Suspense>{children}</Suspense>
-      </Menu.Dropdown>
-    </Menu>
+    <Mantine>
+      <Menu
+        opened
+        onClose={onClose}
+        position={position}
+        width={width}
+        returnFocus={returnFocus}
+        withinPortal
+        withOverlay={isPhone}
+        overlayProps={veil}
+      >
+        <Menu.Target>
+          <FloatingAnchor />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={label} className={styles.sheet}>
+          <div className={styles.title} aria-hidden>
+            {label}
+          </div>
+          {/* Without a boundary of its own, items that still load would hide the whole page. */}
+          <Suspense>{children}</Suspense>
+        </Menu.Dropdown>
+      </Menu>
+    </Mantine>
   )
 }

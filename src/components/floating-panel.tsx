@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Mantine } from './mantine.tsx'
 import { FloatingAnchor } from './floating-anchor.tsx'
 import { useIsPhone } from './phone.ts'
 import styles from './sheet.module.css'
@@ -11,26 +12,28 @@ type FloatingPanelProps = { label: string; onClose: () => void; children: ReactN
 export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) {
   const isPhone = useIsPhone()
   return (
-    <Popover
-      opened
-      onChange={(opened) => {
-        if (!opened) onClose()
-      }}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withOverlay={isPhone}
-      overlayProps={veil}
-    >
-      <Popover.Target>
-        <FloatingAnchor />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label} className={styles.sheet}>
-        <div className={styles.title} aria-hidden>
-          {label}
-        </div>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <Mantine>
+      <Popover
+        opened
+        onChange={(opened) => {
+          if (!opened) onClose()
+        }}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        withOverlay={isPhone}
+        overlayProps={veil}
+      >
+        <Popover.Target>
+          <FloatingAnchor />
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label} className={styles.sheet}>
+          <div className={styles.title} aria-hidden>
+            {label}
+          </div>
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </Mantine>
   )
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { Mantine } from './mantine.tsx'
 import { Icon } from './icons.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './json-view.module.css'
@@ -14,18 +15,20 @@ type JsonFinderProps = {
 export function JsonFinder({ name, found, position, onSearch, onStep }: JsonFinderProps) {
   return (
     <search className={styles.finder}>
-      <TextInput
-        className={styles.input}
-        size="xs"
-        leftSection={<Icon name="search" size={14} />}
-        aria-label={`Find in ${name}`}
-        placeholder="Find"
-        spellCheck={false}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && found > 0) onStep(event.shiftKey ? -1 : 1)
-        }}
-      />
+      <Mantine>
+        <TextInput
+          className={styles.input}
+          size="xs"
+          leftSection={<Icon name="search" size={14} />}
+          aria-label={`Find in ${name}`}
+          placeholder="Find"
+          spellCheck={false}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && found > 0) onStep(event.shiftKey ? -1 : 1)
+          }}
+        />
+      </Mantine>
       <output className={styles.note}>{found > 0 && `${position + 1} of ${found}`}</output>
       {found > 1 && (
         <>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
+import { Mantine } from './mantine.tsx'
 
 type ProgressBarProps = {
   label: string
@@ -11,12 +12,14 @@ type ProgressBarProps = {
 
 export function ProgressBar({ label, value = 0, maximum, className }: ProgressBarProps) {
   return (
-    <Progress
-      className={className}
-      aria-label={label}
-      size="xs"
-      // A sliver at least, so that a beginning is seen.
-      value={Math.max(3, maximum ? (value / maximum) * 100 : 0)}
-    />
+    <Mantine>
+      <Progress
+        className={className}
+        aria-label={label}
+        size="xs"
+        // A sliver at least, so that a beginning is seen.
+        value={Math.max(3, maximum ? (value / maximum) * 100 : 0)}
+      />
+    </Mantine>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 import { useTimeZone } from '#base/preferences.ts'
 import styles from './refresh-button.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
 import styles from './write-outcome.module.css'
 
 /**

@@ -1,8 +1,8 @@
-import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OutcomeTone, OutcomeWords } from '#base/outcome.ts'
 import type { Problem } from '#base/problem.ts'
 import { ErrorPanel } from './error-panel.tsx'
+import { Spinner } from './spinner.tsx'
 import { StatusGlyph } from './status-glyph.tsx'
 import styles from './write-outcome.module.css'
 
@@ -75,7 +75,7 @@ export function NoticeStack({ label, children }: { label: string; children: Reac
 function Sign({ tone }: { tone: OutcomeTone }) {
   switch (tone) {
     case 'busy':
-      return <Loader size={14} color="gray" aria-hidden />
+      return <Spinner />
     case 'success':
       return <StatusGlyph glyph="tick" tone="success" size={16} />
     case 'danger':

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { countDrafts } from '#base/drafts/draft-store.ts'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 

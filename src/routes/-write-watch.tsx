@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Component, type ReactNode, useEffect } from 'react'
+import { Button } from '#components/button.tsx'
 import { letterKey } from '#base/letter-key.ts'
 import { useObservable } from '#base/use-observable.ts'
 import { visibleText } from '#base/visible-text.ts'

@@ -3,6 +3,7 @@ import '@mantine/core/styles/RadioCard.css'
 import '@mantine/core/styles/RadioIndicator.css'
 import { Checkbox, Radio } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
+import { Mantine } from '#components/mantine.tsx'
 import styles from './choice-cards.module.css'
 
 export type CardChoice<Value extends string | number> = {
@@ -48,31 +49,37 @@ export function RadioCards<Value extends string | number>({
     choices.findIndex(({ value }) => value === chosen),
   )
   return (
-    <div
-      className={segmented ? styles.segments : styles.cards}
-      data-error={isInvalid}
-      data-tone={tone}
-    >
-      {choices.map(({ value, label, detail }, index) => (
-        <Radio.Card
-          key={value}
-          ref={index === 0 ? ref : undefined}
-          name={name}
-          checked={value === chosen}
-          className={segmented ? styles.segment : styles.card}
-          withBorder={!segmented}
-          tabIndex={index === reached ? 0 : -1}
-          data-autofocus={(hasAutofocus && index === 0) || undefined}
-          onBlur={onBlur}
-          onClick={() => onChange(value)}
-        >
-          {!segmented && (
-            <Radio.Indicator size="xs" color={tone && 'var(--c-danger)'} className={styles.mark} />
-          )}
-          <CardText label={label} detail={detail} />
-        </Radio.Card>
-      ))}
-    </div>
+    <Mantine>
+      <div
+        className={segmented ? styles.segments : styles.cards}
+        data-error={isInvalid}
+        data-tone={tone}
+      >
+        {choices.map(({ value, label, detail }, index) => (
+          <Radio.Card
+            key={value}
+            ref={index === 0 ? ref : undefined}
+            name={name}
+            checked={value === chosen}
+            className={segmented ? styles.segment : styles.card}
+            withBorder={!segmented}
+            tabIndex={index === reached ? 0 : -1}
+            data-autofocus={(hasAutofocus && index === 0) || undefined}
+            onBlur={onBlur}
+            onClick={() => onChange(value)}
+          >
+            {!segmented && (
+              <Radio.Indicator
+                size="xs"
+                color={tone && 'var(--c-danger)'}
+                className={styles.mark}
+              />
+            )}
+            <CardText label={label} detail={detail} />
+          </Radio.Card>
+        ))}
+      </div>
+    </Mantine>
   )
 }
 
@@ -94,22 +101,24 @@ export function CheckboxCards({
     onChange(choices.map(({ value }) => value).filter(isIn))
   }
   return (
-    <div className={styles.cards} data-error={isInvalid}>
-      {choices.map(({ value, label, detail }, index) => (
-        <Checkbox.Card
-          key={value}
-          ref={index === 0 ? ref : undefined}
-          checked={values.includes(value)}
-          className={styles.card}
-          aria-invalid={isInvalid}
-          onBlur={onBlur}
-          onClick={() => toggle(value)}
-        >
-          <Checkbox.Indicator size="xs" radius="xs" className={styles.mark} />
-          <CardText label={label} detail={detail} />
-        </Checkbox.Card>
-      ))}
-    </div>
+    <Mantine>
+      <div className={styles.cards} data-error={isInvalid}>
+        {choices.map(({ value, label, detail }, index) => (
+          <Checkbox.Card
+            key={value}
+            ref={index === 0 ? ref : undefined}
+            checked={values.includes(value)}
+            className={styles.card}
+            aria-invalid={isInvalid}
+            onBlur={onBlur}
+            onClick={() => toggle(value)}
+          >
+            <Checkbox.Indicator size="xs" radius="xs" className={styles.mark} />
+            <CardText label={label} detail={detail} />
+          </Checkbox.Card>
+        ))}
+      </div>
+    </Mantine>
   )
 }
 

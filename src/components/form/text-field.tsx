@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { Mantine } from '#components/mantine.tsx'
 import { type FieldProps, describedBy } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
@@ -38,26 +39,28 @@ export function TextField<Values extends FieldValues, Output>({
       isChanged={isChanged}
       count={maximum === undefined ? undefined : { length: value.length, maximum }}
     >
-      <Input
-        {...field}
-        component={multiline ? 'textarea' : 'input'}
-        multiline={multiline}
-        rows={multiline ? 3 : undefined}
-        id={id}
-        value={value}
-        inputMode={inputMode}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={inputMode === undefined || inputMode === 'text'}
-        disabled={disabled}
-        error={fieldState.invalid}
-        attributes={describedBy(id)}
-        rightSection={suffix}
-        rightSectionPointerEvents="none"
-        rightSectionWidth="auto"
-        classNames={{ section: styles.suffix, input: multiline ? styles.area : undefined }}
-        data-changed={isChanged || undefined}
-      />
+      <Mantine>
+        <Input
+          {...field}
+          component={multiline ? 'textarea' : 'input'}
+          multiline={multiline}
+          rows={multiline ? 3 : undefined}
+          id={id}
+          value={value}
+          inputMode={inputMode}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={inputMode === undefined || inputMode === 'text'}
+          disabled={disabled}
+          error={fieldState.invalid}
+          attributes={describedBy(id)}
+          rightSection={suffix}
+          rightSectionPointerEvents="none"
+          rightSectionWidth="auto"
+          classNames={{ section: styles.suffix, input: multiline ? styles.area : undefined }}
+          data-changed={isChanged || undefined}
+        />
+      </Mantine>
     </FieldFrame>
   )
 }

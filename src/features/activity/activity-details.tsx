@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { useCodeLabel } from '#base/preferences.ts'
 import { DateTime } from '#components/date-time.tsx'

@@ -1,6 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { focusOnMount } from '#components/focus-on-mount.ts'
+import { Mantine } from '#components/mantine.tsx'
 import { type ActivityEntry, activityLog } from '#model/activity/log.ts'
 import styles from './activity-list.module.css'
 
@@ -29,15 +32,17 @@ export function ActivityNote({ entry: { id, note }, storeId }: ActivityNoteProps
   }
   return (
     <form className={styles.note} onSubmit={onSubmit}>
-      <TextInput
-        ref={focusOnMount}
-        aria-label="Your note"
-        placeholder="Kept here, never sent"
-        size="xs"
-        maxLength={500}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <Mantine>
+        <TextInput
+          ref={focusOnMount}
+          aria-label="Your note"
+          placeholder="Kept here, never sent"
+          size="xs"
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Mantine>
       <Button type="submit" variant="default" size="xs">
         Keep note
       </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { useNow } from '#base/now.ts'
 import { useStore } from '#base/store.ts'
@@ -69,7 +69,7 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
         </span>
         <Button
           variant="transparent"
-          c="var(--c-accent-text)"
+          style={{ color: 'var(--c-accent-text)' }}
           size="compact-sm"
           onClick={() => setIsClearing(true)}
         >

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { Card } from '#components/card.tsx'
 import { ChoiceMenu } from '#components/choice-menu.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { useCopy } from '#base/clipboard.ts'
 import { DateTime } from '#components/date-time.tsx'
@@ -87,7 +87,7 @@ function ShareText({ coupon, code, storeCurrency }: ShareTextProps) {
         <bdi>{lineText(text)}</bdi>
       </p>
       <Button
-        mt={10}
+        style={{ marginTop: 10 }}
         variant="default"
         size="xs"
         leftSection={<Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />}

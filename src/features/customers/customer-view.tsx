@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AnchorButton } from '#components/button.tsx'
 import type { Customer } from '#api/schemas/customers.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
@@ -122,14 +122,13 @@ function WriteEmail({ email }: { email: string | undefined }) {
   const mailto = mailtoOf(email)
   if (!mailto) return null
   return (
-    <Button
-      component="a"
+    <AnchorButton
       href={mailto}
       variant="default"
       size="xs"
       leftSection={<Icon name="mail" size={15} />}
     >
       Email
-    </Button>
+    </AnchorButton>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
+import { Button } from '#components/button.tsx'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'

@@ -1,5 +1,8 @@
-import { Button, Drawer, SegmentedControl } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Drawer, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { Mantine } from '#components/mantine.tsx'
+import { Button } from '#components/button.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { useStore } from '#base/store.ts'
 import { DateTime } from '#components/date-time.tsx'
@@ -23,63 +26,65 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
   const changing = all.filter(({ isWrite }) => isWrite)
   const shown = { all, reading, changing }[kind]
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={460}
-      title="Errors"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: styles.heading, body: styles.body, content: styles.content }}
-    >
-      {all.length === 0 ? (
-        <EmptyState
-          icon="check"
-          title="No errors in this tab"
-          text={`The last ${MOST_ERRORS} are listed here until you close the tab.`}
-          heading="h3"
-        />
-      ) : (
-        <>
-          <div className={styles.bar}>
-            <SegmentedControl
-              aria-label="Kind"
-              value={kind}
-              onChange={setKind}
-              data={[
-                { value: 'all', label: `All ${all.length}` },
-                { value: 'reading', label: `Reading ${reading.length}` },
-                { value: 'changing', label: `Changing ${changing.length}` },
-              ]}
-            />
-            <Button
-              variant="transparent"
-              size="compact-sm"
-              c="var(--c-accent-text)"
-              onClick={errorLog.clear}
-            >
-              Clear
-            </Button>
-          </div>
-          <ul className={styles.list}>
-            {shown.map((error) => (
-              <LoggedErrorRow key={error.id} error={error} onRetry={onRetry} />
-            ))}
-          </ul>
-          <footer className={styles.footer}>
-            <span>A copy holds time, action and code. No keys, no customer data.</span>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
-              onClick={() => copy(shown.map(errorText).join('\n\n'))}
-            >
-              {copied === 'copied' ? 'Copied' : 'Copy all'}
-            </Button>
-          </footer>
-        </>
-      )}
-    </Drawer>
+    <Mantine>
+      <Drawer
+        opened
+        onClose={onClose}
+        position="right"
+        size={460}
+        title="Errors"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ title: styles.heading, body: styles.body, content: styles.content }}
+      >
+        {all.length === 0 ? (
+          <EmptyState
+            icon="check"
+            title="No errors in this tab"
+            text={`The last ${MOST_ERRORS} are listed here until you close the tab.`}
+            heading="h3"
+          />
+        ) : (
+          <>
+            <div className={styles.bar}>
+              <SegmentedControl
+                aria-label="Kind"
+                value={kind}
+                onChange={setKind}
+                data={[
+                  { value: 'all', label: `All ${all.length}` },
+                  { value: 'reading', label: `Reading ${reading.length}` },
+                  { value: 'changing', label: `Changing ${changing.length}` },
+                ]}
+              />
+              <Button
+                variant="transparent"
+                size="compact-sm"
+                style={{ color: 'var(--c-accent-text)' }}
+                onClick={errorLog.clear}
+              >
+                Clear
+              </Button>
+            </div>
+            <ul className={styles.list}>
+              {shown.map((error) => (
+                <LoggedErrorRow key={error.id} error={error} onRetry={onRetry} />
+              ))}
+            </ul>
+            <footer className={styles.footer}>
+              <span>A copy holds time, action and code. No keys, no customer data.</span>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
+                onClick={() => copy(shown.map(errorText).join('\n\n'))}
+              >
+                {copied === 'copied' ? 'Copied' : 'Copy all'}
+              </Button>
+            </footer>
+          </>
+        )}
+      </Drawer>
+    </Mantine>
   )
 }
 
@@ -108,7 +113,7 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
             <Button
               variant="transparent"
               size="compact-xs"
-              c="var(--c-accent-text)"
+              style={{ color: 'var(--c-accent-text)' }}
               aria-label={`Try again: ${title}`}
               onClick={() => onRetry(error)}
             >
@@ -118,7 +123,7 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
           <Button
             variant="transparent"
             size="compact-xs"
-            c="var(--c-accent-text)"
+            style={{ color: 'var(--c-accent-text)' }}
             aria-label={`Copy for support: ${title}`}
             onClick={() => copy(errorText(error))}
           >

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address.ts'
 import { Icon } from '#components/icons.tsx'

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Dialog } from '#components/dialog.tsx'
+import { Button } from '#components/button.tsx'
 import { exactCountOf } from './export-count.ts'
 import { chooseFile } from '#base/save-file.ts'
 import { formatNumber } from '#base/money-format.ts'
@@ -86,7 +87,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={`Export ${many}`}
@@ -160,7 +161,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           {buttonWords(count, shape.nouns)}
         </Button>
       </footer>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import type { Separator } from '#base/csv.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { Button } from '#components/button.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '#components/dialog.tsx'
 import { useTimeZone } from '#base/preferences.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
@@ -17,7 +17,7 @@ export function JobsPanel({ jobs, onClose }: JobsPanelProps) {
   const active = jobs.filter(({ phase }) => phase !== 'done')
   const done = jobs.filter(({ phase }) => phase === 'done').toReversed()
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title="Jobs"
@@ -47,7 +47,7 @@ export function JobsPanel({ jobs, onClose }: JobsPanelProps) {
           ? 'A job pauses when this tab is closed or reloaded.'
           : 'Finished jobs are kept until this tab is closed.'}
       </p>
-    </Modal>
+    </Dialog>
   )
 }
 

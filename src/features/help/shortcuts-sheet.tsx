@@ -1,6 +1,8 @@
-import { Modal, TextInput } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { setPreference, usePreferences } from '#base/preferences.ts'
+import { Dialog } from '#components/dialog.tsx'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
 import { Toggle } from '#components/toggle.tsx'
@@ -14,7 +16,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const groups = findShortcuts(text)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title="Shortcuts"
@@ -51,6 +53,6 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           onChange={(checked) => setPreference('letterKeys', checked)}
         />
       </footer>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,8 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside a menu
+import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
+import { type ColourScheme, setColourScheme, useColourScheme } from '#base/colour-scheme.ts'
 import { setPreference, usePreferences } from '#base/preferences.ts'
 import { Icon } from '#components/icons.tsx'
 import { overlay } from '#components/overlay.ts'
@@ -8,7 +10,7 @@ import { colourSchemes } from './colour-schemes.ts'
 
 export function AccountMenuItems() {
   const { privacy } = usePreferences()
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const colourScheme = useColourScheme()
   return (
     <>
       <Menu.Item component={Link} to="/account" leftSection={<Icon name="account" />}>
@@ -36,8 +38,8 @@ export function AccountMenuItems() {
       </Menu.Item>
       <Menu.Divider />
       <Menu.RadioGroup
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        value={colourScheme}
+        onChange={(value) => setColourScheme(value as ColourScheme)}
       >
         {colourSchemes.map(({ value, label }) => (
           <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>

@@ -1,6 +1,9 @@
-import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Mantine } from '#components/mantine.tsx'
 import { session } from '#api/session.ts'
+import { setColourScheme, useColourScheme } from '#base/colour-scheme.ts'
 import { setPreference, usePreferences } from '#base/preferences.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
@@ -17,8 +20,8 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
   useFocusBack()
   const { storeId, stores } = useCurrentStore()
   const switchTo = useSwitchStore()
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const scheme = colourSchemes.findIndex(({ value }) => value === colorScheme)
+  const colourScheme = useColourScheme()
+  const scheme = colourSchemes.findIndex(({ value }) => value === colourScheme)
   const nextScheme = colourSchemes[(scheme + 1) % colourSchemes.length] ?? colourSchemes[0]
   const rest = destinationGroups
     .map((group) => ({
@@ -27,77 +30,85 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     }))
     .filter((group) => group.destinations.length > 0)
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="auto" title="More" radius="lg">
-      <h3 className={styles.group}>Stores</h3>
-      {stores.map((store) => (
-        <UnstyledButton
-          key={store.id}
-          className={styles.row}
-          aria-current={store.id === storeId ? 'true' : undefined}
-          onClick={() => {
-            onClose()
-            switchTo(store.id)
-          }}
-        >
-          <StoreMark store={store} large />
-          <bdi className={store.id === storeId ? styles.current : undefined}>
-            {store.name ?? store.id}
-          </bdi>
-          <span className={styles.value}>
-            {store.id === storeId ? <Icon name="check" /> : store.isInactive && 'Inactive'}
-          </span>
-        </UnstyledButton>
-      ))}
-      {storeId &&
-        rest.map(({ title, destinations }) => (
-          <div key={title}>
-            <h3 className={styles.group}>{title}</h3>
-            {destinations.map(({ label, icon, to, section }) => (
-              <Link
-                key={section}
-                className={styles.row}
-                to={to}
-                params={{ storeId }}
-                onClick={onClose}
-              >
-                <Icon name={icon} size={20} />
-                {label}
-              </Link>
-            ))}
-          </div>
+    <Mantine>
+      <Drawer opened onClose={onClose} position="bottom" size="auto" title="More" radius="lg">
+        <h3 className={styles.group}>Stores</h3>
+        {stores.map((store) => (
+          <button
+            type="button"
+            key={store.id}
+            className={styles.row}
+            aria-current={store.id === storeId ? 'true' : undefined}
+            onClick={() => {
+              onClose()
+              switchTo(store.id)
+            }}
+          >
+            <StoreMark store={store} large />
+            <bdi className={store.id === storeId ? styles.current : undefined}>
+              {store.name ?? store.id}
+            </bdi>
+            <span className={styles.value}>
+              {store.id === storeId ? <Icon name="check" /> : store.isInactive && 'Inactive'}
+            </span>
+          </button>
         ))}
-      <h3 className={styles.group}>You</h3>
-      <Link className={styles.row} to="/account" onClick={onClose}>
-        <Icon name="account" size={20} />
-        Account
-      </Link>
-      <Link className={styles.row} to="/preferences" onClick={onClose}>
-        <Icon name="preferences" size={20} />
-        Preferences
-      </Link>
-      <UnstyledButton
-        className={styles.row}
-        role="switch"
-        aria-checked={privacy}
-        onClick={() => setPreference('privacy', !privacy)}
-      >
-        <Icon name="eye-off" size={20} />
-        Privacy mode
-        <span className={styles.value}>{privacy ? 'On' : 'Off'}</span>
-      </UnstyledButton>
-      <Link className={styles.row} to="/help" onClick={onClose}>
-        <Icon name="info" size={20} />
-        Help
-      </Link>
-      <UnstyledButton className={styles.row} onClick={() => setColorScheme(nextScheme.value)}>
-        <Icon name="moon" size={20} />
-        Theme
-        <span className={styles.value}>{colourSchemes[scheme]?.label}</span>
-      </UnstyledButton>
-      <UnstyledButton className={styles.row} onClick={() => void session.signOut()}>
-        <Icon name="sign-out" size={20} />
-        Sign out
-      </UnstyledButton>
-    </Drawer>
+        {storeId &&
+          rest.map(({ title, destinations }) => (
+            <div key={title}>
+              <h3 className={styles.group}>{title}</h3>
+              {destinations.map(({ label, icon, to, section }) => (
+                <Link
+                  key={section}
+                  className={styles.row}
+                  to={to}
+                  params={{ storeId }}
+                  onClick={onClose}
+                >
+                  <Icon name={icon} size={20} />
+                  {label}
+                </Link>
+              ))}
+            </div>
+          ))}
+        <h3 className={styles.group}>You</h3>
+        <Link className={styles.row} to="/account" onClick={onClose}>
+          <Icon name="account" size={20} />
+          Account
+        </Link>
+        <Link className={styles.row} to="/preferences" onClick={onClose}>
+          <Icon name="preferences" size={20} />
+          Preferences
+        </Link>
+        <button
+          type="button"
+          className={styles.row}
+          role="switch"
+          aria-checked={privacy}
+          onClick={() => setPreference('privacy', !privacy)}
+        >
+          <Icon name="eye-off" size={20} />
+          Privacy mode
+          <span className={styles.value}>{privacy ? 'On' : 'Off'}</span>
+        </button>
+        <Link className={styles.row} to="/help" onClick={onClose}>
+          <Icon name="info" size={20} />
+          Help
+        </Link>
+        <button
+          type="button"
+          className={styles.row}
+          onClick={() => setColourScheme(nextScheme.value)}
+        >
+          <Icon name="moon" size={20} />
+          Theme
+          <span className={styles.value}>{colourSchemes[scheme]?.label}</span>
+        </button>
+        <button type="button" className={styles.row} onClick={() => void session.signOut()}>
+          <Icon name="sign-out" size={20} />
+          Sign out
+        </button>
+      </Drawer>
+    </Mantine>
   )
 }

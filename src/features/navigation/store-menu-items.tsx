@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { Icon } from '#components/icons.tsx'

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
@@ -31,7 +30,8 @@ export function TabBar() {
             {section === 'tickets' && <WaitingBadge storeId={storeId} />}
           </PlainLink>
         ))}
-      <UnstyledButton
+      <button
+        type="button"
         className={styles.tab}
         aria-haspopup="dialog"
         aria-expanded={opened}
@@ -39,7 +39,7 @@ export function TabBar() {
       >
         <Icon name="menu" size={22} />
         More
-      </UnstyledButton>
+      </button>
       {opened && (
         <Suspense>
           <MoreSheet onClose={() => setOpened(false)} />

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Tabs.css'
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OrderTab } from '#model/orders/order-summary.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { useCopy } from '#base/clipboard.ts'

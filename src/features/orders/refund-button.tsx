@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import type { OrderRecord } from '#api/schemas/orders.ts'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
@@ -15,7 +15,7 @@ export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: ()
     <Button
       variant="default"
       size="xs"
-      c="var(--c-danger-text)"
+      style={{ color: 'var(--c-danger-text)' }}
       leftSection={<Icon name="refund" size={15} />}
       onClick={onOpen}
       onPointerEnter={() => void loadDialog().catch(() => undefined)}

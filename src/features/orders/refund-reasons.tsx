@@ -1,6 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
+import { Button } from '#components/button.tsx'
 import { type RefundOrder, refundReasons } from '#api/schemas/orders.ts'
 import { codeLabel, setCodeLabel, usePreferences } from '#base/preferences.ts'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'

@@ -1,8 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { Checkbox } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { Button } from '#components/button.tsx'
 import { type OrderDetail, RefundOrder } from '#api/schemas/orders.ts'
 import '#components/form/validation-messages.ts'
 import { Private } from '#components/private.tsx'

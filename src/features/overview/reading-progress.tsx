@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import type { Progress } from '#model/overview/orders.ts'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import styles from './overview-page.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'

@@ -1,5 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { downloadFile } from '#base/save-file.ts'
 import { usePreferences } from '#base/preferences.ts'

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { TextInput } from '@mantine/core'
 import { type CodeKind, codeLabel, setCodeLabel, usePreferences } from '#base/preferences.ts'
 import styles from './preferences-form.module.css'

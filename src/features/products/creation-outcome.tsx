@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
+import { Button } from '#components/button.tsx'
 import type { Variant } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { ClaimButtons, type ClaimButtonsProps } from '#components/claim-buttons.tsx'

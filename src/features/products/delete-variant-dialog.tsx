@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, TextInput } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { TextInput } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Button } from '#components/button.tsx'
 import type { Product, Variant } from '#api/schemas/products.ts'
 import { showWrite } from '#model/writes/reporting.ts'
 import { isUnderWay } from '#model/writes/state.ts'

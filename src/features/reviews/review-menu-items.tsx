@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
 import type { Review } from '#api/schemas/reviews.ts'
 import { useCopy } from '#base/clipboard.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { toApiError } from '#api/errors.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { Icon } from '#components/icons.tsx'

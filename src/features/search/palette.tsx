@@ -1,6 +1,8 @@
-import { Loader, Modal } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { Loader } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { Dialog } from '#components/dialog.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'

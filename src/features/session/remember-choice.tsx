@@ -1,14 +1,18 @@
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
+import { Mantine } from '#components/mantine.tsx'
 
 type RememberChoiceProps = { isChosen: boolean; onChange: (isChosen: boolean) => void }
 
 /** Only static files ask; it loads apart, so that the sign-in page stays small. */
 export function RememberChoice({ isChosen, onChange }: RememberChoiceProps) {
   return (
-    <Checkbox
-      label="Keep the key in this tab until it is closed"
-      checked={isChosen}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <Mantine>
+      <Checkbox
+        label="Keep the key in this tab until it is closed"
+        checked={isChosen}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Mantine>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { session } from '#api/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-dialog.module.css'
@@ -10,7 +11,7 @@ const HIDDEN = { backgroundOpacity: 1, color: 'var(--mantine-color-body)' }
 export function SignInDialog() {
   const { isLocked } = useSession()
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => undefined}
       title="Sign in again"
@@ -30,6 +31,6 @@ export function SignInDialog() {
       <Button variant="subtle" color="gray" fullWidth onClick={() => void session.signOut()}>
         Sign out instead
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { setColourScheme, useColourScheme } from '#base/colour-scheme.ts'
 import { Mark } from '#components/mark.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
@@ -15,7 +15,7 @@ const schemes = [
 ] as const
 
 export function SignInPage() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const colourScheme = useColourScheme()
   return (
     <div className={styles.page}>
       <title>Sign in · Counter</title>
@@ -33,13 +33,14 @@ export function SignInPage() {
         </main>
         <footer className={styles.schemes}>
           {schemes.map(([value, label]) => (
-            <UnstyledButton
+            <button
               key={value}
-              aria-pressed={colorScheme === value}
-              onClick={() => setColorScheme(value)}
+              type="button"
+              aria-pressed={colourScheme === value}
+              onClick={() => setColourScheme(value)}
             >
               {label}
-            </UnstyledButton>
+            </button>
           ))}
         </footer>
       </div>

@@ -1,5 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Modal, TextInput } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { TextInput } from '@mantine/core'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
@@ -36,7 +39,7 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title="Change currency" size={480}>
+    <Dialog opened onClose={onClose} title="Change currency" size={480}>
       <form className={styles.body} onSubmit={(event) => void handleSubmit(onConfirm)(event)}>
         <p>
           <bdi className="strong">{storeName}</bdi> goes from <b>{from || 'no currency'}</b> to{' '}
@@ -66,7 +69,7 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
           </Button>
         </footer>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { isSettled } from '#model/writes/state.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import styles from './settings-dialogs.module.css'
@@ -9,7 +10,7 @@ type LeaveDialogProps = { state: SaveState; onStay: () => void; onLeave: () => v
 export function LeaveDialog({ state, onStay, onLeave }: LeaveDialogProps) {
   useFocusBack()
   return (
-    <Modal opened onClose={onStay} title="Leave this page?" size={440}>
+    <Dialog opened onClose={onStay} title="Leave this page?" size={440}>
       <div className={styles.body}>
         <p>{leaveText(state)}</p>
         <footer className={styles.footer}>
@@ -21,7 +22,7 @@ export function LeaveDialog({ state, onStay, onLeave }: LeaveDialogProps) {
           </Button>
         </footer>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { WriteOutcome } from '#components/write-outcome.tsx'
 import type { Deviation } from '#model/store/changes.ts'
 import { fieldLabels } from '#model/store/fields.ts'

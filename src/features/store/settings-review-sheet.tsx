@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { ReviewedChanges, type SettingsReviewProps, countText } from './settings-review.tsx'
 import { changedFields } from '#model/store/changes.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { Note } from '#components/note.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { settingText, valueText } from './setting-text.ts'

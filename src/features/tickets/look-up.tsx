@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { type FoundCustomer, findCustomer } from '#model/tickets/find-customer.ts'
 import { ticketLink } from './ticket-selection.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { useObservable } from '#base/use-observable.ts'
 import { visibleText } from '#base/visible-text.ts'
 import { Private } from '#components/private.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { problemFacts } from '#api/errors.ts'
 import { useNow } from '#base/now.ts'
 import { formatNumber } from '#base/money-format.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '#components/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { focusInstead } from '#components/page-focus.ts'

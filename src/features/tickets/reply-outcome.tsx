@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { Button } from '#components/button.tsx'
 import { Private } from '#components/private.tsx'
 import { ClaimButtons } from '#components/claim-buttons.tsx'
 import { WriteOutcome } from '#components/write-outcome.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#components/button.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { answerWhetherOurs } from '#model/memory/staff.ts'
 import styles from './tickets-column.module.css'

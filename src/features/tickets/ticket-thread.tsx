@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type Ref, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { Private } from '#components/private.tsx'
 import { classNames } from '#components/class-names.ts'

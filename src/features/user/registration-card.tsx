@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#components/button.tsx'
 import type { Signals, User } from '#api/schemas/user.ts'
 import { Private } from '#components/private.tsx'
 import { Card } from '#components/card.tsx'

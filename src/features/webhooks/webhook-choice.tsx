@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Switch.css'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Mantine } from '#components/mantine.tsx'
 import { LONGEST_WEBHOOK_NAME, type KnownWebhook, nameWebhook } from '#model/memory/webhooks.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { lineText } from '#base/visible-text.ts'
@@ -21,38 +23,40 @@ export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: We
   const current = webhooks.find(({ id }) => id === webhookId.toLowerCase()) ?? { id: webhookId }
   const choices = webhooks.includes(current) ? webhooks : [current, ...webhooks]
   return (
-    <div className={styles.choice}>
-      {isNaming ? (
-        <NameForm webhook={current} onDone={() => setIsNaming(false)} />
-      ) : (
-        <>
-          <Select
-            className={styles.select}
-            aria-label="Webhook"
-            data={choices.map((webhook) => ({ value: webhook.id, label: choiceText(webhook) }))}
-            value={current.id}
-            allowDeselect={false}
-            searchable={choices.length > MANY}
-            onChange={(chosen) =>
-              chosen &&
-              void navigate({ to: '/webhooks/$webhookId/logs', params: { webhookId: chosen } })
-            }
-          />
-          <IconButton
-            icon="pencil"
-            label="Name this webhook"
-            bordered
-            onClick={() => setIsNaming(true)}
-          />
-        </>
-      )}
-      <Switch
-        className={styles.follow}
-        label="Follow new deliveries"
-        checked={isFollowing}
-        onChange={(event) => onFollow(event.currentTarget.checked)}
-      />
-    </div>
+    <Mantine>
+      <div className={styles.choice}>
+        {isNaming ? (
+          <NameForm webhook={current} onDone={() => setIsNaming(false)} />
+        ) : (
+          <>
+            <Select
+              className={styles.select}
+              aria-label="Webhook"
+              data={choices.map((webhook) => ({ value: webhook.id, label: choiceText(webhook) }))}
+              value={current.id}
+              allowDeselect={false}
+              searchable={choices.length > MANY}
+              onChange={(chosen) =>
+                chosen &&
+                void navigate({ to: '/webhooks/$webhookId/logs', params: { webhookId: chosen } })
+              }
+            />
+            <IconButton
+              icon="pencil"
+              label="Name this webhook"
+              bordered
+              onClick={() => setIsNaming(true)}
+            />
+          </>
+        )}
+        <Switch
+          className={styles.follow}
+          label="Follow new deliveries"
+          checked={isFollowing}
+          onChange={(event) => onFollow(event.currentTarget.checked)}
+        />
+      </div>
+    </Mantine>
   )
 }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Button } from '#components/button.tsx'
 import { isUuidShaped } from '#api/request.ts'
 import type { Problem } from '#base/problem.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { AnchorButton } from '#components/button.tsx'
 import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
@@ -90,8 +90,7 @@ function OpenStore({ domain }: { domain: string | undefined }) {
   const url = domain && /^[a-z\d.-]+$/i.test(domain) ? safeUrl(`https://${domain}`) : undefined
   if (!url) return null
   return (
-    <Button
-      component="a"
+    <AnchorButton
       variant="default"
       size="xs"
       href={url.href}
@@ -100,6 +99,6 @@ function OpenStore({ domain }: { domain: string | undefined }) {
       leftSection={<Icon name="external" size={15} />}
     >
       Open store
-    </Button>
+    </AnchorButton>
   )
 }

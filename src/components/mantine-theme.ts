@@ -1,6 +1,4 @@
-import '@fontsource-variable/geist'
-import '@fontsource-variable/geist-mono'
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, rem } from '@mantine/core'
+import { createTheme, type MantineColorsTuple, rem } from '@mantine/core'
 
 const shades = (list: string) => list.split(' ') as unknown as MantineColorsTuple
 
@@ -10,18 +8,6 @@ const monospace = "'Geist Mono Variable', ui-monospace, Menlo, Consolas, monospa
 const heights: Record<string, number> = { xs: 28, sm: 32, md: 36, lg: 40 }
 
 type Sized = { size?: string; multiline?: boolean }
-
-function buttonVariables(_: unknown, { size = 'sm' }: Sized) {
-  const padding = { xs: 10, lg: 16 }[size] ?? 12
-  const fontSize = { xs: 12, lg: 14 }[size] ?? 13
-  return {
-    root: {
-      '--button-height': rem(heights[size]),
-      '--button-padding-x': rem(padding),
-      '--button-fz': rem(fontSize),
-    },
-  }
-}
 
 function inputVariables(_: unknown, { size = 'sm', multiline }: Sized) {
   const fontSize = multiline ? 14 : size === 'xs' ? 12 : 13
@@ -100,7 +86,6 @@ export const theme = createTheme({
   autoContrast: false,
   focusRing: 'auto',
   components: {
-    Button: { vars: buttonVariables },
     Input: { vars: inputVariables },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
@@ -128,7 +113,8 @@ export const theme = createTheme({
   },
 })
 
-const variables = {
+/** Mantine’s variables that stand for tokens of tokens.css, in both colour schemes. */
+export const variables = {
   '--mantine-color-body': 'var(--c-canvas)',
   '--mantine-color-text': 'var(--c-text)',
   '--mantine-color-bright': 'var(--c-text)',
@@ -154,10 +140,3 @@ const variables = {
   '--mantine-color-red-filled-hover': 'var(--c-danger-hover)',
   '--mantine-color-red-text': 'var(--c-danger-text)',
 }
-
-/** Maps Mantine’s variables to the tokens of tokens.css, for both colour schemes. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: variables,
-  dark: variables,
-})
