@@ -23,22 +23,33 @@ const isStatic = Boolean(process.env.VITE_API_BASE_URL)
 /* Listed by package, because importing one of their components names the whole library. */
 const basePackages =
   /node_modules\/(?:react|react-dom|scheduler|zod|@tanstack\/(?:react-router|router-core|history|store|react-store))\//
-const sharedPackages = /node_modules\/@tanstack\/(?:react-query|query-core)\//
+const sharedPackages = /node_modules\/(?:idb-keyval|@tanstack\/(?:react-query|query-core))\//
 
 const signIn = readVisit(/\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/)
 const orders = readVisit(
-  /\/src\/routes\/_authenticated(?:|\/stores\.\$storeId|\/stores\.\$storeId\/orders\.index)\.tsx\?tsr-split/,
+  /\/src\/(?:routes\/_authenticated(?:|\/stores\.\$storeId|\/stores\.\$storeId\/orders\.index)\.tsx\?tsr-split|base\/private-disk\.ts)/,
 )
 /** What every page loads once it stands. */
 const later = readVisit(
-  /\/src\/(?:routes\/-(?:write-watch|companion|route-error)|model\/memory\/remember-reads|features\/session\/idle-lock)\.ts/,
+  /\/src\/(?:routes\/-(?:write-watch|companion|route-error)|model\/(?:memory\/remember-reads|lists\/ignored)|features\/session\/idle-lock)\.ts/,
 )
+/** The other lists, one of which is often the second page. */
+const lists = readVisit(
+  /\/src\/routes\/_authenticated\/stores\.\$storeId\/(?:reviews|(?:coupons|customers|products|categories)\.index)\.tsx\?tsr-split/,
+)
+const isStyle = (id: string) => id.endsWith('.module.css')
 const isBase = (id: string) => basePackages.test(id) || signIn.includes(id)
-const isShared = (id: string) => sharedPackages.test(id) || orders.includes(id)
+/** One style sheet also dresses what loads right after the first page. */
+const isShared = (id: string) =>
+  sharedPackages.test(id) ||
+  orders.includes(id) ||
+  (isStyle(id) && (later.includes(id) || lists.includes(id)))
 /** The two parts that a page must survive without have files of their own. */
 const isLater = (id: string) =>
   later.includes(id) && !/\/routes\/-(?:write-watch|route-error)\./.test(id)
-const isOurs = (id: string) => id.includes('/src/')
+/** A group brings along what its files import: those around Mantine would bring all of it. */
+const isOurs = (id: string) =>
+  id.includes('/src/') && !/\/components\/(?:mantine|mantine-theme|dialog)\./.test(id)
 /** Without the line number that is added by default: names repeat themselves, which compresses. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
@@ -60,6 +71,7 @@ export default defineConfig({
     signIn.plugin,
     orders.plugin,
     later.plugin,
+    lists.plugin,
     announceFont(),
     mantineVariables(() => import('./src/components/mantine-theme.ts')),
     notePackages(),
@@ -80,13 +92,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A connection carries few files at a time, so shared code comes in four: what every
-          // page needs, what the order list shares, what loads after the first page, and what most
-          // record pages need.
+          // A connection carries few files at a time, so shared code comes in five: what every
+          // page needs, what the order list shares, what loads after the first page, the other
+          // lists, and what most record pages need.
           groups: [
             { name: 'base', test: isBase, priority: 3 },
             { name: 'shared', test: isShared, priority: 2 },
             { name: 'later', test: isLater, priority: 1 },
+            { name: 'lists', test: lists.includes, priority: 1 },
             { name: 'records', test: isOurs, priority: 0, minShareCount: 6 },
           ],
         },

@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { withTimeout } from '#base/with-timeout.ts'
 import { readAll, readItem, readPage, type Page, type Paging } from './client.ts'
 import { type ListOperation, type ListQuery, listParameters } from './list-parameters.ts'
 import { type OperationId, operations } from './operations.ts'
@@ -78,6 +79,18 @@ export function exactCount({
 }: Pick<Page<unknown>, 'items' | 'pages'>): number | undefined {
   if (items.length > 1) return undefined
   return items.length === 0 ? 0 : pages
+}
+
+/**
+ * Reads for a page about to open. Older data is shown at once while it is read again; without any,
+ * the page waits briefly, so that fast data renders once and complete.
+ */
+export async function readForPage<Read, Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: QueryExecuteOptions<Read, Error, Data, Read, Key>,
+  reading = prefetch(queryClient, options),
+): Promise<void> {
+  if (queryClient.getQueryData(options.queryKey) === undefined) await withTimeout(reading)
 }
 
 /** Ignores failures: the screen that needs the data shows them. */

@@ -32,6 +32,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
           height !== undefined && tableStyles.fixed,
         )}
         style={height ? { '--row': `${height}px` } : undefined}
+        data-linked={link !== undefined || undefined}
         aria-rowindex={index === undefined ? undefined : index + 2}
       >
         {isList ? (

@@ -40,6 +40,10 @@ export function returnTo(row: HTMLElement) {
   row.scrollIntoView({ block: 'nearest' })
 }
 
+/** Waits for the next frame: focusing forces a layout, which the frame computes anyway. */
 export function takeFocus(heading: HTMLElement | null) {
-  if (isExpected) heading?.focus({ preventScroll: true })
+  if (!isExpected || !heading) return
+  requestAnimationFrame(() => {
+    if (isExpected && heading.isConnected) heading.focus({ preventScroll: true })
+  })
 }

@@ -68,6 +68,22 @@ function AuthenticatedLayout() {
     return () => void started.then((stop) => stop?.())
   }, [])
   useEffect(
+    function loadListsAhead() {
+      // One file holds the other lists, one of which is often the next page.
+      const { routesById } = router
+      const list = routesById['/_authenticated/stores/$storeId/reviews']
+      const load = () => void router.loadRouteChunk(list)?.catch(() => undefined)
+      // Safari has no idle callbacks.
+      if (!('requestIdleCallback' in window)) {
+        const later = setTimeout(load, 500)
+        return () => clearTimeout(later)
+      }
+      const idle = requestIdleCallback(load, { timeout: 1_000 })
+      return () => cancelIdleCallback(idle)
+    },
+    [router],
+  )
+  useEffect(
     function loadWhatMustNotBeMissed() {
       const later = setTimeout(() => {
         outcomeReadiness.require()

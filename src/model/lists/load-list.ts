@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ONE_ROW, type PageQuery, counted, prefetch } from '#api/query.ts'
+import { ONE_ROW, type PageQuery, counted, prefetch, readForPage } from '#api/query.ts'
 import { chosenTimeZone, preferences } from '#base/preferences.ts'
-import { withTimeout } from '#base/with-timeout.ts'
 import { resolveDates } from './dates.ts'
 import type { AddressOf, ListDescription } from './description.ts'
 
@@ -43,7 +42,7 @@ export async function loadList<List extends PagedList, Row>({
   }
   const reading = prefetch(queryClient, request.pageQuery)
   if (!preload) void reading.then(readAhead)
-  await withTimeout(reading)
+  await readForPage(queryClient, request.pageQuery, reading)
   return request
 
   function readAhead() {

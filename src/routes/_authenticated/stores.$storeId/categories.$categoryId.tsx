@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { categoryQuery } from '#api/categories.ts'
-import { prefetch } from '#api/query.ts'
-import { withTimeout } from '#base/with-timeout.ts'
+import { readForPage } from '#api/query.ts'
 import { CategoryView } from '#features/categories/category-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { productLink } from '#model/links.ts'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/categories
   beforeLoad: ({ params }) => requireIds(params.categoryId),
   loader: async ({ context, params }) => {
     const query = categoryQuery(params.storeId, params.categoryId)
-    await withTimeout(prefetch(context.queryClient, query))
+    await readForPage(context.queryClient, query)
     return { query }
   },
   component: CategoryPage,

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
-import { prefetch } from '#api/query.ts'
-import { withTimeout } from '#base/with-timeout.ts'
+import { prefetch, readForPage } from '#api/query.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/categories
     const categoriesQuery = allCategoriesQuery(storeId)
     const productsQuery = allProductsQuery(storeId)
     void prefetch(queryClient, productsQuery)
-    await withTimeout(prefetch(queryClient, categoriesQuery))
+    await readForPage(queryClient, categoriesQuery)
     return { categoriesQuery, productsQuery }
   },
   component: CategoriesPage,

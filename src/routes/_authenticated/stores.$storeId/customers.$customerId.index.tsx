@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
-import { prefetch } from '#api/query.ts'
-import { withTimeout } from '#base/with-timeout.ts'
+import { readForPage } from '#api/query.ts'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx'
 import { CustomerReviewsCard } from '#features/customers/customer-reviews-card.tsx'
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
   beforeLoad: ({ params }) => requireIds(params.customerId),
   loader: async ({ context, params }) => {
     const query = customerQuery(params.storeId, params.customerId)
-    await withTimeout(prefetch(context.queryClient, query))
+    await readForPage(context.queryClient, query)
     return { query }
   },
   component: CustomerPage,

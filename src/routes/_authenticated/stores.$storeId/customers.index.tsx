@@ -2,9 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute } from '@tanstack/react-router'
 import { customersQuery } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
-import { type PageQuery, prefetch } from '#api/query.ts'
+import { type PageQuery, readForPage } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { withTimeout } from '#base/with-timeout.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -50,7 +49,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
 
 async function loadRecentOrders(queryClient: QueryClient, storeId: string) {
   const query = ordersQuery(storeId, RECENT)
-  await withTimeout(prefetch(queryClient, query))
+  await readForPage(queryClient, query)
   return query
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { orderQuery } from '#api/orders.ts'
-import { prefetch } from '#api/query.ts'
+import { readForPage } from '#api/query.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
 import { OrderOthers } from '#features/orders/order-others.tsx'
@@ -11,13 +11,12 @@ import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.t
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
-import { withTimeout } from '#base/with-timeout.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$orderId')({
   beforeLoad: ({ params }) => requireIds(params.orderId),
   loader: async ({ context, params }) => {
     const query = orderQuery(params.storeId, params.orderId)
-    await withTimeout(prefetch(context.queryClient, query))
+    await readForPage(context.queryClient, query)
     return { query }
   },
   component: OrderPage,
