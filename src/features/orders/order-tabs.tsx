@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Tabs.css'
-// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Mantine } from '#components/mantine.tsx'
 import type { OrderTab } from '#model/orders/order-summary.ts'
 import styles from './order-tabs.module.css'
 
@@ -23,24 +24,26 @@ const tabs = Object.keys(labels) as OrderTab[]
 /** On a phone one part of the order at a time, so that each fits a screen or two. */
 export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
   return (
-    <Tabs value={tab} onChange={(chosen) => onTab(chosen as OrderTab)} keepMounted={false}>
-      <Tabs.List className={styles.list} aria-label="Parts of the order">
+    <Mantine>
+      <Tabs value={tab} onChange={(chosen) => onTab(chosen as OrderTab)} keepMounted={false}>
+        <Tabs.List className={styles.list} aria-label="Parts of the order">
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each} className={styles.tab}>
+              {labels[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
         {tabs.map((each) => (
-          <Tabs.Tab key={each} value={each} className={styles.tab}>
-            {labels[each]}
-          </Tabs.Tab>
+          <Tabs.Panel
+            key={each}
+            value={each}
+            className={each === 'customer' || each === 'record' ? styles.facts : styles.cards}
+          >
+            {parts[each]}
+            {each === 'record' && parts.raw}
+          </Tabs.Panel>
         ))}
-      </Tabs.List>
-      {tabs.map((each) => (
-        <Tabs.Panel
-          key={each}
-          value={each}
-          className={each === 'customer' || each === 'record' ? styles.facts : styles.cards}
-        >
-          {parts[each]}
-          {each === 'record' && parts.raw}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      </Tabs>
+    </Mantine>
   )
 }

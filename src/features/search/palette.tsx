@@ -1,12 +1,13 @@
-// oxlint-disable-next-line no-restricted-imports -- inside a dialog
-import { Loader } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Dialog } from '#components/dialog.tsx'
+import { Mantine } from '#components/mantine.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
 import { useIsPhone } from '#components/phone.ts'
+import { Spinner } from '#components/spinner.tsx'
 import type { PaletteAction } from './actions.ts'
 import { KindChip } from './kind-chip.tsx'
 import styles from './palette.module.css'
@@ -81,94 +82,96 @@ export function Palette(props: PaletteProps) {
   }
 
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size={820}
-      yOffset={104}
-      fullScreen={isPhone}
-      centered={false}
-      closeOnEscape={false}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: styles.content }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label="Search" radius={isPhone ? 0 : 'lg'}>
-        <div className={styles.head}>
-          {isPhone ? (
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <Icon name="chevron-left" size={22} />
-            </button>
-          ) : (
-            <Icon name="search" size={18} />
-          )}
-          <input
-            data-autofocus
-            className={styles.input}
-            role="combobox"
-            aria-label="Search, or paste anything"
-            aria-expanded={rows.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active && `${listId}-${rows.indexOf(active)}`}
-            placeholder="Search, or paste anything"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={2048}
-            enterKeyHint="go"
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          {search.isPending && <Loader size={14} aria-hidden />}
-          <KindChip searched={search.searched} />
-          {isPhone ? (
-            text !== '' && (
-              <button
-                type="button"
-                className={styles.close}
-                aria-label="Clear"
-                onClick={() => type('')}
-              >
-                <Icon name="close" size={18} />
+    <Mantine>
+      <Modal.Root
+        opened
+        onClose={onClose}
+        size={820}
+        yOffset={104}
+        fullScreen={isPhone}
+        centered={false}
+        closeOnEscape={false}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: styles.content }}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label="Search" radius={isPhone ? 0 : 'lg'}>
+          <div className={styles.head}>
+            {isPhone ? (
+              <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+                <Icon name="chevron-left" size={22} />
               </button>
-            )
-          ) : (
-            <kbd className={styles.key} aria-hidden>
-              Esc
-            </kbd>
-          )}
-        </div>
-        <div className={styles.middle}>
-          <PaletteResults
-            listId={listId}
-            groups={groups}
-            rows={rows}
-            active={active}
-            search={search}
-            text={text}
-            storeId={storeId}
-            storeCurrency={storeCurrency}
-            onPoint={setChosen}
-            onOpen={open}
-          />
-          {active?.found && !isPhone && (
-            <PalettePanel
-              found={active.found}
+            ) : (
+              <Icon name="search" size={18} />
+            )}
+            <input
+              data-autofocus
+              className={styles.input}
+              role="combobox"
+              aria-label="Search, or paste anything"
+              aria-expanded={rows.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active && `${listId}-${rows.indexOf(active)}`}
+              placeholder="Search, or paste anything"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={2048}
+              enterKeyHint="go"
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {search.isPending && <Spinner />}
+            <KindChip searched={search.searched} />
+            {isPhone ? (
+              text !== '' && (
+                <button
+                  type="button"
+                  className={styles.close}
+                  aria-label="Clear"
+                  onClick={() => type('')}
+                >
+                  <Icon name="close" size={18} />
+                </button>
+              )
+            ) : (
+              <kbd className={styles.key} aria-hidden>
+                Esc
+              </kbd>
+            )}
+          </div>
+          <div className={styles.middle}>
+            <PaletteResults
+              listId={listId}
+              groups={groups}
+              rows={rows}
+              active={active}
+              search={search}
+              text={text}
               storeId={storeId}
               storeCurrency={storeCurrency}
-              copied={copied}
-              onCopy={copy}
-              onOpen={(href) => {
-                void router.navigate({ href })
-                onClose()
-              }}
-              open={() => open(active)}
+              onPoint={setChosen}
+              onOpen={open}
             />
-          )}
-        </div>
-        <PaletteFoot />
-      </Modal.Content>
-    </Modal.Root>
+            {active?.found && !isPhone && (
+              <PalettePanel
+                found={active.found}
+                storeId={storeId}
+                storeCurrency={storeCurrency}
+                copied={copied}
+                onCopy={copy}
+                onOpen={(href) => {
+                  void router.navigate({ href })
+                  onClose()
+                }}
+                open={() => open(active)}
+              />
+            )}
+          </div>
+          <PaletteFoot />
+        </Modal.Content>
+      </Modal.Root>
+    </Mantine>
   )
 }
