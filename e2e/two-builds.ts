@@ -25,6 +25,7 @@ export async function startTwoHosts(ports: [number, number]) {
       for (const [at, port] of ports.entries()) {
         await stop(hosts[at]!)
         hosts[at] = await start(next, port)
+        await balancer.uses(`http://127.0.0.1:${port}`)
       }
     },
     async close() {
@@ -43,7 +44,7 @@ async function startHost(build: string, port: number, folder: string, service: s
       BASE_URL: service.replace(/\/$/, ''),
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '2',
       SESSION_SECRET: '2f1c9e7a4b8d03f56e9c1a7b3d5f8024',
     },
   })

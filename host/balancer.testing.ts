@@ -34,16 +34,29 @@ export async function startBalancer(hosts: readonly string[]) {
     incoming.pipe(forwarded)
   }
 
+  const over = new AbortController()
+  async function keepChecking() {
+    while (!over.signal.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await check()
+    }
+  }
+
   await check()
-  const checking = setInterval(() => void check(), 100)
+  const checking = keepChecking()
   // Clients see the hosts' keep-alive time, so the balancer must not close earlier.
   const server = createServer({ keepAliveTimeout: 120_000 }, pass)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Resolves once the balancer uses the host; only then may the next one stop. */
+    async uses(host: string) {
+      while (!ready.includes(host)) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
     async close() {
-      clearInterval(checking)
+      over.abort()
+      await checking
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -113,7 +113,7 @@ describe.each(Object.keys(proxies))('the shipped %s', (name) => {
       closing.push(builds.remove)
       const done = rawJson(200, { success: true, data: {} })
       const hosts = await startHosts(builds.old, 'files', (_, socket) => socket.write(done), {
-        drainSeconds: 3,
+        drainSeconds: 5,
       })
       closing.push(hosts.close)
       const proxy = await startProxy(name, hosts.ports)

@@ -8,6 +8,8 @@ import { buildTwice, useDuring } from './rolling.testing.ts'
 
 const clients = process.env.NIGHTLY ? 20 : 4
 const rolls = process.env.NIGHTLY ? 5 : 1
+/** Long enough for a balancer to notice on a busy machine. */
+const drainSeconds = process.env.NIGHTLY ? 5 : 2
 
 let builds: Awaited<ReturnType<typeof buildTwice>>
 let hosts: Awaited<ReturnType<typeof startHosts>>
@@ -17,7 +19,7 @@ beforeAll(async () => {
   builds = await buildTwice()
   const done = rawJson(200, { success: true, data: {} })
   hosts = await startHosts(builds.old, 'files', (_, socket) => socket.write(done), {
-    drainSeconds: 1,
+    drainSeconds,
   })
   balancer = await startBalancer(hosts.urls)
 }, 60_000)
@@ -37,7 +39,10 @@ test(
     async function roll() {
       for (let count = 1; count <= rolls; count += 1) {
         const program = count % 2 === 1 ? builds.next : builds.old
-        for (const at of hosts.ports.keys()) await hosts.replace(at, program)
+        for (const [at, host] of hosts.urls.entries()) {
+          await hosts.replace(at, program)
+          await balancer.uses(host)
+        }
       }
     }
 
