@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
 
-export function hasNginx() {
+export function isInstalled(program: string, ask: string) {
   try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    execFileSync(program, [ask], { stdio: 'ignore' })
     return true
   } catch {
     return false

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { startMockService } from '../mock-api/index.ts'
@@ -6,7 +7,7 @@ import { apiKeyField, Service } from './fixtures.ts'
 import { watch } from './matrix/bench.ts'
 import { countCells } from './matrix/report.ts'
 import { runStaticCell, staticCells } from './matrix/static-cells.ts'
-import { hasNginx, readNginxHeaders, startNginx } from './nginx.ts'
+import { isInstalled, readNginxHeaders, startNginx } from './nginx.ts'
 import { startStaticSite } from './static-site.ts'
 import { fiveWrites, makeFiveWrites, signIn, watchPolicy, writesOf } from './static-use.ts'
 
@@ -103,8 +104,14 @@ test('fault matrix: all operations without CORS headers', async ({ page, playwri
   )
 })
 
+test('Caddy accepts the configuration that is shipped', { tag: '@nightly' }, () => {
+  test.skip(!isInstalled('caddy', 'version'), 'there is no Caddy on this machine')
+  const file = 'dist/static-test-config/Caddyfile'
+  execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file])
+})
+
 test.describe('behind nginx, with the configuration that is shipped', { tag: '@nightly' }, () => {
-  test.skip(!hasNginx(), 'there is no nginx on this machine')
+  test.skip(!isInstalled('nginx', '-v'), 'there is no nginx on this machine')
   test.use({ ignoreHTTPSErrors: true })
   const behindNginx = `https://127.0.0.1:${SITE_PORT + 1}`
   let nginx: Awaited<ReturnType<typeof startNginx>>

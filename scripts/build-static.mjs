@@ -166,7 +166,6 @@ function caddyFile() {
   const lines = Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`)
   return `counter.example.com {
   root * /srv/counter
-  respond /_headers 404
   header {
 ${lines.join('\n')}
   }
@@ -177,6 +176,9 @@ ${lines.join('\n')}
   @fresh not path /assets/*
   header @kept Cache-Control "${KEPT}"
   header @fresh Cache-Control "${FRESH}"
+  handle /_headers {
+    respond 404
+  }
   handle /assets/* {
     file_server {
       precompressed br gzip
