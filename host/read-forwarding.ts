@@ -22,7 +22,7 @@ import {
 /** The read ends when the page goes away or its time is up. */
 export async function forwardRead(c: HostContext, match: Match, limits: Limits) {
   const all = isListAll(match.operation)
-  const time = deadline(c.req.raw.signal, all ? limits.listAll : limits.read)
+  const time = deadline(c, all ? limits.listAll : limits.read)
   const size = all ? limits.listAllAnswer : limits.answer
   try {
     const answer = await callService({
@@ -48,9 +48,10 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       onLoss: (error) => cut(c, time, error),
     })
     if (!relay || isBodiless(answer)) return endBare(c, answer, time)
-    if (!isSecretive || !relay.whole) return passStream(c, answer, relay)
+    const { whole } = relay
+    if (!whole || (!whole.text && !isSecretive)) return passStream(c, answer, relay)
     time.clear()
-    return await passWhole(c, answer, relay.whole.text)
+    return await passWhole(c, answer, whole.text)
   } catch (error) {
     const loss = lossOf(time.signal.aborted ? time.signal.reason : error)
     time.stop()
@@ -72,7 +73,7 @@ function endBare(c: HostContext, answer: Response, time: Deadline) {
   return pass(c, answer, null)
 }
 
-/** A short answer is known whole, so that one that is no JSON can lose its body. */
+/** Most answers arrive whole, and go on in one piece. One that is no JSON loses its body. */
 async function passWhole(
   c: HostContext,
   answer: Response,
@@ -87,8 +88,8 @@ async function passWhole(
 function passStream(c: HostContext, answer: Response, { begun, stream }: Relay) {
   // Forces the headers out at once: a browser repeats a request that ends before them.
   const headers = { 'transfer-encoding': 'chunked' }
-  if (!isWorthCompressing(c, begun)) return pass(c, answer, stream, headers)
-  return pass(c, answer, compressStream(stream), { ...headers, ...packed })
+  if (!isWorthCompressing(c, begun)) return pass(c, answer, stream(), headers)
+  return pass(c, answer, compressStream(stream()), { ...headers, ...packed })
 }
 
 const packed = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }
@@ -109,21 +110,23 @@ function isBodiless({ status }: Response) {
 
 type Deadline = { signal: AbortSignal; clear: () => void; stop: () => void }
 
-function deadline(client: AbortSignal, milliseconds: number): Deadline {
+function deadline(c: HostContext, milliseconds: number): Deadline {
   const controller = new AbortController()
+  const { outgoing } = c.env ?? {}
   const stop = () => {
     clear()
     controller.abort()
   }
   const clear = () => {
     clearTimeout(timer)
-    client.removeEventListener('abort', stop)
+    outgoing?.off('close', stop)
   }
   const timer = setTimeout(
     () => controller.abort(new DOMException('time is up', 'TimeoutError')),
     milliseconds,
   )
-  client.addEventListener('abort', stop, { once: true })
-  if (client.aborted) stop()
+  // The page has gone away.
+  outgoing?.once('close', stop)
+  if (outgoing?.destroyed) stop()
   return { signal: controller.signal, clear, stop }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { filterInTurns } from './filtered-body.ts'
 import type { JsonFilter } from './secret-filter.ts'
 
@@ -6,7 +7,8 @@ export type Relay = {
   begun: number
   /** The whole body, if it has ended within them: undefined inside if it is not JSON. */
   whole: { text: Uint8Array<ArrayBuffer> | undefined } | undefined
-  stream: ReadableStream<Uint8Array>
+  /** All of it, the start included. */
+  stream: () => ReadableStream<Uint8Array>
 }
 
 export type RelayOptions = {
@@ -21,6 +23,8 @@ export type RelayOptions = {
   onLoss: (error: unknown) => boolean
 }
 
+const longestStart = 256_000
+
 /** Passes a body on through the filter while it arrives. A loss before the start rejects. */
 export async function startRelay(
   body: ReadableStream<Uint8Array> | null,
@@ -30,9 +34,11 @@ export async function startRelay(
   if (!reader) return undefined
   let size = 0
   let isOver = false
+  let coming: ReturnType<typeof reader.read> | undefined
 
   async function readOn(): Promise<Uint8Array> {
-    const { done, value } = await reader!.read()
+    const { done, value } = await (coming ?? reader!.read())
+    coming = undefined
     if (done) {
       isOver = true
       return new Uint8Array()
@@ -47,8 +53,20 @@ export async function startRelay(
     return passed
   }
 
+  /** Whether more is there already: most answers come in one piece, and can go on in one. */
+  async function comesAtOnce() {
+    if (size > longestStart) return false
+    coming = reader!.read()
+    const has = coming.then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([has, nextTurn(false)])
+  }
+
   const start: Uint8Array[] = []
-  while (!isOver && size < gather) start.push(await readOn())
+  do start.push(await readOn())
+  while (!isOver && (size < gather || (await comesAtOnce())))
   const begun = Buffer.concat(start)
   let waiting: Uint8Array = begun
 
@@ -66,6 +84,6 @@ export async function startRelay(
   }
 
   const whole = isOver ? { text: filter.isWhole() ? begun : undefined } : undefined
-  const stream = new ReadableStream({ pull, cancel: onCancel })
+  const stream = () => new ReadableStream({ pull, cancel: onCancel })
   return { begun: begun.length, whole, stream }
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import type { Level, Log } from './log.ts'
+import type { Session } from './session.ts'
 import { readTrace } from './trace.ts'
 
 /** What became of a request; docs/operating.md explains each. */
@@ -24,7 +25,7 @@ const routine = new Set(['file', 'health'])
 export function recordRequests(log: Log, observe: (event: RequestRecord) => void) {
   return async (c: HostContext, next: Next) => {
     const start = performance.now()
-    const request = randomBytes(9).toString('base64url')
+    const request = crypto.randomUUID()
     const trace = readTrace(c.req.header('traceparent'))
     c.set('trace', trace)
     c.set('operation', 'none')
@@ -39,7 +40,7 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
       const { operation, refusal, session, client, write } = c.var
       const hasLeft = isAborted && (!refusal || refusal.cause === 'AbortError')
       const outcome = hasLeft ? 'aborted' : outcomeOf(status, refusal?.code)
-      const digest = session && sessionDigest(session.id)
+      const digest = session && sessionDigest(session)
       const level = levelOf(outcome, refusal?.code, operation)
       log[level]({
         event: 'request',
@@ -71,9 +72,16 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
   }
 }
 
+const digests = new WeakMap<Session, string>()
+
 /** Groups the lines of one session; the session itself cannot be recovered from it. */
-function sessionDigest(id: string) {
-  return createHash('sha256').update(`counter log ${id}`).digest('base64url').slice(0, 12)
+function sessionDigest(session: Session) {
+  const known = digests.get(session)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(`counter log ${session.id}`)
+  const digest = hash.digest('base64url').slice(0, 12)
+  digests.set(session, digest)
+  return digest
 }
 
 function outcomeOf(status: number, code: string | undefined): Outcome {

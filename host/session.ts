@@ -1,5 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import { createRecent } from './recent.ts'
 import type { Store } from './store.ts'
 
 const absoluteSeconds = 8 * 60 * 60
@@ -35,6 +36,11 @@ export type Sessions = {
 }
 
 const retryAfter = 5_000
+/** Cookies are sealed anew every minute. Few keys stay in memory, and not for long. */
+const unsealedKept = 2 * 60_000
+const mostUnsealed = 1_000
+
+type Unsealed = { session: Session; until: number }
 
 /**
  * The sealed cookie holds the session; the store only records that it began and has not ended.
@@ -46,14 +52,25 @@ export function createSessions(
   store: Pick<Store, 'beginSession' | 'isSessionLive' | 'endSession'>,
 ): Sessions {
   let keys = (secrets.length > 0 ? secrets : [randomBytes(32)]).map(toKey)
+  /** A page sends one cookie with many requests, and unsealing it takes longer than all other checks. */
+  const lately = createRecent<Unsealed>(unsealedKept, mostUnsealed)
   /** Sessions that ended here and that the store has not recorded yet. */
   const ended = new Set<string>()
 
   async function open(sealed: string) {
+    const unsealed = lately.get(sealed) ?? (await unsealWithAny(sealed))
+    if (!unsealed || unsealed.until < now()) return undefined
+    const { session } = unsealed
+    return isInTime(session) && (await isLive(session.id)) ? session : undefined
+  }
+
+  async function unsealWithAny(sealed: string): Promise<Unsealed | undefined> {
     for (const { key, until } of keys) {
-      if (until < now()) continue
-      const session = await unseal(sealed, key, service)
-      if (session) return isInTime(session) && (await isLive(session.id)) ? session : undefined
+      const session = until < now() ? undefined : await unseal(sealed, key, service)
+      if (!session) continue
+      const unsealed = { session, until }
+      lately.set(sealed, unsealed)
+      return unsealed
     }
     return undefined
   }

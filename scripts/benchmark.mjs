@@ -2,11 +2,19 @@
  * Measures the figures of the README: npm run build && npm run benchmark
  *
  *   npm run benchmark -- floors    only Counter beside the plain page and the bare stack
+ *   npm run benchmark -- host      only the host beside a bare forwarder, on Linux
  */
 import { launchBrowser, startBuiltHost } from './browser.mjs'
+import { benchmarkHost } from './benchmark-host.mjs'
 import { compareWithFloors } from './benchmark-floors.mjs'
 import { measurePages } from './benchmark-pages.mjs'
 import { benchmarkService } from './benchmark-service.mjs'
+
+if (process.argv.includes('host')) {
+  const head = ['measure', 'service', 'bare forwarder', 'host', 'at most']
+  print(head, await benchmarkHost())
+  process.exit()
+}
 
 const host = await startBuiltHost()
 const browser = await launchBrowser()
