@@ -20,6 +20,7 @@ import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authen
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
 import { Route as AuthenticatedStoresStoreIdActivityRouteImport } from './routes/_authenticated/stores.$storeId/activity.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
+import { Route as AuthenticatedStoresStoreIdSavedRepliesRouteImport } from './routes/_authenticated/stores.$storeId/saved-replies.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
 import { Route as AuthenticatedStoresStoreIdTicketsRouteImport } from './routes/_authenticated/stores.$storeId/tickets.tsx'
 import { Route as AuthenticatedWebhooksWebhookIdLogsRouteImport } from './routes/_authenticated/webhooks.$webhookId.logs.tsx'
@@ -95,6 +96,12 @@ const AuthenticatedStoresStoreIdReviewsRoute =
   AuthenticatedStoresStoreIdReviewsRouteImport.update({
     id: '/reviews',
     path: '/reviews',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdSavedRepliesRoute =
+  AuthenticatedStoresStoreIdSavedRepliesRouteImport.update({
+    id: '/saved-replies',
+    path: '/saved-replies',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
 const AuthenticatedStoresStoreIdSettingsRoute =
@@ -206,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
+  '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
   '/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
@@ -233,6 +241,7 @@ export interface FileRoutesByTo {
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
+  '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
   '/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
@@ -263,6 +272,7 @@ export interface FileRoutesById {
   '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/_authenticated/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
+  '/_authenticated/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/_authenticated/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
   '/_authenticated/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/webhooks/'
     | '/stores/$storeId/activity'
     | '/stores/$storeId/reviews'
+    | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/tickets'
     | '/webhooks/$webhookId/logs'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/webhooks'
     | '/stores/$storeId/activity'
     | '/stores/$storeId/reviews'
+    | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/tickets'
     | '/webhooks/$webhookId/logs'
@@ -349,6 +361,7 @@ export interface FileRouteTypes {
     | '/_authenticated/webhooks/'
     | '/_authenticated/stores/$storeId/activity'
     | '/_authenticated/stores/$storeId/reviews'
+    | '/_authenticated/stores/$storeId/saved-replies'
     | '/_authenticated/stores/$storeId/settings'
     | '/_authenticated/stores/$storeId/tickets'
     | '/_authenticated/webhooks/$webhookId/logs'
@@ -450,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews'
       fullPath: '/stores/$storeId/reviews'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdReviewsRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/saved-replies': {
+      id: '/_authenticated/stores/$storeId/saved-replies'
+      path: '/saved-replies'
+      fullPath: '/stores/$storeId/saved-replies'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdSavedRepliesRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
     '/_authenticated/stores/$storeId/settings': {
@@ -570,6 +590,7 @@ declare module '@tanstack/react-router' {
 interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdActivityRoute: typeof AuthenticatedStoresStoreIdActivityRoute
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
+  AuthenticatedStoresStoreIdSavedRepliesRoute: typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
   AuthenticatedStoresStoreIdTicketsRoute: typeof AuthenticatedStoresStoreIdTicketsRoute
   AuthenticatedStoresStoreIdIndexRoute: typeof AuthenticatedStoresStoreIdIndexRoute
@@ -594,6 +615,8 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdActivityRoute,
     AuthenticatedStoresStoreIdReviewsRoute:
       AuthenticatedStoresStoreIdReviewsRoute,
+    AuthenticatedStoresStoreIdSavedRepliesRoute:
+      AuthenticatedStoresStoreIdSavedRepliesRoute,
     AuthenticatedStoresStoreIdSettingsRoute:
       AuthenticatedStoresStoreIdSettingsRoute,
     AuthenticatedStoresStoreIdTicketsRoute:

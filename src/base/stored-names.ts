@@ -38,6 +38,8 @@ export type DatabaseName =
   | 'counter-private-key'
   | 'counter-tickets'
   | 'counter-tickets-key'
+  | 'counter-saved-replies'
+  | 'counter-saved-replies-key'
   | 'counter-drafts'
   | 'counter-draft-key'
   | 'counter-jobs'

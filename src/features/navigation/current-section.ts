@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router'
  */
 export function useCurrentSection(): string {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  if (path.includes('/tickets/')) return 'tickets'
+  if (/\/(?:tickets|saved-replies)(?:\/|$)/.test(path)) return 'tickets'
   const [, first = '', , section = ''] = path.split('/')
   return first === 'stores' ? section : first
 }

@@ -1,3 +1,4 @@
+import { Button } from '#components/button.tsx'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/orders.ts'
 import { Card } from '#components/card.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
@@ -10,8 +11,14 @@ import { sentenceCase } from '#base/sentence-case.ts'
 import { Status } from '#components/status.tsx'
 import styles from './order-delivered-card.module.css'
 
+type OrderDeliveredCardProps = {
+  order: OrderRecord
+  /** Puts a delivered text into the reply beside it. */
+  onInsert?: (text: string) => void
+}
+
 /** What the customer received; keys and texts stay masked until revealed. */
-export function OrderDeliveredCard({ order }: { order: OrderRecord }) {
+export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps) {
   const { deliveredItems, isDeliveryItemsLocked } = order
   const { shown, more } = useFirstOf(deliveredItems)
   const [first] = deliveredItems
@@ -36,7 +43,12 @@ export function OrderDeliveredCard({ order }: { order: OrderRecord }) {
       {count === 0 && <p className={styles.none}>Nothing has been delivered.</p>}
       <ul className={styles.list}>
         {shown.map((item, index) => (
-          <Delivered key={item.id || index} item={item} name={productName(item, order)} />
+          <Delivered
+            key={item.id || index}
+            item={item}
+            name={productName(item, order)}
+            onInsert={onInsert}
+          />
         ))}
       </ul>
       {more && <div className={styles.note}>{more}</div>}
@@ -52,7 +64,12 @@ const icons: Record<string, IconName> = {
   instructions: 'mail',
 }
 
-function Delivered({ item, name }: { item: DeliveredItem; name: string }) {
+type DeliveredProps = Pick<OrderDeliveredCardProps, 'onInsert'> & {
+  item: DeliveredItem
+  name: string
+}
+
+function Delivered({ item, name, onInsert }: DeliveredProps) {
   const { type, source, textContent, webhookExecutionLog } = item
   const words = [
     type && sentenceCase(type).toLowerCase(),
@@ -67,6 +84,16 @@ function Delivered({ item, name }: { item: DeliveredItem; name: string }) {
         </span>
         <span className={styles.goods}>
           {textContent && <SecretText text={textContent} what={`${name} text`} />}
+          {textContent && onInsert && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={`Insert ${name} text`}
+              onClick={() => onInsert(textContent)}
+            >
+              Insert
+            </Button>
+          )}
           <DeliveredFile item={item} />
           {webhookExecutionLog?.responseCode !== undefined && (
             <span className={styles.answer}>

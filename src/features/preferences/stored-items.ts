@@ -21,6 +21,12 @@ export const storedItems = {
     form: 'sealed',
     until: whole(`${days(keptFor.private)} after they were read`),
   },
+  replies: {
+    title: 'Saved replies',
+    text: 'Your own templates, which hold nothing of a customer. Only your account opens them.',
+    form: 'sealed',
+    until: 'Until you delete them or clear this browser’s data',
+  },
   customers: {
     title: 'Recent customers',
     text: 'Emails of the six customers opened last in each store.',
@@ -134,6 +140,8 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'counter-private-key': 'customers',
   'counter-tickets': 'tickets',
   'counter-tickets-key': 'tickets',
+  'counter-saved-replies': 'replies',
+  'counter-saved-replies-key': 'replies',
   'counter-drafts': 'drafts',
   'counter-draft-key': 'drafts',
   'counter-jobs': 'exports',

@@ -3,15 +3,21 @@ import { Button } from '#components/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { focusInstead } from '#components/page-focus.ts'
+import { IconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
 import { OtherDraft } from '#components/other-draft.tsx'
 import { UndoHold } from '#components/undo-hold.tsx'
+import { blankAfter, keyCount } from '#model/tickets/reply-blanks.ts'
+import type { ReplyValues } from '#model/tickets/reply-variables.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import styles from './reply-box.module.css'
 import { BelowReply, Count, DraftHint } from './reply-foot.tsx'
 import { useReplyKey } from './reply-key.ts'
+import { optionId, ReplyPicker } from './reply-picker.tsx'
 import { ReplyOutcome } from './reply-outcome.tsx'
 import { LONGEST_REPLY, useReplyForm } from './use-reply-form.ts'
+import { firstKeyOf, useDeliveredKeys } from './use-delivered-keys.ts'
+import { useReplyPicker } from './use-reply-picker.ts'
 import { takeReplyFocus } from './use-ticket-keys.ts'
 import type { TicketWalk } from './use-ticket-walk.ts'
 
@@ -23,17 +29,32 @@ type ReplyBoxProps = {
   /** The entries on screen, which the merchant has read. */
   entries: readonly TicketEntry[]
   walk: Pick<TicketWalk, 'next' | 'nextEmail' | 'over'>
+  /** What saved replies can name here. */
+  values: ReplyValues
+  /** The customer's latest orders, whose keys can be inserted. */
+  orderIds: readonly string[]
   onNext: (isFromReply: boolean) => void
 }
 
 /** Where a reply is written. The text stays until the reply appears in the ticket. */
-export function ReplyBox({ target, account, email, entries, walk, onNext }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+  const { target, account, email, entries, walk, values, orderIds, onNext } = props
   const form = useReplyForm(target, account, entries)
   const { text, length, state, draft, isBusy, canSend } = form
   const isNextFirst = usePreferences().afterReply === 'next'
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
   const toId = useId()
+  const listId = useId()
+  const picker = useReplyPicker({
+    storeId: target.storeId,
+    field,
+    text,
+    values,
+    readKey: async () => (orderIds[0] ? firstKeyOf(target.storeId, orderIds[0]) : undefined),
+    write: form.write,
+  })
+  useDeliveredKeys(target.storeId, orderIds, picker.insertAtCursor)
   useReplyKey(field)
   useEffect(() => {
     if (field.current && takeReplyFocus()) focusInstead(field.current)
@@ -57,11 +78,17 @@ export function ReplyBox({ target, account, email, entries, walk, onNext }: Repl
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (picker.pressed(event)) return
     const { key, shiftKey, nativeEvent } = event
     const isCommand = event.ctrlKey || event.metaKey
     if (key === 'Enter' && isCommand && !nativeEvent.isComposing) {
       event.preventDefault()
       void send(shiftKey === isNextFirst ? 'stay' : 'next', true)
+    }
+    const next = key === 'Tab' && !shiftKey ? blankAfter(text, cursorOf(field.current)) : undefined
+    if (next) {
+      event.preventDefault()
+      field.current?.setSelectionRange(next.start, next.end)
     }
     if (key === 'z' && isCommand && state.phase === 'holding') undo()
     if (key !== 'Escape') return
@@ -69,6 +96,7 @@ export function ReplyBox({ target, account, email, entries, walk, onNext }: Repl
     else field.current?.blur()
   }
 
+  const keys = keyCount(text)
   return (
     <div className={styles.composer}>
       {!isBusy && (
@@ -79,6 +107,7 @@ export function ReplyBox({ target, account, email, entries, walk, onNext }: Repl
       )}
       <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={() => onNext(false)} />
       <div className={styles.box} data-empty={(text === '' && !isBusy) || undefined}>
+        {picker.isOpen && <ReplyPicker id={listId} storeId={target.storeId} picker={picker} />}
         <textarea
           ref={field}
           className={styles.field}
@@ -90,7 +119,14 @@ export function ReplyBox({ target, account, email, entries, walk, onNext }: Repl
           rows={3}
           value={text}
           readOnly={isBusy}
-          onChange={(event) => form.write(event.target.value)}
+          aria-controls={picker.isOpen ? listId : undefined}
+          aria-activedescendant={
+            picker.isOpen && picker.active ? optionId(listId, picker.active.id) : undefined
+          }
+          onChange={({ target: { value, selectionStart } }) => {
+            form.write(value)
+            picker.look(value, selectionStart)
+          }}
           onKeyDown={onKeyDown}
         />
         <div className={styles.foot}>
@@ -98,6 +134,7 @@ export function ReplyBox({ target, account, email, entries, walk, onNext }: Repl
             <UndoHold until={state.until} onUndo={undo} />
           ) : (
             <>
+              <IconButton icon="bolt" label="Saved replies" onClick={picker.toggle} />
               <DraftHint form={form} />
               <Count id={countId} length={length} />
               {walk.next && (
@@ -120,7 +157,7 @@ export function ReplyBox({ target, account, email, entries, walk, onNext }: Repl
                 loading={isBusy}
                 onClick={() => void send('stay')}
               >
-                Send reply
+                {keys > 0 ? `Send reply with ${keys} ${keys === 1 ? 'key' : 'keys'}` : 'Send reply'}
               </Button>
             </>
           )}
@@ -132,3 +169,5 @@ export function ReplyBox({ target, account, email, entries, walk, onNext }: Repl
     </div>
   )
 }
+
+const cursorOf = (field: HTMLTextAreaElement | null) => field?.selectionEnd ?? 0

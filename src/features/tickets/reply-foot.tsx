@@ -10,10 +10,15 @@ const NEARLY = Math.floor(LONGEST_REPLY * 0.9)
 const command = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl'
 
 export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
-  const { text, draft, isFromEarlier, refusal } = form
+  const { text, draft, isFromEarlier, refusal, blanks } = form
   return (
     <span className={styles.hint}>
-      {refusal && text !== '' ? (
+      {blanks > 0 ? (
+        <span className={styles.near}>
+          {blanks} {blanks === 1 ? 'blank' : 'blanks'} to fill, press Tab to go to{' '}
+          {blanks === 1 ? 'it' : 'the next'}
+        </span>
+      ) : refusal && text !== '' ? (
         refusal
       ) : isFromEarlier && draft.stored ? (
         <>

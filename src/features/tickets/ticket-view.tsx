@@ -10,6 +10,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { Status } from '#components/status.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { ReplyBox } from './reply-box.tsx'
+import type { ReplyValues } from '#model/tickets/reply-variables.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { Outbox } from './outbox.tsx'
@@ -27,6 +28,8 @@ type TicketViewProps = {
   account: string
   ticket: Ticket
   email: string | undefined
+  values: ReplyValues
+  orderIds: readonly string[]
   parent: LinkProps & { label: string }
   search: TicketsAddress
   /** The store does not accept tickets. */
@@ -37,7 +40,7 @@ type TicketViewProps = {
 }
 
 export function TicketView(props: TicketViewProps) {
-  const { target, account, ticket, email, parent, search } = props
+  const { target, account, ticket, email, values, orderIds, parent, search } = props
   const { isTicketingOff, isStale, onRefresh } = props
   const index = useTicketIndex(target.storeId)
   const { ownNames } = index
@@ -102,6 +105,8 @@ export function TicketView(props: TicketViewProps) {
           email={email}
           entries={entries}
           walk={walk}
+          values={values}
+          orderIds={orderIds}
           onNext={(isFromReply) => go(walk.next, isFromReply)}
         />
       </div>

@@ -6,6 +6,7 @@ import { limitsOf } from '#api/schemas/limits.ts'
 import { ReplyToTicket, type TicketEntry } from '#api/schemas/tickets.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { preferences } from '#base/preferences.ts'
+import { blanksIn, withKeys } from '#model/tickets/reply-blanks.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
 import { type ReplyState, replyText } from '#model/writes/reply-state.ts'
 import { useWriteForm } from '#model/writes/use-write-form.ts'
@@ -13,8 +14,11 @@ import { useWriteForm } from '#model/writes/use-write-form.ts'
 const { message: limit } = ReplyToTicket.shape
 export const { maximum: LONGEST_REPLY = Infinity } = limitsOf(limit)
 
+/** The box shows masks where keys are. */
+const sentText = (text: string) => replyText(withKeys(text))
+
 const ReplyForm = z.object({
-  message: z.pipe(z.pipe(z.string(), z.transform(replyText)), limit),
+  message: z.pipe(z.pipe(z.string(), z.transform(sentText)), limit),
 })
 
 /** The typed text, its draft and the reply's write; `entries` are what the merchant has read. */
@@ -36,7 +40,8 @@ export function useReplyForm(
   const text = useWatch({ control, name: 'message' })
   const setText = (message: string) => setValue('message', message)
   const [sent, setSent] = useState<string>()
-  const { length } = replyText(text)
+  const { length } = sentText(text)
+  const blanks = blanksIn(text).length
   const newer = state.phase === 'not-sent' ? state.change : undefined
 
   const clearSent = useEffectEvent((done: ReplyState) => {
@@ -46,10 +51,10 @@ export function useReplyForm(
       form.process.attempt()?.draft === draftReference(draftName, contentOf(earlier))
     const own = [
       done.isEarlier ? undefined : sent,
-      isDraftSent ? replyText(earlier) : undefined,
+      isDraftSent ? sentText(earlier) : undefined,
       replyText(done.effect[0]?.message ?? ''),
     ]
-    if (own.includes(replyText(text))) setText('')
+    if (own.includes(sentText(text))) setText('')
   })
   useEffect(() => clearSent(state), [state])
 
@@ -57,12 +62,14 @@ export function useReplyForm(
     ...form,
     text,
     length,
+    blanks,
     newer,
     isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',
     canSend:
       z.safeParse(ReplyForm, { message: text }).success &&
       !isBusy &&
       !newer &&
+      blanks === 0 &&
       refusal === undefined,
 
     write: (next: string) => {
@@ -79,8 +86,8 @@ export function useReplyForm(
 
     /** Sends despite newer messages, because the merchant has now seen them. */
     sendAnyway: () => {
-      setSent(replyText(text))
-      form.send(replyOf(target, text, [...entries, ...(newer ?? [])]))
+      setSent(sentText(text))
+      form.send(replyOf(target, sentText(text), [...entries, ...(newer ?? [])]))
     },
   }
 }

@@ -6,6 +6,9 @@ import { isNotFound } from '#api/errors.ts'
 import { prefetch } from '#api/query.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { ticketsList } from '#model/lists/lists.ts'
+import { formatMoney } from '#base/money-format.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
+import { useStore } from '#base/store.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -14,6 +17,9 @@ import { TicketContext } from '#features/tickets/ticket-context.tsx'
 import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
 import { TicketView } from '#features/tickets/ticket-view.tsx'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
+import { staffNames } from '#model/memory/staff.ts'
+import { dateText } from '#model/tickets/value-words.ts'
+import { replyValues } from '#model/tickets/reply-variables.ts'
 import { useCustomerOrders } from '#model/customers/orders.ts'
 import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
@@ -54,6 +60,11 @@ function TicketPage() {
   )
   const email = customer.data?.emailAddress ?? ticket?.emailAddress
   const orders = useCustomerOrders(storeId, email)
+
+  const [latest] = orders.rows ?? []
+  const zone = useTimeZone()
+  const { moneyUnit } = usePreferences()
+  const { proved } = useStore(staffNames(storeId))
 
   const parent = {
     label: 'Tickets',
@@ -101,6 +112,20 @@ function TicketPage() {
           target={{ storeId, customerId, ticketId }}
           account={account}
           email={email}
+          values={replyValues({
+            customerName: ticket.entries[0]?.name,
+            email,
+            order: latest && {
+              id: latest.id,
+              product: latest.items[0]?.productName,
+              date: dateText(latest.dateCreated, zone),
+              status: latest.status,
+              amount: formatMoney(latest.amount, latest.currencyCode, { unit: moneyUnit })?.text,
+            },
+            storeName: store?.name,
+            me: proved[0],
+          })}
+          orderIds={orders.rows?.map(({ id }) => id) ?? []}
           ticket={ticket}
           parent={parent}
           search={search}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { privateStoresLoaded } from '#base/private-store.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { ticketsList } from '#model/lists/lists.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
@@ -29,7 +30,18 @@ function TicketsPage() {
         <TicketsColumn
           storeId={storeId}
           search={search}
-          header={<PageHeader title="Tickets" discreetTitle={title} plain />}
+          header={
+            <PageHeader
+              title="Tickets"
+              discreetTitle={title}
+              plain
+              actions={
+                <AnchorLink to="/stores/$storeId/saved-replies" params={{ storeId }}>
+                  Saved replies
+                </AnchorLink>
+              }
+            />
+          }
           onSearch={(q) => void navigate({ search: (before) => ({ ...before, q }) })}
         />
       }

@@ -1,0 +1,82 @@
+import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
+
+test('a reply is written once, and sent with the customer’s name by a few keys', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/saved-replies`)
+  await expect(page.getByRole('heading', { name: 'Write once, send often' })).toBeVisible()
+  await page.getByRole('button', { name: 'New reply' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Key released')
+  await page.getByRole('textbox', { name: 'Shortcut' }).fill(';released')
+  const text =
+    'Hi {{customer.name|there}},\n{{cursor}}\nOrder {{order.id}} is fine. {{ask:Which version?}}'
+  await page.getByLabel('Text', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save reply' }).click()
+  await expect(page.getByRole('list', { name: 'Saved replies' })).toContainText(';released')
+  await expectAccessible(page, smallLooks('both'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.goto(ticket)
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  const send = page.getByRole('button', { name: 'Send reply' })
+  await reply.click()
+  await page.keyboard.type('Thank you. ;rele')
+  await expect(page.getByRole('option', { name: /Key released/ })).toBeVisible()
+  await expectAccessible(page, smallLooks('desktop'))
+  await page.keyboard.press('Enter')
+  await expect(reply).toHaveValue(
+    /^Thank you\. Hi Mara,\n\nOrder [0-9a-f]{8} is fine\. ⟦Which version\?⟧$/,
+  )
+  await expect(page.getByText('1 blank to fill, press Tab to go to it')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Version 4.')
+  await expect(send).toBeEnabled()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => service.deliveries('replyTicket'), { timeout: 15_000 }).toHaveLength(1)
+  const [delivery] = await service.deliveries('replyTicket')
+  expect(delivery?.body).toMatch(/Hi Mara,\\n\\nOrder [0-9a-f]{8} is fine\. Version 4\./)
+})
+
+test('a delivered key goes into the reply by one press, masked until it is sent', async ({
+  page,
+  service,
+}) => {
+  await page.goto(ticket)
+  const context = page.getByRole('complementary', { name: 'Context' })
+  await context.getByText('Delivered items').first().click()
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.fill('Here it is: ')
+  await context
+    .getByRole('button', { name: /^Insert / })
+    .first()
+    .click()
+  await expect(reply).toHaveValue(/^Here it is: ⟪.*•.*⟫$/)
+  await page.getByRole('button', { name: /^Send reply with 1 key/ }).click()
+  await expect.poll(() => service.deliveries('replyTicket'), { timeout: 15_000 }).toHaveLength(1)
+  const [delivery] = await service.deliveries('replyTicket')
+  expect(delivery?.body).not.toMatch(/[⟪•⟫]/)
+  expect(JSON.parse(delivery?.body ?? '').message.length).toBeGreaterThan(20)
+})
+
+test('saved replies stay after a reload and can be exported', async ({ page, service }) => {
+  const dialog = page.waitForEvent('download')
+  await page.goto(`${store}/saved-replies?reply=new`)
+  await page.getByLabel('Name', { exact: true }).fill('Bye')
+  await page.getByLabel('Text', { exact: true }).fill('Goodbye')
+  await page.getByRole('button', { name: 'Save reply' }).click()
+  const list = page.getByRole('list', { name: 'Saved replies' })
+  await expect(list).toContainText('Bye')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await dialog).suggestedFilename()).toBe('saved-replies.json')
+  await page.reload()
+  await expect(list).toContainText('Bye')
+  expect(await service.deliveries('replyTicket')).toEqual([])
+})

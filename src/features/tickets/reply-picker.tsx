@@ -1,0 +1,70 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a select holds no text of one’s own */
+import { formatNumber } from '#base/money-format.ts'
+import { visibleText } from '#base/visible-text.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import styles from './reply-picker.module.css'
+import type { useReplyPicker } from './use-reply-picker.ts'
+
+type ReplyPickerProps = {
+  id: string
+  storeId: string
+  picker: ReturnType<typeof useReplyPicker>
+}
+
+/** The saved replies inside the reply box, with the filled text of the one that Enter inserts. */
+export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
+  const { shown, active, count, preview, isEmpty, isLoading, choose } = picker
+  return (
+    <div className={styles.picker}>
+      <div className={styles.list}>
+        <div id={id} role="listbox" aria-label="Saved replies">
+          {shown.map((reply) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+            <div
+              key={reply.id}
+              id={optionId(id, reply.id)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={reply === active}
+              className={styles.option}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void choose(reply)}
+            >
+              <bdi className="truncate">{visibleText(reply.name)}</bdi>
+              {reply.shortcut && <code>;{reply.shortcut}</code>}
+            </div>
+          ))}
+        </div>
+        {shown.length === 0 && !isLoading && (
+          <p className={styles.none}>
+            {isEmpty ? 'No saved replies yet' : 'No saved reply matches'}
+          </p>
+        )}
+        <p className={styles.foot}>
+          <span className="quiet">
+            {formatNumber(shown.length)} of {formatNumber(count)}
+          </span>
+          <AnchorLink to="/stores/$storeId/saved-replies" params={{ storeId }}>
+            Manage
+          </AnchorLink>
+        </p>
+      </div>
+      {active && (
+        <div className={styles.preview}>
+          <p className={styles.title}>
+            <strong>{visibleText(active.name)}</strong>
+            <span className="quiet">{formatNumber(preview.length)} characters</span>
+          </p>
+          <p className={styles.text} dir="auto" data-private>
+            {visibleText(preview)}
+          </p>
+          <p className={styles.keys}>
+            <kbd>Enter</kbd> insert
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const optionId = (listId: string, replyId: string) => `${listId}-${replyId}`

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { downloadFile } from '#base/save-file.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { Note } from '#components/note.tsx'
+import {
+  type ImportPlan,
+  planImport,
+  readReplies,
+  type SavedReply,
+} from '#model/tickets/saved-replies.ts'
+import { keepReplies } from '#model/tickets/saved-replies-store.ts'
+import styles from './saved-replies.module.css'
+
+type SavedRepliesFileProps = { storeId: string; replies: readonly SavedReply[] }
+
+/** Import and export; nothing is overwritten unasked. */
+export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
+  const [plan, setPlan] = useState<ImportPlan>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    const found = await file
+      .text()
+      .then((text) => readReplies(JSON.parse(text)))
+      .catch(() => [])
+    setIsUnreadable(found.length === 0)
+    setPlan(found.length === 0 ? undefined : planImport(replies, found))
+  }
+
+  async function* contents() {
+    yield JSON.stringify(replies, undefined, 2)
+  }
+
+  function keep(kept: SavedReply[]) {
+    keepReplies(storeId, kept)
+    setPlan(undefined)
+  }
+
+  return (
+    <div className={styles.file}>
+      {isUnreadable && <Note tone="warning">This file holds no saved replies.</Note>}
+      {plan && (
+        <output>
+          {formatNumber(plan.added.length)} new, {formatNumber(plan.same.length)} the same,{' '}
+          {formatNumber(plan.different.length)} different
+          <span className={styles.values}>
+            {plan.added.length > 0 && (
+              <Button size="compact-xs" onClick={() => keep(plan.added)}>
+                Add the new
+              </Button>
+            )}
+            {plan.different.length > 0 && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => keep([...plan.added, ...plan.different])}
+              >
+                Also replace the different
+              </Button>
+            )}
+            <Button size="compact-xs" variant="subtle" onClick={() => setPlan(undefined)}>
+              Cancel
+            </Button>
+          </span>
+        </output>
+      )}
+      <span className={styles.values}>
+        <input
+          ref={chooser}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File of saved replies"
+          hidden
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+        <Button variant="default" size="compact-xs" onClick={() => chooser.current?.click()}>
+          Import
+        </Button>
+        <Button
+          variant="default"
+          size="compact-xs"
+          disabled={replies.length === 0}
+          onClick={() => void downloadFile('saved-replies.json', 'application/json', contents())}
+        >
+          Export
+        </Button>
+      </span>
+      <p className="small quiet">
+        {formatNumber(replies.length)} {replies.length === 1 ? 'reply' : 'replies'}, kept in this
+        browser, also after you sign out. Export them for your colleagues.
+      </p>
+    </div>
+  )
+}

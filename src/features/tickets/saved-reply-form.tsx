@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '#components/button.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import '#components/form/validation-messages.ts'
+import { TextField } from '#components/form/text-field.tsx'
+import { replyVariables } from '#model/tickets/reply-variables.ts'
+import { type SavedReply, shortcutOwner } from '#model/tickets/saved-replies.ts'
+import { deleteReply, keepReplies } from '#model/tickets/saved-replies-store.ts'
+import { SavedReplyPreview } from './saved-reply-preview.tsx'
+import styles from './saved-replies.module.css'
+
+type SavedReplyFormProps = {
+  storeId: string
+  reply: SavedReply
+  isNew: boolean
+  replies: readonly SavedReply[]
+  /** Called with the reply to show next. */
+  onDone: (id: string | undefined) => void
+}
+
+const Form = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  shortcut: z.string().check(
+    z.trim(),
+    z.overwrite((text) => text.replace(/^;/, '')),
+    z.regex(/^[\w-]{0,30}$/, 'Letters, digits and hyphens, at most 30'),
+  ),
+  group: z.string().check(z.trim(), z.maxLength(60)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)),
+})
+
+const values = [
+  ...Object.entries(replyVariables).map(([name, label]) => ({ code: `{{${name}}}`, label })),
+  { code: '{{cursor}}', label: 'cursor' },
+  { code: '{{ask:Which version?}}', label: 'a question to fill in' },
+]
+
+export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: SavedReplyFormProps) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { control, handleSubmit, setError, setValue, getValues, formState, reset } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: reply,
+  })
+  const text = useWatch({ control, name: 'text' })
+
+  const save = handleSubmit((typed) => {
+    const kept = { ...reply, ...typed, id: isNew ? crypto.randomUUID() : reply.id }
+    const owner = shortcutOwner(replies, kept)
+    if (owner) return setError('shortcut', { message: `Used by “${owner.name}”` })
+    keepReplies(storeId, [kept])
+    reset(kept)
+    return onDone(kept.id)
+  })
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void save()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <div className={styles.fields}>
+        <div className={styles.names}>
+          <TextField control={control} name="name" label="Name" maximum={80} />
+          <TextField
+            control={control}
+            name="shortcut"
+            label="Shortcut"
+            optional
+            hint="Typed after a semicolon"
+          />
+          <TextField control={control} name="group" label="Group" optional />
+        </div>
+        <TextField control={control} name="text" label="Text" multiline maximum={2048} />
+        <p className="small quiet">Put in a value</p>
+        <div className={styles.values}>
+          {values.map(({ code, label }) => (
+            <Button
+              key={code}
+              variant="default"
+              size="compact-xs"
+              onClick={() => setValue('text', `${getValues('text')}${code}`, { shouldDirty: true })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <p className="small quiet">
+          A name comes from the customer’s messages. A value that’s missing leaves a blank, which
+          has to be filled before the reply can be sent. <code>{'{{customer.name|there}}'}</code>{' '}
+          gives a default.
+        </p>
+      </div>
+      <SavedReplyPreview storeId={storeId} text={text} />
+      <footer className={styles.bar} data-action-bar>
+        <span className="small quiet">{formState.isDirty ? 'Unsaved changes' : ''}</span>
+        {!isNew && (
+          <Button variant="default" size="xs" onClick={() => setIsDeleting(true)}>
+            Delete reply
+          </Button>
+        )}
+        <Button type="submit" size="xs" disabled={!formState.isDirty}>
+          Save reply
+        </Button>
+      </footer>
+      {isDeleting && (
+        <ConfirmDialog title={`Delete “${reply.name}”?`} onClose={() => setIsDeleting(false)}>
+          <ConfirmStep
+            actions={
+              <Button
+                color="red"
+                onClick={() => {
+                  deleteReply(storeId, reply.id)
+                  onDone(undefined)
+                }}
+              >
+                Delete reply
+              </Button>
+            }
+          >
+            <p>It goes from this browser only. An export keeps a copy.</p>
+          </ConfirmStep>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

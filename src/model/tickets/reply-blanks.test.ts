@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { blankAfter, blanksIn, hiddenKey, withKeys } from './reply-blanks.ts'
+
+test('a key is masked in the box and whole in what is sent', () => {
+  const token = hiddenKey('NMB3-AAAA-BBBB-7Q4F')
+  expect(token).not.toContain('AAAA')
+  expect(blanksIn(`Here: ${token}`)).toEqual([])
+  expect(withKeys(`Here: ${token}.`)).toBe('Here: NMB3-AAAA-BBBB-7Q4F.')
+})
+
+test('two keys with the same mask stay apart', () => {
+  const one = hiddenKey('AAAA-BBBB-CCCC-7Q4F')
+  const two = hiddenKey('DDDD-EEEE-FFFF-7Q4F')
+  expect(one).not.toBe(two)
+  expect(withKeys(`${one} ${two} ${one}`)).toBe(
+    'AAAA-BBBB-CCCC-7Q4F DDDD-EEEE-FFFF-7Q4F AAAA-BBBB-CCCC-7Q4F',
+  )
+})
+
+test.each(['⟦order⟧', '{{order.id}}', '⟪••••-9999⟫'])('%s has to be filled in first', (text) => {
+  expect(blanksIn(`Hi ${text}!`)).toEqual([{ start: 3, end: 3 + text.length }])
+})
+
+test('Tab goes from blank to blank, and round', () => {
+  const text = 'a ⟦one⟧ b ⟦two⟧'
+  expect(blankAfter(text, 0)?.start).toBe(2)
+  expect(blankAfter(text, 7)?.start).toBe(10)
+  expect(blankAfter(text, 15)?.start).toBe(2)
+  expect(blankAfter('none', 0)).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import { maskedText } from '#base/masked-text.ts'
+
+/*
+ * A text field shows text only, so what must not leave as it stands is marked by brackets that
+ * nobody types: a value to fill in, and a delivered key, which is whole only in what is sent.
+ */
+const BLANK = /⟦[^⟦⟧\n]{1,80}⟧|\{\{[^{}\n]{1,80}\}\}/gu
+const KEY = /⟪[^⟪⟫\n]{1,80}⟫/gu
+
+/** The keys behind their masks, for as long as this page lives. */
+const keys = new Map<string, string>()
+
+export const blank = (name: string) => `⟦${name.replaceAll(/[⟦⟧\n]/gu, ' ').slice(0, 80)}⟧`
+
+/** The mask of a delivered key, which `withKeys` turns back. */
+export function hiddenKey(text: string): string {
+  const mask = maskedText(text)
+  for (let number = 1; ; number += 1) {
+    const name = `⟪${mask}${number > 1 ? ` ${number}` : ''}⟫`
+    if ((keys.get(name) ?? text) === text) {
+      keys.set(name, text)
+      return name
+    }
+  }
+}
+
+/** What is sent for the text in the box. */
+export const withKeys = (text: string) => text.replaceAll(KEY, (name) => keys.get(name) ?? name)
+
+export const keyCount = (text: string) => (text.match(KEY) ?? []).length
+
+export type Blank = { start: number; end: number }
+
+/** What has to be filled in before the text may leave; a key of an earlier page counts too. */
+export function blanksIn(text: string): Blank[] {
+  const blanks = [...text.matchAll(BLANK)]
+  const lost = [...text.matchAll(KEY)].filter(([name]) => !keys.has(name))
+  return [...blanks, ...lost]
+    .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+/** The blank after the cursor, or the first one. */
+export function blankAfter(text: string, cursor: number): Blank | undefined {
+  const blanks = blanksIn(text)
+  return blanks.find(({ start }) => start >= cursor) ?? blanks[0]
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { blanksIn } from './reply-blanks.ts'
+import { fillReply, replyValues, usesKey } from './reply-variables.ts'
+
+const values = replyValues({
+  customerName: 'Mara Lindqvist',
+  email: 'mara@mail.example',
+  order: { id: '9f2c41d8-0000', product: 'Nimbus', status: 'COMPLETED' },
+  storeName: 'Halden',
+  me: undefined,
+})
+
+test('values and defaults are put in', () => {
+  const template =
+    'Hi {{customer.name|there}}, {{order.product}} ({{order.id}}) is {{order.status}}.'
+  expect(fillReply(template, values).text).toBe('Hi Mara, Nimbus (9f2c41d8) is completed.')
+  expect(fillReply('Hi {{customer.name|there}}', {}).text).toBe('Hi there')
+})
+
+test.each(['{{me}}', '{{ask:Which version?}}', '{{no.such}}', '{{order.date}}'])(
+  '%s without a value holds the send',
+  (template) => {
+    const { text } = fillReply(`A ${template} b`, values)
+    expect(blanksIn(text)).toHaveLength(1)
+    expect(text).not.toContain('{{')
+  },
+)
+
+test('the cursor goes where the reply says', () => {
+  expect(fillReply('Hi {{customer.name}},\n{{cursor}}\nBye', values)).toEqual({
+    text: 'Hi Mara,\n\nBye',
+    cursor: 9,
+  })
+  expect(fillReply('Hi', values).cursor).toBeUndefined()
+})
+
+test('an email address is nobody’s first name', () => {
+  const anonymous = { customerName: 'mara@mail.example', email: '', order: undefined }
+  expect(replyValues({ ...anonymous, storeName: '', me: '' })['customer.name']).toBeUndefined()
+})
+
+test('tells whether a key is needed', () => {
+  expect([usesKey('x {{key}}'), usesKey('{{key|none}}'), usesKey('{{keys}}')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,72 @@
+import { blank } from './reply-blanks.ts'
+
+/** What a saved reply can name, and how the manager calls it. */
+export const replyVariables = {
+  'customer.name': 'customer name',
+  'customer.email': 'customer email',
+  'order.id': 'order short ID',
+  'order.product': 'order item',
+  'order.date': 'order date',
+  'order.status': 'order status',
+  'order.amount': 'order amount',
+  key: 'delivered key',
+  'store.name': 'store name',
+  me: 'my name',
+} as const
+
+type ReplyVariable = keyof typeof replyVariables
+export type ReplyValues = Partial<Record<ReplyVariable, string>>
+
+const VARIABLE = /\{\{([^{}|\n]{1,80})(?:\|([^{}\n]{0,80}))?\}\}/gu
+
+export const usesKey = (template: string) => /\{\{key(?:\||\}\})/u.test(template)
+
+/**
+ * Puts the values in. A variable without a value becomes its default, or a blank that holds the
+ * send: a customer never reads `{{order.id}}`.
+ */
+export function fillReply(
+  template: string,
+  values: ReplyValues,
+): { text: string; cursor: number | undefined } {
+  const parts = template.split('{{cursor}}')
+  const [before = '', ...after] = parts.map((part) =>
+    part.replaceAll(VARIABLE, (_, name: string, fallback?: string) => {
+      if (name.startsWith('ask:')) return blank(name.slice(4))
+      const isKnown = Object.hasOwn(replyVariables, name)
+      const value = isKnown ? values[name as ReplyVariable] : undefined
+      const label = isKnown ? replyVariables[name as ReplyVariable] : name
+      return value?.trim() || fallback || blank(`${label}?`)
+    }),
+  )
+  return {
+    text: before + after.join(''),
+    cursor: after.length > 0 ? before.length : undefined,
+  }
+}
+
+type ValueSources = {
+  /** The author names of the ticket, the customer's first. */
+  customerName: string | undefined
+  email: string | undefined
+  order:
+    | { id: string; product?: string; date?: string; status?: string; amount?: string }
+    | undefined
+  storeName: string | undefined
+  me: string | undefined
+}
+
+export function replyValues(sources: ValueSources): ReplyValues {
+  const { customerName, email, order, storeName, me } = sources
+  return {
+    'customer.name': customerName?.includes('@') ? undefined : customerName?.split(/\s/u, 1)[0],
+    'customer.email': email,
+    'order.id': order?.id.slice(0, 8),
+    'order.product': order?.product,
+    'order.date': order?.date,
+    'order.status': order?.status?.toLowerCase(),
+    'order.amount': order?.amount,
+    'store.name': storeName,
+    me,
+  }
+}

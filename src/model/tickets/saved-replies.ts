@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+const SavedReply = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(60)),
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** Typed after a semicolon. */
+  shortcut: z.catch(z.string().check(z.regex(/^[\w-]{0,30}$/)), ''),
+  group: z.catch(z.string().check(z.maxLength(60)), ''),
+  text: z.string().check(z.minLength(1), z.maxLength(2048)),
+  uses: z.catch(z.number(), 0),
+})
+export type SavedReply = z.infer<typeof SavedReply>
+
+export const MOST_REPLIES = 500
+
+/** Reads what was stored or imported; one odd reply does not lose the others. */
+export function readReplies(value: unknown): SavedReply[] {
+  const list = Array.isArray(value) ? value : []
+  return list
+    .flatMap((entry: unknown) => z.safeParse(SavedReply, entry).data ?? [])
+    .slice(0, MOST_REPLIES)
+}
+
+/** Those that contain every word, shortcuts and names first, then the most used. */
+export function findReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
+  const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
+  const rank = ({ name, shortcut }: SavedReply) => {
+    const [first = ''] = words
+    if (shortcut.toLowerCase().startsWith(first)) return 0
+    return name.toLowerCase().includes(first) ? 1 : 2
+  }
+  return replies
+    .filter(({ name, shortcut, group, text }) => {
+      const all = [shortcut, name, group, text].join('\n').toLowerCase()
+      return words.every((word) => all.includes(word))
+    })
+    .toSorted((a, b) => rank(a) - rank(b) || b.uses - a.uses || a.name.localeCompare(b.name))
+}
+
+export type ImportPlan = { added: SavedReply[]; same: SavedReply[]; different: SavedReply[] }
+
+/** Compares an imported file with what is there: nothing is overwritten unasked. */
+export function planImport(present: readonly SavedReply[], imported: SavedReply[]): ImportPlan {
+  const plan: ImportPlan = { added: [], same: [], different: [] }
+  for (const reply of imported) {
+    const known = present.find(
+      ({ id, shortcut }) => id === reply.id || (shortcut !== '' && shortcut === reply.shortcut),
+    )
+    if (!known) plan.added.push(reply)
+    else if (known.text === reply.text && known.name === reply.name) plan.same.push(reply)
+    else plan.different.push({ ...reply, id: known.id, uses: known.uses })
+  }
+  return plan
+}
+
+/** The reply that already has this shortcut. */
+export const shortcutOwner = (
+  replies: readonly SavedReply[],
+  { id, shortcut }: Pick<SavedReply, 'id' | 'shortcut'>,
+) => replies.find((other) => shortcut !== '' && other.shortcut === shortcut && other.id !== id)

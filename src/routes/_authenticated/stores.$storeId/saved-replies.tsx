@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { textParameters } from '#base/address.ts'
+import { PageHeader } from '#components/page-header.tsx'
+import { SavedRepliesView } from '#features/tickets/saved-replies-view.tsx'
+
+export const Route = createFileRoute('/_authenticated/stores/$storeId/saved-replies')({
+  validateSearch: textParameters('q', 'reply'),
+  component: SavedRepliesPage,
+})
+
+function SavedRepliesPage() {
+  const { storeId } = Route.useParams()
+  const { q, reply } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <PageHeader
+        title="Saved replies"
+        parent={{ label: 'Tickets', to: '/stores/$storeId/tickets', params: { storeId } }}
+      />
+      <SavedRepliesView
+        key={storeId}
+        storeId={storeId}
+        query={q}
+        openId={reply}
+        onSearch={(text) => void navigate({ search: (before) => ({ ...before, q: text }) })}
+        onOpen={(id) => void navigate({ search: (before) => ({ ...before, reply: id }) })}
+      />
+    </>
+  )
+}
