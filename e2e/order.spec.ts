@@ -136,6 +136,7 @@ test('an unknown order shows an error, an invalid id the not-found page', async 
   await page.goto(`${orders}/00000000-0000-0000-0000-00000000dead`)
   await expect(page.getByRole('alert')).toContainText('This order didn’t load')
   await expect(page.getByRole('alert')).toContainText('ORDER_NOT_FOUND')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.goto(`${orders}/not-an-id`)
   await expect(page.getByRole('heading', { name: /no page at this address/ })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isNotFound } from '#api/errors.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { DetailSkeleton } from '#components/skeleton.tsx'
@@ -28,9 +29,11 @@ type ReadFailureProps = Pick<RecordAbsentProps, 'query' | 'children'> & { title:
 
 export function ReadFailure({ query: { error, refetch }, title, children }: ReadFailureProps) {
   if (!error) return <DetailSkeleton />
+  // Asking again would not bring it about.
+  const retry = isNotFound(error) ? undefined : () => void refetch()
   return (
     <>
-      <ErrorPanel problem={problemFrom(error, title)} onRetry={() => void refetch()} />
+      <ErrorPanel problem={problemFrom(error, title)} onRetry={retry} />
       {children}
     </>
   )

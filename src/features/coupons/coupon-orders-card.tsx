@@ -44,7 +44,7 @@ export function CouponOrdersCard({
 }: CouponOrdersCardProps) {
   const zone = useTimeZone()
   const orders = useOrderWalk(coupon.id)
-  const [days, setDays] = useState('29')
+  const [days, setDays] = useState(coupon.dateCreated ? 'all' : '29')
   const [period, setPeriod] = useState<Period>()
   const { walk, isReading, error, start, resume } = orders
 

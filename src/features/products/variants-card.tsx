@@ -47,12 +47,20 @@ export function VariantsCard({ variants, currency, duplicateLink, onDelete }: Va
   )
   const actions = (variant: Variant) => (
     <span className={styles.actions}>
-      <IconLink {...duplicateLink(variant)} icon="copy" label="Duplicate variant" />
-      <IconButton icon="trash" label="Delete variant" onClick={() => onDelete(variant)} />
+      <IconLink
+        {...duplicateLink(variant)}
+        icon="copy"
+        label={`Duplicate variant ${variant.name ?? ''}`.trim()}
+      />
+      <IconButton
+        icon="trash"
+        label={`Delete variant ${variant.name ?? ''}`.trim()}
+        onClick={() => onDelete(variant)}
+      />
     </span>
   )
   return (
-    <Card title="Variants" aside={`${formatNumber(variants.length)}, in store order`}>
+    <Card title="Variants" aside={`${formatNumber(variants.length)}, by position`}>
       <DataTable
         name="Variants"
         inCard
