@@ -82,7 +82,8 @@ test('the rows of a page go out per item, with the details that could be read', 
   await dialog.getByRole('radio', { name: /^Those on this page/ }).check()
   await dialog.getByText('Item', { exact: true }).click()
   await dialog.getByRole('checkbox', { name: 'Read each order as well' }).check()
-  await dialog.getByRole('combobox', { name: 'Separator' }).selectOption('Semicolon')
+  await dialog.getByRole('combobox', { name: 'Separator' }).click()
+  await page.getByRole('option', { name: 'Semicolon' }).click()
   await service.fault({ op: 'getOrder', fault: 'S403j', times: 1 })
   const [download] = await Promise.all([
     page.waitForEvent('download'),

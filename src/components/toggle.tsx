@@ -1,41 +1,33 @@
-import { useId } from 'react'
+import '@mantine/core/styles/Switch.css'
+import { Switch } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './form/switch-field.module.css'
+import { Mantine } from './mantine.tsx'
+import styles from './toggle.module.css'
 
 type ToggleProps = {
-  label: string
-  hint?: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
   checked: boolean
+  disabled?: boolean
   /** The switch stands behind its label. */
   atEnd?: boolean
+  ref?: Ref<HTMLInputElement>
+  onBlur?: () => void
   onChange: (checked: boolean) => void
 }
 
-/** A switch outside a form, which takes effect at once. */
-export function Toggle({ label, hint, checked, atEnd, onChange }: ToggleProps) {
-  const id = useId()
+export function Toggle({ hint, atEnd, onChange, ...others }: ToggleProps) {
   return (
-    <label className={classNames(styles.field, atEnd && styles.atEnd)}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        checked={checked}
-        aria-checked={checked}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+    <Mantine>
+      <Switch
+        {...others}
+        description={hint}
+        labelPosition={atEnd ? 'left' : 'right'}
+        className={classNames(styles.field, atEnd && styles.atEnd)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={styles.text}>
-        <span id={`${id}-label`} className="strong">
-          {label}
-        </span>
-        {hint && (
-          <span id={`${id}-hint`} className={styles.words}>
-            {hint}
-          </span>
-        )}
-      </span>
-    </label>
+    </Mantine>
   )
 }

@@ -1,8 +1,5 @@
-import '@mantine/core/styles/Switch.css'
-import { Switch } from '@mantine/core'
 import { type FieldValues, useController } from 'react-hook-form'
-import { Mantine } from '#components/mantine.tsx'
-import { classNames } from '#components/class-names.ts'
+import { Toggle } from '#components/toggle.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './switch-field.module.css'
 
@@ -22,24 +19,21 @@ export function SwitchField<Values extends FieldValues, Output>({
 }: SwitchFieldProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name })
   return (
-    <Mantine>
-      <Switch
-        {...field}
-        value={undefined}
-        checked={field.value === true}
-        disabled={disabled}
-        label={
-          <>
-            {label}
-            {marksChange && fieldState.isDirty && <i className={styles.changed} title="Changed" />}
-          </>
-        }
-        description={warning ?? hint}
-        error={fieldState.error?.message}
-        labelPosition={atEnd ? 'left' : 'right'}
-        className={classNames(styles.field, atEnd && styles.atEnd)}
-        onChange={(event) => field.onChange(event.currentTarget.checked)}
-      />
-    </Mantine>
+    <Toggle
+      ref={field.ref}
+      checked={field.value === true}
+      disabled={disabled}
+      label={
+        <>
+          {label}
+          {marksChange && fieldState.isDirty && <i className={styles.changed} title="Changed" />}
+        </>
+      }
+      hint={warning ?? hint}
+      error={fieldState.error?.message}
+      atEnd={atEnd}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+    />
   )
 }

@@ -1,5 +1,7 @@
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { Button } from '#components/button.tsx'
 import { exactCountOf } from './export-count.ts'
@@ -28,7 +30,6 @@ type ExportDialogProps = { target: ExportTarget; onClose: () => void }
 
 export function ExportDialog({ target, onClose }: ExportDialogProps) {
   useFocusBack()
-  const id = useId()
   const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
   const { shape, detail } = exportKind(kind)
   const [, many] = shape.nouns
@@ -121,20 +122,19 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
             count={count}
             isRead={scope === 'match' && !isInMemory}
           />
-          <label className={styles.field} htmlFor={`${id}-name`}>
-            <span className={styles.label}>File name</span>
-            <span className={styles.file}>
-              <input
-                id={`${id}-name`}
-                value={fileName}
-                maxLength={120}
-                spellCheck={false}
-                autoComplete="off"
-                onChange={(event) => setFileName(event.target.value)}
-              />
-              <span className="quiet">.{options.format}</span>
-            </span>
-          </label>
+          <TextInput
+            className={styles.field}
+            classNames={{ label: styles.label }}
+            label="File name"
+            value={fileName}
+            maxLength={120}
+            spellCheck={false}
+            autoComplete="off"
+            rightSection={`.${options.format}`}
+            rightSectionPointerEvents="none"
+            rightSectionWidth={56}
+            onChange={(event) => setFileName(event.currentTarget.value)}
+          />
           <Note icon="lock">Delivered keys, tokens and webhook bodies never go into a file.</Note>
         </div>
       </div>

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
-import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { useId } from 'react'
 import type { Separator } from '#base/csv.ts'
 import { formatNumber } from '#base/money-format.ts'
@@ -60,24 +60,26 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
           />
         )}
         {options.format === 'csv' && (
-          <NativeSelect
+          <Select
             label="Separator"
+            allowDeselect={false}
             classNames={{ label: styles.label }}
             data={separators}
             value={options.separator}
-            onChange={({ target }) => onChange({ separator: target.value as Separator })}
+            onChange={(separator) => separator && onChange({ separator })}
           />
         )}
-        <NativeSelect
+        <Select
           className={styles.grow}
           label="Times in"
+          allowDeselect={false}
           classNames={{ label: styles.label }}
           data={zones.map((value) => ({
             value,
             label: value === 'UTC' ? 'UTC' : `${placeOf(value)}, and UTC beside it`,
           }))}
           value={options.zone}
-          onChange={({ target }) => onChange({ zone: target.value })}
+          onChange={(chosen) => chosen && onChange({ zone: chosen })}
         />
       </div>
       <Columns columns={columns} chosen={options.columns} onChange={onChange} />

@@ -1,3 +1,7 @@
+import '@mantine/core/styles/RadioCard.css'
+import '@mantine/core/styles/RadioIndicator.css'
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { Radio } from '@mantine/core'
 import { useId } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import styles from './export-dialog.module.css'
@@ -25,20 +29,21 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
       <legend className={styles.label}>{label}</legend>
       <div className={styles.scopes}>
         {options.map(({ scope, label: words, detail, count }) => (
-          <label key={scope} className={styles.scope}>
-            <input
-              type="radio"
-              name={name}
-              className={styles.radio}
-              checked={scope === value}
-              onChange={() => onChange(scope)}
-            />
+          <Radio.Card
+            key={scope}
+            name={name}
+            className={styles.scope}
+            checked={scope === value}
+            tabIndex={scope === value ? 0 : -1}
+            onClick={() => onChange(scope)}
+          >
+            <Radio.Indicator size="xs" className={styles.radio} />
             <span className={styles.grow}>
               <span className="strong">{words}</span>
               {detail && <bdi className={styles.detail}>{detail}</bdi>}
             </span>
             <span className={styles.number}>{count === undefined ? '…' : formatNumber(count)}</span>
-          </label>
+          </Radio.Card>
         ))}
       </div>
     </fieldset>

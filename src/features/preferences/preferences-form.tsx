@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Switch.css'
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
-import { SegmentedControl, Select, Switch } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Mantine } from '#components/mantine.tsx'
 import { setColourScheme, useColourScheme } from '#base/colour-scheme.ts'
@@ -41,10 +40,10 @@ export function PreferencesForm({ storeIds }: { storeIds: readonly string[] }) {
           title="Keyboard"
           about="Keys such as J, K, R and / work anywhere outside a field. Switch them off if you dictate."
         >
-          <Switch
+          <Toggle
             label="Single-letter shortcuts"
             checked={letterKeys}
-            onChange={(event) => setPreference('letterKeys', event.currentTarget.checked)}
+            onChange={(checked) => setPreference('letterKeys', checked)}
           />
         </Section>
         <Section title="Time" about="Dates without a time, like renewals, stay the same.">

@@ -4,6 +4,7 @@ import { useNow } from '#base/now.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
 import { ageText } from '#model/tickets/age-text.ts'
@@ -27,11 +28,11 @@ export function QueuePanel({ reader, index }: { reader: ReaderControl; index: Ti
         />
       )}
       {isOn && read < total && (
-        <progress
+        <ProgressBar
           className={styles.progress}
-          max={total}
+          label="Customers checked"
           value={read}
-          aria-label="Customers checked"
+          maximum={total}
         />
       )}
       <div className={styles.line}>
