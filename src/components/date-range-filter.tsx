@@ -13,6 +13,7 @@ import styles from './filter-editor.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { TextField } from './form/text-field.tsx'
 import { Icon } from './icons.tsx'
+import { useIsPhone } from './phone.ts'
 
 const Days = z.object({ from: TypedDay, to: TypedDay })
 
@@ -53,6 +54,7 @@ export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
 function DayRange({ value, onSubmit }: DateRangeFilterProps) {
   const zone = useTimeZone()
   const now = useNow()
+  const isPhone = useIsPhone()
   const dayOf = (side: Side) => {
     const day = boundDay(value[side], side, zone, now)
     return day ? momentAttribute({ kind: 'day', day }) : ''
@@ -78,6 +80,7 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
       <DatePicker
         className={styles.calendar}
         type="range"
+        size={isPhone ? 'lg' : 'sm'}
         allowSingleDateInRange
         weekendDays={[]}
         value={[from, to]}
