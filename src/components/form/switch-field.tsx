@@ -17,11 +17,14 @@ export function SwitchField<Values extends FieldValues, Output>({
   disabled,
   atEnd,
 }: SwitchFieldProps<Values, Output>) {
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value, onBlur, onChange },
+    fieldState,
+  } = useController({ control, name })
   return (
     <Toggle
-      ref={field.ref}
-      checked={field.value === true}
+      ref={ref}
+      checked={value === true}
       disabled={disabled}
       label={
         <>
@@ -32,8 +35,8 @@ export function SwitchField<Values extends FieldValues, Output>({
       hint={warning ?? hint}
       error={fieldState.error?.message}
       atEnd={atEnd}
-      onBlur={field.onBlur}
-      onChange={field.onChange}
+      onBlur={onBlur}
+      onChange={onChange}
     />
   )
 }
