@@ -8,6 +8,7 @@ import { launchBrowser, startBuiltHost } from './browser.mjs'
 import { benchmarkHost } from './benchmark-host.mjs'
 import { compareWithFloors } from './benchmark-floors.mjs'
 import { measurePages } from './benchmark-pages.mjs'
+import { measureScale } from './benchmark-scale.mjs'
 import { benchmarkService } from './benchmark-service.mjs'
 
 if (process.argv.includes('host')) {
@@ -25,6 +26,7 @@ try {
     const service = await benchmarkService()
     const rows = [
       ...(await measurePages(browser, host.url)),
+      ...(await measureScale(browser)),
       ...service.map(([name, value]) => [name, `${Math.round(value)} ms`, '50 ms']),
     ]
     print(['measure', 'value', 'at most'], rows)

@@ -2,23 +2,26 @@ import type { CategoryReference } from '#api/schemas/categories.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { noFilters } from '#model/lists/filters.ts'
 import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
-import { type CatalogueEntry, filterCatalogue, sortCatalogue } from '#model/products/catalogue.ts'
+import { type CatalogueEntry, filterCatalogue } from '#model/products/catalogue.ts'
 import { deliveryWord } from '#model/products/delivery-words.ts'
 
 /** As many categories as fit beside the other views; the filter offers all. */
 const CATEGORY_TABS = 5
 
-/** The entries to show; undefined while what the filters need is not there yet. */
+/**
+ * The entries to show, in the order given, since sorting at each key stroke would slow a large
+ * catalogue. Undefined until what the filters need is read.
+ */
 export function entriesToShow(
   catalogue: CatalogueEntry[] | undefined,
   categories: CategoryReference[] | undefined,
-  { category, sort, ...filters }: ProductsAddress,
+  { category, ...filters }: ProductsAddress,
 ): CatalogueEntry[] | undefined {
   const named = category === undefined ? undefined : productsOf(categories, category)
   const candidates = category
     ? named && catalogue?.filter(({ product }) => named.has(product.id))
     : catalogue
-  return candidates && sortCatalogue(filterCatalogue(candidates, filters), sort)
+  return candidates && filterCatalogue(candidates, filters)
 }
 
 function productsOf(categories: CategoryReference[] | undefined, category: string) {

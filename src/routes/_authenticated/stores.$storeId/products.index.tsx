@@ -23,7 +23,7 @@ import {
   catalogueViews,
   entriesToShow,
 } from '#model/products/catalogue-page.ts'
-import { catalogueOf } from '#model/products/catalogue.ts'
+import { catalogueOf, sortCatalogue } from '#model/products/catalogue.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
 const readAddress = addressReader(productsList)
@@ -51,9 +51,13 @@ function ProductsPage() {
   const products = useQuery(productsQuery)
   const categories = useQuery(categoriesQuery)
   const catalogue = useMemo(() => products.data && catalogueOf(products.data), [products.data])
+  const sorted = useMemo(
+    () => catalogue && sortCatalogue(catalogue, address.sort),
+    [catalogue, address.sort],
+  )
   const entries = useMemo(
-    () => entriesToShow(catalogue, categories.data, address),
-    [catalogue, categories.data, address],
+    () => entriesToShow(sorted, categories.data, address),
+    [sorted, categories.data, address],
   )
   const choices = useMemo(
     () => catalogueChoices(catalogue, categories.data),

@@ -1,0 +1,171 @@
+import { openDemo, startBuiltHost } from './browser.mjs'
+
+const SLOWER_PROCESSOR = 4
+
+/** Returns rows of measure, value and limit: stores and records far larger than the demo's. */
+export async function measureScale(browser) {
+  const host = await startBuiltHost({ MOCK_ORDERS: '100000' })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await openDemo(page, host.url)
+    const store = host.url + new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
+    const read = async (path) => (await page.request.get(`${apiOf(store)}${path}`, guard)).json()
+    const { data: orders } = await read('/orders?Page=1&PageSize=100')
+    const order = orders.find(({ items }) => items?.length > 0).id
+    const ticket = await anyTicket(read)
+    await page.close()
+
+    const catalogue = await measureCatalogue(context, store)
+    return [
+      ['100,000 orders: newest page ready', await ready(context, `${store}/orders`, 'tbody a')],
+      [
+        '100,000 orders: page 700 of 100 ready',
+        await ready(context, `${store}/orders?page=700&pageSize=100`, 'tbody a'),
+      ],
+      ...catalogue,
+      [
+        'Order with 500 items ready',
+        await ready(
+          context,
+          `${store}/orders/${order}`,
+          'table[aria-label=Items] tbody tr',
+          (body) => repeat(body.data, 'items', 500),
+        ),
+      ],
+      [
+        'Thread of 5,000 messages ready',
+        await ready(context, `${store}/${ticket}`, 'article', (body) => {
+          for (const each of body.data.tickets ?? []) repeat(each, 'entries', 5_000)
+        }),
+      ],
+      ['Heap after 50 navigations', await heapAfter(context, `${store}/orders`, 50)],
+    ].map(([name, value]) => [name, value, ''])
+  } finally {
+    await context.close()
+    await host.stop()
+  }
+}
+
+const guard = { headers: { 'X-Requested-By': 'counter' } }
+const apiOf = (store) => store.replace('/stores/', '/api/stores/')
+
+/** The address of a ticket, below its customer. */
+async function anyTicket(read) {
+  const { data: customers } = await read('/customers/search/@?Page=1&PageSize=50')
+  for (const { id } of customers) {
+    const { data } = await read(`/customers/${id}`)
+    const [ticket] = data.tickets ?? []
+    if (ticket) return `customers/${id}/tickets/${ticket.id}`
+  }
+  throw new Error('The demo store has no ticket.')
+}
+
+function repeat(record, name, count) {
+  const one = record[name] ?? record.order?.[name]
+  const many = Array.from({ length: count }, (_, at) => {
+    const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+    return { ...one[at % one.length], id }
+  })
+  if (record[name]) record[name] = many
+  else record.order[name] = many
+}
+
+/** Milliseconds from the address to what is waited for; `change` edits the page's own record. */
+async function ready(context, url, wanted, change) {
+  const page = await context.newPage()
+  if (change)
+    await changeAnswers(page, /\/api\/stores\/[^/]+\/(?:orders|customers)\/[\w-]+$/, change)
+  await page.addInitScript((selector) => {
+    const check = () => {
+      if (document.querySelector(selector)) window.ready = performance.now()
+      else requestAnimationFrame(check)
+    }
+    requestAnimationFrame(check)
+  }, wanted)
+  await page.goto(url)
+  await page.waitForFunction(() => window.ready > 0)
+  const time = await page.evaluate(() => window.ready)
+  await page.close()
+  return ms(time)
+}
+
+function changeAnswers(page, address, change) {
+  return page.route(address, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    change(body)
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+/** 10,000 products: ready, the longest frame of a scroll to the end, the slowest key stroke. */
+async function measureCatalogue(context, store) {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await changeAnswers(page, /\/api\/stores\/[^/]+\/products\/all$/, (body) =>
+    repeat(body, 'data', 10_000),
+  )
+  // The time in which this test makes ten thousand of ten does not count.
+  const answered = page.waitForResponse(/\/products\/all$/)
+  await page.goto(`${store}/products`)
+  await (await answered).finished()
+  const start = Date.now()
+  await page.locator('tbody a').first().waitFor()
+  const readyAfter = Date.now() - start
+  const frame = await page.evaluate(async () => {
+    let longest = 0
+    for (let step = 1; step <= 60; step += 1) {
+      const before = performance.now()
+      scrollTo(0, (document.documentElement.scrollHeight / 60) * step)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      longest = Math.max(longest, performance.now() - before)
+    }
+    return longest
+  })
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    window.worst = 0
+    new PerformanceObserver((list) => {
+      for (const { name, startTime, processingEnd } of list.getEntries()) {
+        if (name.startsWith('key') || name === 'input')
+          window.worst = Math.max(window.worst, processingEnd - startTime)
+      }
+    }).observe({ type: 'event', durationThreshold: 16 })
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+  await page.getByRole('searchbox').pressSequentially('nimbus', { delay: 60 })
+  await page.waitForTimeout(1_000)
+  const key = await page.evaluate(() => window.worst)
+  await page.close()
+  return [
+    ['10,000 products ready', ms(readyAfter)],
+    ['10,000 products: longest frame while scrolling', ms(frame)],
+    ['10,000 products: slowest key stroke, slow processor', ms(key)],
+  ]
+}
+
+/** Used JavaScript heap after moving between two lists, with garbage collected. */
+async function heapAfter(context, url, count) {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await page.goto(url)
+  const heap = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    return (await client.send('Runtime.getHeapUsage')).usedSize / 1e6
+  }
+  await page.locator('tbody a').first().waitFor()
+  let first
+  for (let visit = 0; visit < count; visit += 1) {
+    const name = visit % 2 === 0 ? 'Coupons' : 'Orders'
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.locator('tbody:not([aria-hidden]) tr').first().waitFor()
+    if (visit === 3) first = await heap()
+  }
+  const last = await heap()
+  await page.close()
+  return `${last.toFixed(1)} MB (${first.toFixed(1)} MB after 4)`
+}
+
+const ms = (value) => `${Math.round(value)} ms`
