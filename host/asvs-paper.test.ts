@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /* docs/asvs.md names a test or a document for each requirement. */
@@ -57,4 +58,14 @@ test('each requirement that is not met has its reason', () => {
   const open = rows.filter(({ state }) => state === 'not met').map(({ id }) => id)
   const reasons = [...paper.matchAll(/^- \*\*(\S+)\*\* \(level \d\)\. .{60,}$/gm)]
   expect(reasons.map(([, id]) => id)).toEqual(open)
+})
+
+test('no module looks up elements by a name that a record could take', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const modules = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  const named =
+    /document\.(?:all|anchors|embeds|forms|images|links|plugins)\b|getElementsByName|\b(?:window|globalThis)\[/
+  const found = modules.filter((file) => named.test(readFileSync(join('src', file), 'utf8')))
+  expect(modules.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
 })

@@ -50,6 +50,15 @@ test('the package needs no other package, since its files hold all of them', () 
   expect(dependencies).toBeUndefined()
 })
 
+test('the lock file has a checksum of every package', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string }>
+  }
+  const entries = Object.entries(packages).filter(([path]) => path !== '')
+  expect(entries.length).toBeGreaterThan(100)
+  expect(entries.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([])
+})
+
 describe('the package in an empty folder', () => {
   let packed: Awaited<ReturnType<typeof packTestBuild>>
   let installed: Installed
