@@ -41,6 +41,9 @@ type OrderViewProps = {
   actions?: ReactNode
   neighbours?: ReactNode
   otherOrders?: ReactNode
+  tabs?: ReactNode
+  /** Replaces the order's cards and facts while another tab is open. */
+  panel?: ReactNode
   /** Shown between header and content, such as a note that the reload failed. */
   notice?: ReactNode
 }
@@ -53,6 +56,8 @@ export function OrderView({
   actions,
   neighbours,
   otherOrders,
+  tabs,
+  panel,
   notice,
 }: OrderViewProps) {
   const { order } = detail
@@ -122,8 +127,9 @@ export function OrderView({
       />
       {notice}
       <OrderHeadline order={order} currency={currency} />
-      <OrderStrip cells={orderSummary(detail)} onOpen={open} />
-      {isPhone ? (
+      {(!isPhone || panel) && tabs}
+      {!panel && <OrderStrip cells={orderSummary(detail)} onOpen={open} />}
+      {panel || (isPhone ? (
         <OrderTabs tab={tab} onTab={setTab} parts={parts} />
       ) : (
         <RecordColumns
@@ -139,7 +145,7 @@ export function OrderView({
           {parts.activity}
           {parts.raw}
         </RecordColumns>
-      )}
+      ))}
       {isPhone && (
         <div className={styles.bar}>
           {customerId && (

@@ -8,11 +8,20 @@ import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { PageSkeleton } from '#components/skeleton.tsx'
+import { ViewTabs } from '#components/view-tabs.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
+import { textParameters } from '#base/address.ts'
+
+const RiskPanel = lazyPart(async () => (await import('#features/orders/risk-panel.tsx')).RiskPanel)
+
+const readAddress = textParameters('show')
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$orderId')({
+  validateSearch: readAddress,
   beforeLoad: ({ params }) => requireIds(params.orderId),
   loader: async ({ context, params }) => {
     const query = orderQuery(params.storeId, params.orderId)
@@ -25,6 +34,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$or
 function OrderPage() {
   const { storeId, orderId } = Route.useParams()
   const { store } = useCurrentStore()
+  const isRisk = Route.useSearch().show === 'risk'
   const order = useQuery(Route.useLoaderData().query)
   const search = useLocation({ select: ({ state }) => state.ordersSearch })
   // The refund button moves between two bars at phone width, so the page holds its state.
@@ -35,6 +45,14 @@ function OrderPage() {
   if (!order.data) {
     return <RecordAbsent kind="Order" id={orderId} parent={parent} query={order} />
   }
+  const otherOrders = (
+    <OrderOthers
+      storeId={storeId}
+      orderId={orderId}
+      email={order.data.order.customer?.emailAddress}
+      storeCurrency={store?.currencyCode}
+    />
+  )
   return (
     <>
       <OrderView
@@ -48,13 +66,22 @@ function OrderPage() {
         neighbours={
           search && <OrderNeighbours storeId={storeId} orderId={orderId} search={search} />
         }
-        otherOrders={
-          <OrderOthers
-            storeId={storeId}
-            orderId={orderId}
-            email={order.data.order.customer?.emailAddress}
-            storeCurrency={store?.currencyCode}
+        otherOrders={otherOrders}
+        tabs={
+          <ViewTabs
+            label="Parts of the order"
+            tabs={[
+              { label: 'Order', search: { show: undefined }, current: !isRisk },
+              { label: 'Risk', search: { show: 'risk' }, current: isRisk },
+            ]}
           />
+        }
+        panel={
+          isRisk && (
+            <Suspense fallback={<PageSkeleton />}>
+              <RiskPanel detail={order.data} storeId={storeId} otherOrders={otherOrders} />
+            </Suspense>
+          )
         }
       />
       {refunding === orderId && (

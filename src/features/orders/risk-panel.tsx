@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { customersQuery } from '#api/customers.ts'
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { Card } from '#components/card.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Private } from '#components/private.tsx'
+import { RecordColumns } from '#components/record-columns.tsx'
+import { Remark } from '#components/remark.tsx'
+import { Section } from '#components/section.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import { isSameEmail } from '#model/customers/email.ts'
+import { useCustomerOrders } from '#model/customers/orders.ts'
+import { EXPERIMENT } from '#model/customers/search.ts'
+import { customerLink } from '#model/links.ts'
+import { allLogs } from '#model/orders/events.ts'
+import { type RiskFact, riskFacts } from '#model/orders/risk.ts'
+import styles from './risk-panel.module.css'
+
+type RiskPanelProps = {
+  detail: OrderDetail
+  storeId: string
+  /** The other orders with the customer's email. */
+  otherOrders: ReactNode
+}
+
+/** Where the order came from: facts beside their sources, without a score. */
+export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
+  const { rows, isPart } = useCustomerOrders(storeId, detail.order.customer?.emailAddress)
+  const groups = riskFacts(detail, rows && rows.length > 0 ? { orders: rows, isPart } : undefined)
+  return (
+    <RecordColumns
+      side={
+        <>
+          <SameAddress detail={detail} storeId={storeId} />
+          {otherOrders}
+          <Delivery detail={detail} />
+          <Section title="Not known">
+            <p className="quiet">
+              Your platform doesn’t tell the card’s country, the bank’s answer, or earlier addresses
+              of a customer.
+            </p>
+          </Section>
+        </>
+      }
+    >
+      <Card title="What is known" aside="Facts and where they come from. Counter gives no score.">
+        {!detail.ipInfo && <p className={styles.note}>No IP record for this order.</p>}
+        <table className={styles.facts} aria-label="Risk">
+          {groups.map(({ title, facts }) => (
+            <tbody key={title}>
+              <tr>
+                <th className={styles.group} scope="rowgroup" colSpan={3}>
+                  {title}
+                </th>
+              </tr>
+              {facts.map((fact) => (
+                <Row key={fact.label} {...fact} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </Card>
+    </RecordColumns>
+  )
+}
+
+function Row({ label, text, source, isPrivate, warns }: RiskFact) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td data-tone={warns}>
+        {warns && <StatusGlyph glyph="triangle" tone={warns} />}
+        {text === undefined ? (
+          <span className="quiet">Not known</span>
+        ) : isPrivate ? (
+          <Private className="mono">{text}</Private>
+        ) : (
+          <bdi>{text}</bdi>
+        )}
+      </td>
+      <td>{source}</td>
+    </tr>
+  )
+}
+
+type PartProps = { detail: OrderDetail; storeId: string }
+
+function SameAddress({ detail: { order }, storeId }: PartProps) {
+  const { ipAddress, customer } = order
+  const query = useQuery({
+    ...customersQuery(storeId, { q: EXPERIMENT, ipAddress }),
+    enabled: ipAddress !== undefined,
+  })
+  if (!ipAddress) return null
+  const others = query.data?.items.filter(
+    ({ emailAddress }) => !isSameEmail(emailAddress, customer?.emailAddress),
+  )
+  return (
+    <Section
+      title="Others with this IP"
+      action={others && `${others.length}${query.data?.hasMore ? ' or more' : ''} found`}
+    >
+      {query.isPending && <Skeleton width="70%" />}
+      {query.isError && <p className="quiet">Couldn’t search for them.</p>}
+      <ul className={styles.others}>
+        {others?.map(({ id, emailAddress, totalOrders }) => (
+          <li key={id}>
+            <AnchorLink {...customerLink(storeId, id)}>
+              <Private>{emailAddress ?? id.slice(0, 8)}</Private>
+            </AnchorLink>
+            <span className="quiet small">{ordersText(totalOrders)}</span>
+          </li>
+        ))}
+      </ul>
+      <Remark>Matches each customer’s latest address. Offices, schools and VPNs share one.</Remark>
+    </Section>
+  )
+}
+
+function ordersText(count: number | undefined): string {
+  if (count === undefined) return ''
+  return count === 1 ? '1 order' : `${count} orders`
+}
+
+function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
+  const [first] = order.deliveredItems
+  const tries = allLogs(logs, order.deliveredItems)
+  const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
+  return (
+    <Section title="Delivery">
+      <Facts>
+        <Fact label="Delivered" matters>
+          {first && (
+            <>
+              <DateTime value={first.dateCreated} precise />
+              {order.isDeliveredManually !== undefined &&
+                (order.isDeliveredManually ? ', by hand' : ', automatically')}
+            </>
+          )}
+        </Fact>
+        <Fact label="Webhooks" matters>
+          {tries.length > 0 &&
+            `${tries.length === 1 ? '1 try' : `${tries.length} tries`}, ${
+              answered.length === 0 ? 'none' : answered.length
+            } answered with success`}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

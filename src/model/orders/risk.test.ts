@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#api/schemas/orders.ts'
+import { orderDetailFixture } from './order-fixture.testing.ts'
+import { type OrdersByEmail, riskFacts } from './risk.ts'
+
+const ID = '9f2c41d8-6b0e-4c5a-9c1e-000000000001'
+const order = (id: string, dateCreated: string, status = 'COMPLETED') =>
+  ({ id, dateCreated, status, items: [] }) as Order
+
+function factsOf(detail: ReturnType<typeof orderDetailFixture>, byEmail?: OrdersByEmail) {
+  const facts = riskFacts(detail, byEmail).flatMap((group) => group.facts)
+  return (label: string) => facts.find((fact) => fact.label === label)
+}
+
+test('only facts that disagree, and flags that are set, are marked', () => {
+  const fact = factsOf(
+    orderDetailFixture(
+      { customer: { countryCode: 'SE' }, isCustomerAuthenticated: false },
+      {
+        ipInfo: {
+          status: 'success',
+          country: 'Sweden',
+          city: 'Malmö',
+          hosting: true,
+          proxy: false,
+        },
+        billingInformation: { countryCode: 'GB' },
+      },
+    ),
+  )
+  expect(fact('Country of the IP')).toMatchObject({ text: 'Sweden, Malmö' })
+  expect(fact('Billing country')).toMatchObject({
+    text: 'United Kingdom, not Sweden',
+    source: 'Billing details',
+    warns: 'warning',
+  })
+  expect(fact('Customer country')?.warns).toBeUndefined()
+  expect(fact('Hosting company')).toMatchObject({ text: 'Yes', warns: 'warning' })
+  expect(fact('Proxy or VPN')).toMatchObject({ text: 'No', warns: undefined })
+  expect(fact('Signed in at checkout')).toMatchObject({ text: 'No', warns: undefined })
+})
+
+test('what the platform leaves out is not known, and nothing is guessed from it', () => {
+  const fact = factsOf(orderDetailFixture({}, { billingInformation: { countryCode: 'GB' } }))
+  for (const label of ['Country of the IP', 'Hosting company', 'IP address', 'Browser']) {
+    expect(fact(label)?.text, label).toBeUndefined()
+  }
+  expect(fact('Billing country')?.text).toBe('United Kingdom')
+  expect(fact('Billing country')?.warns).toBeUndefined()
+  expect(fact('Orders with this email')?.text).toBeUndefined()
+  expect(fact('Chargebacks')?.text).toBe('None seen')
+})
+
+test('the order has its place among those of the email, and a failed one before it is named', () => {
+  const orders = [
+    order(ID, '2026-11-21T13:05:00Z', 'CHARGEBACK'),
+    order('two', '2026-11-21T13:01:00Z', 'FAILED'),
+    order('three', '2026-10-01T10:00:00Z', 'CHARGED_BACK'),
+  ]
+  const detail = orderDetailFixture({ id: ID, dateCreated: '2026-11-21T13:05:00Z' })
+  expect(factsOf(detail, { orders, isPart: false })('Orders with this email')).toMatchObject({
+    text: '3, this is number 3. The one before failed 4 minutes earlier',
+    source: 'Orders by email, all 3 read',
+    warns: 'warning',
+  })
+  expect(factsOf(detail, { orders, isPart: true })('Orders with this email')).toMatchObject({
+    text: '3 or more. The one before failed 4 minutes earlier',
+    source: 'Orders by email, the newest 3',
+  })
+  const disputed = orderDetailFixture({ id: ID, chargeback: { id: 'c' } })
+  expect(factsOf(disputed, { orders, isPart: false })('Chargebacks')).toMatchObject({
+    text: 'This one, 1 of the other orders',
+    warns: 'danger',
+  })
+})

@@ -1,0 +1,154 @@
+import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+import { parseMoment } from '#base/moment.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { statusTone } from '#base/status-tone.ts'
+import { compareCountries, countryName } from './country.ts'
+import { browserText } from './user-agent.ts'
+
+export type RiskFact = {
+  label: string
+  /** Undefined: the platform doesn't say. */
+  text: string | undefined
+  /** The record that says so. */
+  source: string
+  isPrivate?: boolean
+  /** Two facts disagree, or a flag is set. */
+  warns?: 'warning' | 'danger'
+}
+export type RiskGroup = { title: string; facts: RiskFact[] }
+
+/** Orders with the same email, newest first; undefined while they load or if they can't be read. */
+export type OrdersByEmail = { orders: readonly Order[]; isPart: boolean } | undefined
+
+/** What the records say about where an order came from, each with its source; never a score. */
+export function riskFacts(detail: OrderDetail, byEmail: OrdersByEmail): RiskGroup[] {
+  return [
+    { title: 'Where', facts: places(detail) },
+    { title: 'Connection', facts: connection(detail) },
+    { title: 'Person', facts: person(detail, byEmail) },
+  ]
+}
+
+function places({ ipInfo, billingInformation, order }: OrderDetail): RiskFact[] {
+  const source = 'IP record of this order'
+  const { country, city, regionName } = ipInfo ?? {}
+  const place = [countryName(country), city, regionName].filter(Boolean)
+  const isUnsure = ipInfo?.status !== undefined && ipInfo.status.toLowerCase() !== 'success'
+  const lookup: RiskFact[] = isUnsure
+    ? [{ label: 'IP look-up', text: sentenceCase(ipInfo.status ?? ''), source, warns: 'warning' }]
+    : []
+  return [
+    { label: 'Country of the IP', text: [...new Set(place)].join(', ') || undefined, source },
+    ...lookup,
+    countryFact('Billing country', billingInformation?.countryCode, country, 'Billing details'),
+    countryFact(
+      'Customer country',
+      order.customer?.countryCode,
+      country,
+      'Customer record of this order',
+    ),
+  ]
+}
+
+function countryFact(
+  label: string,
+  code: string | undefined,
+  ipCountry: string | undefined,
+  source: string,
+): RiskFact {
+  const name = countryName(code)
+  if (name && compareCountries(code, ipCountry) === 'different') {
+    return { label, text: `${name}, not ${countryName(ipCountry)}`, source, warns: 'warning' }
+  }
+  return { label, text: name, source }
+}
+
+function connection({ order, ipInfo }: OrderDetail): RiskFact[] {
+  const source = 'IP record'
+  return [
+    { label: 'IP address', text: order.ipAddress, source: 'Order', isPrivate: true },
+    flagFact('Hosting company', ipInfo?.hosting, source, true),
+    flagFact('Proxy or VPN', ipInfo?.proxy, source, true),
+    flagFact('Mobile network', ipInfo?.mobile, source),
+    { label: 'Provider', text: ipInfo?.isp, source },
+    {
+      label: 'Browser',
+      text: order.userAgent && browserText(order.userAgent),
+      source: 'Order, as the browser says',
+    },
+  ]
+}
+
+function flagFact(
+  label: string,
+  value: boolean | undefined,
+  source: string,
+  warns = false,
+): RiskFact {
+  const text = value === undefined ? undefined : value ? 'Yes' : 'No'
+  return { label, text, source, warns: warns && value ? 'warning' : undefined }
+}
+
+function person({ order }: OrderDetail, byEmail: OrdersByEmail): RiskFact[] {
+  const { isCustomerAuthenticated, chargeback, isMigrated } = order
+  const facts = [
+    flagFact('Signed in at checkout', isCustomerAuthenticated, 'Order'),
+    ordersFact(order, byEmail),
+    chargebackFact(order, chargeback !== undefined, byEmail),
+  ]
+  return isMigrated
+    ? [...facts, { label: 'Imported', text: 'Yes, from another system', source: 'Order' }]
+    : facts
+}
+
+type Placed = Pick<Order, 'id' | 'dateCreated'>
+
+function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
+  const label = 'Orders with this email'
+  if (!byEmail) return { label, text: undefined, source: 'Orders by email' }
+  const { orders, isPart } = byEmail
+  const source = isPart
+    ? `Orders by email, the newest ${orders.length}`
+    : `Orders by email, all ${orders.length} read`
+  const count = isPart ? `${orders.length} or more` : String(orders.length)
+  const place = orders.findIndex(({ id }) => id === order.id)
+  if (place === -1) return { label, text: count, source }
+  const before = orders[place + 1]
+  const failed = before && failedShortlyBefore(before, order)
+  const nth = isPart ? '' : `, this is number ${orders.length - place}`
+  return failed
+    ? { label, text: `${count}${nth}. The one before ${failed}`, source, warns: 'warning' }
+    : { label, text: count + nth, source }
+}
+
+const SHORTLY = 60
+
+function failedShortlyBefore(before: Order, { dateCreated }: Placed): string | undefined {
+  const minutes = minutesBetween(before.dateCreated, dateCreated)
+  if (
+    minutes === undefined ||
+    minutes > SHORTLY ||
+    statusTone(before.status ?? '').glyph !== 'cross'
+  ) {
+    return undefined
+  }
+  if (minutes === 0) return 'failed in the same minute'
+  return `failed ${minutes === 1 ? '1 minute' : `${minutes} minutes`} earlier`
+}
+
+function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail): RiskFact {
+  const label = 'Chargebacks'
+  const isDisputed = ({ id, status }: Order) =>
+    id !== order.id && statusTone(status ?? '').glyph === 'triangle'
+  const others = byEmail?.orders.filter(isDisputed).length ?? 0
+  const words = [isThis && 'This one', others > 0 && `${others} of the other orders`]
+  const text = words.filter(Boolean).join(', ')
+  const source = byEmail ? 'Order, and orders by email' : 'Order'
+  return { label, text: text || 'None seen', source, warns: text ? 'danger' : undefined }
+}
+
+function minutesBetween(from: string | undefined, to: string | undefined): number | undefined {
+  const [start, end] = [parseMoment(from), parseMoment(to)]
+  if (start?.kind !== 'instant' || end?.kind !== 'instant') return undefined
+  return Math.round((end.instant - start.instant) / 60_000)
+}
