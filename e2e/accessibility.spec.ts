@@ -21,6 +21,8 @@ const pages = [
   { address: `${store}/orders?status=NO_SUCH_STATUS`, ready: 'text=No orders match' },
   { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
   { address: `${store}/orders/${ORDERS.chargeback}`, ready: 'main h2' },
+  { address: `${store}/orders/${ORDERS.chargeback}?show=risk`, ready: 'table' },
+  { address: `${store}/orders/${ORDERS.chargeback}/dispute`, ready: 'article' },
   { address: `${store}/reviews`, ready: 'table' },
   { address: `${store}/coupons`, ready: 'table' },
   { address: `${store}/coupons?isEnabled=false&usesFrom=0&percentageTo=50`, ready: 'table' },

@@ -33,6 +33,7 @@ import { Route as AuthenticatedStoresStoreIdOrdersIndexRouteImport } from './rou
 import { Route as AuthenticatedStoresStoreIdOrdersOrderIdRouteImport } from './routes/_authenticated/stores.$storeId/orders.$orderId.tsx'
 import { Route as AuthenticatedStoresStoreIdProductsIndexRouteImport } from './routes/_authenticated/stores.$storeId/products.index.tsx'
 import { Route as AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/customers.$customerId.index.tsx'
+import { Route as AuthenticatedStoresStoreIdOrdersOrderIdDisputeRouteImport } from './routes/_authenticated/stores.$storeId/orders.$orderId_.dispute.tsx'
 import { Route as AuthenticatedStoresStoreIdProductsProductIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/products.$productId.index.tsx'
 import { Route as AuthenticatedStoresStoreIdProductsSlugSlugRouteImport } from './routes/_authenticated/stores.$storeId/products.slug.$slug.tsx'
 import { Route as AuthenticatedStoresStoreIdCustomersCustomerIdTicketsTicketIdRouteImport } from './routes/_authenticated/stores.$storeId/customers.$customerId.tickets.$ticketId.tsx'
@@ -176,6 +177,12 @@ const AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute =
     path: '/customers/$customerId/',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
+const AuthenticatedStoresStoreIdOrdersOrderIdDisputeRoute =
+  AuthenticatedStoresStoreIdOrdersOrderIdDisputeRouteImport.update({
+    id: '/orders/$orderId_/dispute',
+    path: '/orders/$orderId/dispute',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
 const AuthenticatedStoresStoreIdProductsProductIdIndexRoute =
   AuthenticatedStoresStoreIdProductsProductIdIndexRouteImport.update({
     id: '/products/$productId/',
@@ -226,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/customers/': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
   '/stores/$storeId/products/': typeof AuthenticatedStoresStoreIdProductsIndexRoute
+  '/stores/$storeId/orders/$orderId/dispute': typeof AuthenticatedStoresStoreIdOrdersOrderIdDisputeRoute
   '/stores/$storeId/products/slug/$slug': typeof AuthenticatedStoresStoreIdProductsSlugSlugRoute
   '/stores/$storeId/customers/$customerId/': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
   '/stores/$storeId/products/$productId/': typeof AuthenticatedStoresStoreIdProductsProductIdIndexRoute
@@ -254,6 +262,7 @@ export interface FileRoutesByTo {
   '/stores/$storeId/customers': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/stores/$storeId/orders': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
   '/stores/$storeId/products': typeof AuthenticatedStoresStoreIdProductsIndexRoute
+  '/stores/$storeId/orders/$orderId/dispute': typeof AuthenticatedStoresStoreIdOrdersOrderIdDisputeRoute
   '/stores/$storeId/products/slug/$slug': typeof AuthenticatedStoresStoreIdProductsSlugSlugRoute
   '/stores/$storeId/customers/$customerId': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
   '/stores/$storeId/products/$productId': typeof AuthenticatedStoresStoreIdProductsProductIdIndexRoute
@@ -285,6 +294,7 @@ export interface FileRoutesById {
   '/_authenticated/stores/$storeId/customers/': typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   '/_authenticated/stores/$storeId/orders/': typeof AuthenticatedStoresStoreIdOrdersIndexRoute
   '/_authenticated/stores/$storeId/products/': typeof AuthenticatedStoresStoreIdProductsIndexRoute
+  '/_authenticated/stores/$storeId/orders/$orderId_/dispute': typeof AuthenticatedStoresStoreIdOrdersOrderIdDisputeRoute
   '/_authenticated/stores/$storeId/products/slug/$slug': typeof AuthenticatedStoresStoreIdProductsSlugSlugRoute
   '/_authenticated/stores/$storeId/customers/$customerId/': typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
   '/_authenticated/stores/$storeId/products/$productId/': typeof AuthenticatedStoresStoreIdProductsProductIdIndexRoute
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/stores/$storeId/customers/'
     | '/stores/$storeId/orders/'
     | '/stores/$storeId/products/'
+    | '/stores/$storeId/orders/$orderId/dispute'
     | '/stores/$storeId/products/slug/$slug'
     | '/stores/$storeId/customers/$customerId/'
     | '/stores/$storeId/products/$productId/'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/stores/$storeId/customers'
     | '/stores/$storeId/orders'
     | '/stores/$storeId/products'
+    | '/stores/$storeId/orders/$orderId/dispute'
     | '/stores/$storeId/products/slug/$slug'
     | '/stores/$storeId/customers/$customerId'
     | '/stores/$storeId/products/$productId'
@@ -374,6 +386,7 @@ export interface FileRouteTypes {
     | '/_authenticated/stores/$storeId/customers/'
     | '/_authenticated/stores/$storeId/orders/'
     | '/_authenticated/stores/$storeId/products/'
+    | '/_authenticated/stores/$storeId/orders/$orderId_/dispute'
     | '/_authenticated/stores/$storeId/products/slug/$slug'
     | '/_authenticated/stores/$storeId/customers/$customerId/'
     | '/_authenticated/stores/$storeId/products/$productId/'
@@ -556,6 +569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
+    '/_authenticated/stores/$storeId/orders/$orderId_/dispute': {
+      id: '/_authenticated/stores/$storeId/orders/$orderId_/dispute'
+      path: '/orders/$orderId/dispute'
+      fullPath: '/stores/$storeId/orders/$orderId/dispute'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdOrdersOrderIdDisputeRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
     '/_authenticated/stores/$storeId/products/$productId/': {
       id: '/_authenticated/stores/$storeId/products/$productId/'
       path: '/products/$productId'
@@ -602,6 +622,7 @@ interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdCustomersIndexRoute: typeof AuthenticatedStoresStoreIdCustomersIndexRoute
   AuthenticatedStoresStoreIdOrdersIndexRoute: typeof AuthenticatedStoresStoreIdOrdersIndexRoute
   AuthenticatedStoresStoreIdProductsIndexRoute: typeof AuthenticatedStoresStoreIdProductsIndexRoute
+  AuthenticatedStoresStoreIdOrdersOrderIdDisputeRoute: typeof AuthenticatedStoresStoreIdOrdersOrderIdDisputeRoute
   AuthenticatedStoresStoreIdProductsSlugSlugRoute: typeof AuthenticatedStoresStoreIdProductsSlugSlugRoute
   AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute: typeof AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute
   AuthenticatedStoresStoreIdProductsProductIdIndexRoute: typeof AuthenticatedStoresStoreIdProductsProductIdIndexRoute
@@ -638,6 +659,8 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdOrdersIndexRoute,
     AuthenticatedStoresStoreIdProductsIndexRoute:
       AuthenticatedStoresStoreIdProductsIndexRoute,
+    AuthenticatedStoresStoreIdOrdersOrderIdDisputeRoute:
+      AuthenticatedStoresStoreIdOrdersOrderIdDisputeRoute,
     AuthenticatedStoresStoreIdProductsSlugSlugRoute:
       AuthenticatedStoresStoreIdProductsSlugSlugRoute,
     AuthenticatedStoresStoreIdCustomersCustomerIdIndexRoute:

@@ -8,6 +8,8 @@ import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { PageSkeleton } from '#components/skeleton.tsx'
 import { ViewTabs } from '#components/view-tabs.tsx'
@@ -62,7 +64,22 @@ function OrderPage() {
         storeCurrency={store?.currencyCode}
         parent={parent}
         notice={<StaleNote query={order} noun="The order" />}
-        actions={<RefundButton order={order.data.order} onOpen={() => setRefunding(orderId)} />}
+        actions={
+          <>
+            {order.data.order.chargeback && (
+              <ButtonLink
+                to="/stores/$storeId/orders/$orderId/dispute"
+                params={{ storeId, orderId }}
+                variant="default"
+                size="xs"
+                leftSection={<Icon name="file" size={15} />}
+              >
+                Dispute pack
+              </ButtonLink>
+            )}
+            <RefundButton order={order.data.order} onOpen={() => setRefunding(orderId)} />
+          </>
+        }
         neighbours={
           search && <OrderNeighbours storeId={storeId} orderId={orderId} search={search} />
         }

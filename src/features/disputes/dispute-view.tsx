@@ -1,0 +1,162 @@
+import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useDraft } from '#base/drafts/use-draft.ts'
+import { useNow } from '#base/now.ts'
+import { downloadFile } from '#base/save-file.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { Icon } from '#components/icons.tsx'
+import { Note } from '#components/note.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { type Evidence, hasContent, packSections } from '#model/disputes/pack.ts'
+import styles from './dispute-view.module.css'
+import { Paper, type PaperSize } from './paper.tsx'
+import paperStyles from './paper.css?inline'
+import { usePackWords } from './use-pack-words.ts'
+
+type DisputeViewProps = {
+  evidence: Evidence
+  /** The merchant's own words are kept under this name. */
+  draftName: string
+  storeName: string
+  storeAddress: string | undefined
+  storeCurrency: string | undefined
+  parent: LinkProps & { label: string }
+}
+
+const LONGEST_WORDS = 4_000
+
+export function DisputeView(props: DisputeViewProps) {
+  const { evidence, draftName, storeName, storeAddress, storeCurrency, parent } = props
+  const { order } = evidence.detail
+  const { draft, words, setWords } = useOwnWords(draftName)
+  const pack = usePackWords(storeCurrency)
+  const now = useNow()
+  const sections = packSections(evidence, pack)
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({})
+  const [size, setSize] = useState<PaperSize>('a4')
+  const paper = useRef<HTMLElement>(null)
+  const isTicked = (section: (typeof sections)[number]) =>
+    hasContent(section) && (changed[section.id] ?? section.isUsual)
+  const { chargeback, customer, gateway, currencyCode } = order
+  const reason = chargeback?.reason && sentenceCase(chargeback.reason)
+  const lead = [
+    `Paid by ${customer?.emailAddress ?? 'a customer without an email'}`,
+    gateway && ` with ${sentenceCase(gateway)}`,
+    `, ${pack.time(order.dateCreated)}.`,
+    chargeback && ` Chargeback opened ${pack.time(chargeback.dateCreated)}`,
+    chargeback && (reason ? `, reason “${reason}”.` : ', without a reason.'),
+  ]
+  return (
+    <>
+      <PageHeader
+        title="Dispute pack"
+        parent={parent}
+        actions={
+          <>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Icon name="download" size={15} />}
+              onClick={() => paper.current && void saveFile(paper.current, order.id)}
+            >
+              Save as one HTML file
+            </Button>
+            <Button size="xs" leftSection={<Icon name="file" size={15} />} onClick={() => print()}>
+              Print or save as PDF
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.choices}>
+          <h2 className={styles.title}>What goes in</h2>
+          <p className="quiet">
+            {reason
+              ? `The reason is “${reason}”. Each line says what it would show.`
+              : 'Your platform gives no reason. Each line says what it would show.'}
+          </p>
+          <ul className={styles.list}>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <Checkbox
+                  label={section.title}
+                  description={section.summary}
+                  disabled={!hasContent(section)}
+                  checked={isTicked(section)}
+                  onChange={(event) =>
+                    setChanged({ ...changed, [section.id]: event.currentTarget.checked })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <Textarea
+            label="In your words"
+            placeholder="What happened, for the person who decides"
+            description={draft.isSaved ? 'Kept in this browser' : 'Optional'}
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={LONGEST_WORDS}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Note icon="lock">Always left out: whole keys, tokens, and notes about blocking.</Note>
+        </div>
+        <div className={styles.preview}>
+          <SegmentedControl
+            aria-label="Paper"
+            value={size}
+            onChange={setSize}
+            data={[
+              { value: 'a4', label: 'A4' },
+              { value: 'letter', label: 'Letter' },
+            ]}
+          />
+          <div className={styles.sheet}>
+            <Paper
+              ref={paper}
+              orderId={order.id}
+              storeName={storeName}
+              storeAddress={storeAddress}
+              amount={pack.money(order.amountPaid ?? order.amount, currencyCode)}
+              lead={lead.filter(Boolean).join('')}
+              words={words}
+              sections={sections.filter(isTicked)}
+              foot={`Made with Counter on ${pack.time(new Date(now).toISOString())} from the store’s records. Times are ${pack.zone}.`}
+              size={size}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function useOwnWords(draftName: string) {
+  const draft = useDraft(draftName)
+  const stored = draft.stored?.value
+  const [words, setText] = useState(typeof stored === 'string' ? stored : '')
+
+  function setWords(text: string) {
+    setText(text)
+    if (text.trim()) draft.keep(text)
+    else draft.forget()
+  }
+  return { draft, words, setWords }
+}
+
+/** The page on screen, with its styles: text stays text, since the page has escaped it. */
+async function saveFile(paper: HTMLElement, orderId: string) {
+  // An id is the platform's text, too.
+  const id = orderId.replaceAll(/[^\w-]/g, '')
+  const title = `Evidence for order ${id}`
+  const head = `<meta charset="utf-8"><title>${title}</title><style>${paperStyles}</style>`
+  const file = `<!doctype html><html lang="en"><head>${head}</head><body>${paper.outerHTML}</body></html>`
+  await downloadFile(`dispute-${id.slice(0, 8)}.html`, 'text/html', oneChunk(file))
+}
+
+async function* oneChunk(text: string) {
+  yield text
+}

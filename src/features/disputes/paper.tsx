@@ -1,0 +1,83 @@
+import type { Ref } from 'react'
+import { visibleText } from '#base/visible-text.ts'
+import type { PackSection } from '#model/disputes/pack.ts'
+import './paper.css'
+
+export type PaperSize = 'a4' | 'letter'
+
+type PaperProps = {
+  orderId: string
+  storeName: string
+  storeAddress: string | undefined
+  amount: string
+  /** Who paid what when, and what the bank says. */
+  lead: string
+  /** The merchant's own words. */
+  words: string
+  sections: readonly PackSection[]
+  foot: string
+  size: PaperSize
+  ref: Ref<HTMLElement>
+}
+
+/** The evidence as it is printed and saved. */
+export function Paper(props: PaperProps) {
+  const { orderId, storeName, storeAddress, amount, lead, words, sections, foot, size, ref } = props
+  return (
+    <article ref={ref} data-paper={size} aria-label="Dispute pack">
+      <header>
+        <div>
+          <small>Evidence for order</small>
+          <div>{orderId}</div>
+        </div>
+        <div>
+          <strong>
+            <bdi>{storeName}</bdi>
+          </strong>
+          <div>
+            <small>
+              <bdi>{storeAddress}</bdi>
+            </small>
+          </div>
+        </div>
+      </header>
+      <h2>{amount}</h2>
+      <p>{lead}</p>
+      {words.trim() && (
+        <section>
+          <h3>In our words</h3>
+          <blockquote>{visibleText(words.trim())}</blockquote>
+        </section>
+      )}
+      {sections.map(({ id, title, rows, quotes }, position) => (
+        <section key={id}>
+          <h3>
+            {position + 1}. {title}
+          </h3>
+          {rows.length > 0 && (
+            <dl>
+              {rows.map(({ label, text }, row) => (
+                <div key={row}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <bdi>{visibleText(text)}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {quotes.map(({ who, when, text }, quote) => (
+            <blockquote key={quote}>
+              <bdi>
+                <strong>{visibleText(who)}</strong>, {when}
+              </bdi>
+              {'\n'}
+              <bdi dir="auto">{visibleText(text)}</bdi>
+            </blockquote>
+          ))}
+        </section>
+      ))}
+      <footer>{foot}</footer>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { parseMoment } from '#base/moment.ts'
+import { formatMoney } from '#base/money-format.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
+import { momentText } from '#base/time-format.ts'
+import { zoneName } from '#base/time-zone.ts'
+import type { PackWords } from '#model/disputes/pack.ts'
+
+/** Amounts and times as the merchant reads them, with the zone beside each time. */
+export function usePackWords(storeCurrency: string | undefined): PackWords & { zone: string } {
+  const zone = useTimeZone()
+  const { moneyUnit } = usePreferences()
+  return {
+    zone,
+    money: (amount, currencyCode) =>
+      formatMoney(amount, currencyCode || storeCurrency, { unit: moneyUnit })?.text ?? 'not known',
+    time(value) {
+      const moment = parseMoment(value)
+      if (!moment) return 'at a time that is not known'
+      const text = momentText(moment, 'absolute', zone, Date.now())
+      return moment.kind === 'instant' ? `${text} ${zoneName(moment.instant, zone)}` : text
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { customerQuery } from '#api/customers.ts'
+import { orderQuery } from '#api/orders.ts'
+import { prefetch } from '#api/query.ts'
+import { reviewsQuery } from '#api/reviews.ts'
+import { session } from '#api/session.ts'
+import { withTimeout } from '#base/with-timeout.ts'
+import { PageSkeleton } from '#components/skeleton.tsx'
+import { DisputeView } from '#features/disputes/dispute-view.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { isSameEmail, searchableEmail } from '#model/customers/email.ts'
+import { useCustomerOrders } from '#model/customers/orders.ts'
+import { orderLink } from '#model/links.ts'
+import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { requireIds } from '#routes/-require-ids.ts'
+
+export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$orderId_/dispute')({
+  beforeLoad: ({ params }) => requireIds(params.orderId),
+  loader: async ({ context, params }) => {
+    const query = orderQuery(params.storeId, params.orderId)
+    await withTimeout(prefetch(context.queryClient, query))
+    return { query }
+  },
+  component: DisputePage,
+})
+
+function DisputePage() {
+  const { storeId, orderId } = Route.useParams()
+  const { store } = useCurrentStore()
+  const order = useQuery(Route.useLoaderData().query)
+  const parent = { ...orderLink(storeId, orderId), label: `Order ${orderId.slice(0, 8)}` }
+  const email = order.data?.order.customer?.emailAddress
+  const { customer, realCustomerId } = order.data?.order ?? {}
+  const customerId = customer?.customerId || realCustomerId
+  const { rows } = useCustomerOrders(storeId, email)
+  const reviews = useQuery({
+    ...reviewsQuery(storeId, { emailAddress: searchableEmail(email), pageSize: 20 }),
+    enabled: searchableEmail(email) !== undefined,
+  })
+  const record = useQuery({
+    ...customerQuery(storeId, customerId ?? ''),
+    enabled: Boolean(customerId),
+  })
+  if (!order.data) return <RecordAbsent kind="Order" id={orderId} parent={parent} query={order} />
+  const draftName = ['dispute', session.current().account, storeId, orderId].join('.')
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DisputeView
+        key={draftName}
+        draftName={draftName}
+        parent={parent}
+        storeName={store?.name ?? order.data.storeName ?? 'Store'}
+        storeAddress={store?.customDomain || store?.domain}
+        storeCurrency={store?.currencyCode}
+        evidence={{
+          detail: order.data,
+          store,
+          tickets: record.data?.tickets,
+          reviews: reviews.data?.items.filter(({ customerEmail }) =>
+            isSameEmail(customerEmail, email),
+          ),
+          orders: email ? rows?.filter(({ id }) => id !== orderId) : undefined,
+        }}
+      />
+    </Suspense>
+  )
+}
