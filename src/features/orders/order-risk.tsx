@@ -1,5 +1,7 @@
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { Private } from '#components/private.tsx'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { orderLink } from '#model/links.ts'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Section } from '#components/section.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
@@ -9,14 +11,23 @@ import { compareCountries, countryName } from '#model/orders/country.ts'
 import styles from './order-risk.module.css'
 import { browserText } from '#model/orders/user-agent.ts'
 
+type OrderRiskProps = { detail: OrderDetail; storeId: string }
+
 /** Facts about the order's origin, compared with each other but never scored. */
-export function OrderRisk({ detail }: { detail: OrderDetail }) {
+export function OrderRisk({ detail, storeId }: OrderRiskProps) {
   const { order, ipInfo, billingInformation } = detail
   const { ipAddress, userAgent, customer } = order
   const location = [ipInfo?.city, ipInfo?.regionName, countryName(ipInfo?.country)]
   const isUnsure = ipInfo?.status && ipInfo.status.toLowerCase() !== 'success'
   return (
-    <Section title="Risk">
+    <Section
+      title="Risk"
+      action={
+        <AnchorLink {...orderLink(storeId, order.id)} search={{ show: 'risk' }}>
+          All facts
+        </AnchorLink>
+      }
+    >
       <div className={styles.flags}>
         <RiskFlag label="Proxy" value={ipInfo?.proxy} warns />
         <RiskFlag label="Hosting" value={ipInfo?.hosting} warns />

@@ -90,7 +90,7 @@ export function OrderView({
         {otherOrders}
         <OrderAnswers order={order} storeId={storeId} />
         <div id="order-customer">
-          <OrderRisk detail={detail} />
+          <OrderRisk detail={detail} storeId={storeId} />
         </div>
       </>
     ),
@@ -129,23 +129,24 @@ export function OrderView({
       <OrderHeadline order={order} currency={currency} />
       {(!isPhone || panel) && tabs}
       {!panel && <OrderStrip cells={orderSummary(detail)} onOpen={open} />}
-      {panel || (isPhone ? (
-        <OrderTabs tab={tab} onTab={setTab} parts={parts} />
-      ) : (
-        <RecordColumns
-          side={
-            <>
-              {parts.customer}
-              {parts.record}
-            </>
-          }
-        >
-          {parts.order}
-          <div id="order-delivery">{parts.delivery}</div>
-          {parts.activity}
-          {parts.raw}
-        </RecordColumns>
-      ))}
+      {panel ||
+        (isPhone ? (
+          <OrderTabs tab={tab} onTab={setTab} parts={parts} />
+        ) : (
+          <RecordColumns
+            side={
+              <>
+                {parts.customer}
+                {parts.record}
+              </>
+            }
+          >
+            {parts.order}
+            <div id="order-delivery">{parts.delivery}</div>
+            {parts.activity}
+            {parts.raw}
+          </RecordColumns>
+        ))}
       {isPhone && (
         <div className={styles.bar}>
           {customerId && (

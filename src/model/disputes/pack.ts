@@ -27,7 +27,7 @@ export type PackWords = {
   time: (value: string | undefined) => string
 }
 
-export type PackRow = { label: string; text: string }
+type PackRow = { label: string; text: string }
 type Quote = { who: string; when: string; text: string }
 
 export type PackSection = {

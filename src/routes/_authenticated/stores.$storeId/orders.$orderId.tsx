@@ -86,7 +86,7 @@ function OrderPage() {
         otherOrders={otherOrders}
         tabs={
           <ViewTabs
-            label="Parts of the order"
+            label="Views of the order"
             tabs={[
               { label: 'Order', search: { show: undefined }, current: !isRisk },
               { label: 'Risk', search: { show: 'risk' }, current: isRisk },
