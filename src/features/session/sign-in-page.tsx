@@ -27,7 +27,8 @@ export function SignInPage() {
         <main className={styles.form}>
           <h1>Sign in with your API key</h1>
           <p className={styles.lead}>
-            See orders, customers and tickets of your stores in one place.
+            See orders, customers and tickets of your stores in one place. Your key needs to read
+            them and your account; changes need more.
           </p>
           <SignInForm />
         </main>
