@@ -4,8 +4,8 @@ import styles from './veil.module.css'
 
 /** Widths in characters, in steps, so that a bar does not give away how long its text is. */
 const STEP = 4
-const LONGEST = 24
-const USUAL = 8
+const LONGEST = 20
+const USUAL = 6
 
 /** The bar in the place of what is private, which shows while its row is held. */
 export function Veil({ children, className }: { children: ReactNode; className?: string }) {
@@ -15,7 +15,7 @@ export function Veil({ children, className }: { children: ReactNode; className?:
     () => bar.current !== null && (peek.get()?.contains(bar.current) ?? false),
   )
   const width =
-    typeof children === 'string' ? Math.ceil((children.length * 0.8) / STEP) * STEP : USUAL
+    typeof children === 'string' ? Math.ceil((children.length * 0.7) / STEP) * STEP : USUAL
   return (
     <span ref={bar} className={styles.veil}>
       {isShown ? (

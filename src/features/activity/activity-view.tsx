@@ -6,7 +6,7 @@ import { useStore } from '#base/store.ts'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Note } from '#components/note.tsx'
+import { Icon } from '#components/icons.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { Segments } from '#components/segments.tsx'
 import { activityLog, KEPT_FOR_DAYS, recentOf } from '#model/activity/log.ts'
@@ -53,10 +53,11 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
           ]}
         />
       </div>
-      <Note banner>
+      <p className={styles.kept}>
+        <Icon name="info" size={15} />
         Kept in this browser for {KEPT_FOR_DAYS} days. It can’t show what colleagues did, or what
         you did elsewhere.
-      </Note>
+      </p>
       {shown.length > 0 ? (
         <ActivityList entries={shown} storeId={storeId} storeCurrency={storeCurrency} />
       ) : (

@@ -1,11 +1,15 @@
-import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDraft } from '#base/drafts/use-draft.ts'
 import { useNow } from '#base/now.ts'
 import { downloadFile } from '#base/save-file.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
+import { Button } from '#components/button.tsx'
 import { Icon } from '#components/icons.tsx'
+import { Mantine } from '#components/mantine.tsx'
+import { useIsPhone } from '#components/phone.ts'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { type Evidence, hasContent, packSections } from '#model/disputes/pack.ts'
@@ -35,6 +39,7 @@ export function DisputeView(props: DisputeViewProps) {
   const sections = packSections(evidence, pack)
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({})
   const [size, setSize] = useState<PaperSize>('a4')
+  const isPhone = useIsPhone()
   const paper = useRef<HTMLElement>(null)
   const isTicked = (section: (typeof sections)[number]) =>
     hasContent(section) && (changed[section.id] ?? section.isUsual)
@@ -47,29 +52,27 @@ export function DisputeView(props: DisputeViewProps) {
     chargeback && ` Chargeback opened ${pack.time(chargeback.dateCreated)}`,
     chargeback && (reason ? `, reason “${reason}”.` : ', without a reason.'),
   ]
-  return (
+  const actions = (
     <>
-      <PageHeader
-        title="Dispute pack"
-        parent={parent}
-        actions={
-          <>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Icon name="download" size={15} />}
-              onClick={() => paper.current && void saveFile(paper.current, order.id)}
-            >
-              Save as one HTML file
-            </Button>
-            <Button size="xs" leftSection={<Icon name="file" size={15} />} onClick={() => print()}>
-              Print or save as PDF
-            </Button>
-          </>
-        }
-      />
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="download" size={15} />}
+        onClick={() => paper.current && void saveFile(paper.current, order.id)}
+      >
+        Save as one HTML file
+      </Button>
+      <Button size="xs" leftSection={<Icon name="file" size={15} />} onClick={() => print()}>
+        Print or save as PDF
+      </Button>
+    </>
+  )
+  return (
+    <Mantine>
+      <PageHeader title="Dispute pack" parent={parent} actions={!isPhone && actions} />
       <div className={styles.columns}>
         <div className={styles.choices}>
+          {isPhone && <div className={styles.actions}>{actions}</div>}
           <h2 className={styles.title}>What goes in</h2>
           <p className="quiet">
             {reason
@@ -130,7 +133,7 @@ export function DisputeView(props: DisputeViewProps) {
           </div>
         </div>
       </div>
-    </>
+    </Mantine>
   )
 }
 

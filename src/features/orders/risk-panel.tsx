@@ -73,14 +73,16 @@ function Row({ label, text, source, isPrivate, warns }: RiskFact) {
     <tr>
       <th scope="row">{label}</th>
       <td data-tone={warns}>
-        {warns && <StatusGlyph glyph="triangle" tone={warns} />}
-        {text === undefined ? (
-          <span className="quiet">Not known</span>
-        ) : isPrivate ? (
-          <Private className="mono">{text}</Private>
-        ) : (
-          <bdi>{text}</bdi>
-        )}
+        <span className={styles.value}>
+          {warns && <StatusGlyph glyph="triangle" tone={warns} />}
+          {text === undefined ? (
+            <span className="quiet">Not known</span>
+          ) : isPrivate ? (
+            <Private className="mono">{text}</Private>
+          ) : (
+            <bdi>{text}</bdi>
+          )}
+        </span>
       </td>
       <td>{source}</td>
     </tr>

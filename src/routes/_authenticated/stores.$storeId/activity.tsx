@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textParameters } from '#base/address.ts'
+import { useIsPhone } from '#components/phone.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { ActivityView } from '#features/activity/activity-view.tsx'
 import { ErrorsButton } from '#features/errors/errors-button.tsx'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/activity')
 function ActivityPage() {
   const { storeId } = Route.useParams()
   const { q, kind } = Route.useSearch()
+  const isPhone = useIsPhone()
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
   return (
@@ -22,7 +24,7 @@ function ActivityPage() {
         title="Activity"
         plain
         actions={<ErrorsButton />}
-        beside={<span className="quiet small">What was changed from this browser</span>}
+        beside={!isPhone && <span className="quiet small">What was changed from this browser</span>}
       />
       <ActivityView
         key={storeId}

@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import { orderQuery } from '#api/orders.ts'
-import { prefetch } from '#api/query.ts'
+import { readForPage } from '#api/query.ts'
 import { reviewsQuery } from '#api/reviews.ts'
 import { session } from '#api/session.ts'
-import { withTimeout } from '#base/with-timeout.ts'
 import { PageSkeleton } from '#components/skeleton.tsx'
 import { DisputeView } from '#features/disputes/dispute-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$or
   beforeLoad: ({ params }) => requireIds(params.orderId),
   loader: async ({ context, params }) => {
     const query = orderQuery(params.storeId, params.orderId)
-    await withTimeout(prefetch(context.queryClient, query))
+    await readForPage(context.queryClient, query)
     return { query }
   },
   component: DisputePage,
