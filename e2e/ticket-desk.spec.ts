@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, EMPTY_TICKET_ID, LONG_TICKET, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, smallLooks } from './axe.ts'
-import { type Service, expect, test } from './fixtures.ts'
+import { type Service, expect, signIn, test } from './fixtures.ts'
 
 /* A support shift: one ticket after the other, and nothing lost on the way. */
 
@@ -175,4 +175,31 @@ test('on a phone the reply box is one line until somebody writes, and Send stays
   await reply(page).fill('And this')
   await expect(outbox(page)).toBeAttached()
   expect(await isFree()).toBe(true)
+})
+
+test('of two people who answer in the same second one is told, and one reply is sent', async ({
+  page,
+  service,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL })
+  const colleague = await context.newPage()
+  await signIn(colleague, service.key, baseURL)
+  const desks = [page, colleague]
+  for (const desk of desks) {
+    await desk.goto(`${ticketsOfCustomer}/${TICKET_ID}`)
+    await reply(desk).fill('I take this one')
+  }
+  await Promise.all(desks.map((desk) => reply(desk).press('Control+Enter')))
+  const told = page.getByText('Someone was faster').or(page.getByText('A new message came in'))
+  const toldThem = colleague
+    .getByText('Someone was faster')
+    .or(colleague.getByText('A new message came in'))
+  await expect(async () => {
+    expect((await told.count()) + (await toldThem.count())).toBe(1)
+  }).toPass({ timeout: 20_000 })
+  const applied = (await service.deliveries('replyTicket')).filter((delivery) => delivery.applied)
+  expect(applied).toHaveLength(1)
+  await context.close()
 })

@@ -23,6 +23,8 @@ export type Delivery = {
   content: string
   /** Names what only one write at a time may change. */
   exclusive: string | undefined
+  /** How long to wait for another write to finish, in milliseconds; at once refused without it. */
+  patience?: number
   send: () => Promise<WriteAnswer>
 }
 
@@ -37,6 +39,8 @@ export type WriteLimits = Pick<
   'write' | 'keptAnswerBytes' | 'awaitAnswer' | 'askForAnswer' | 'writesPerMinute'
 >
 
+/** Milliseconds between two attempts to get a lock that is worth waiting for. */
+const ASK_FOR_LOCK = 100
 /** The lock outlasts the write by the time it takes to send it and to release the lock. */
 const lockSlack = 30_000
 
@@ -76,11 +80,12 @@ export function createWrites(
     return answer
   }
 
-  async function sendAlone({ exclusive, send }: Delivery): Promise<WriteAnswer> {
+  async function sendAlone(delivery: Delivery): Promise<WriteAnswer> {
+    const { exclusive, send } = delivery
     if (exclusive === undefined) return send()
     const holder = crypto.randomUUID()
     try {
-      const isHeld = await store.lock(exclusive, holder, limits.write + lockSlack)
+      const isHeld = await lockWithin(exclusive, holder, delivery.patience)
       if (!isHeld) return toAnswer(inProgress)
     } catch {
       return notSent
@@ -90,6 +95,14 @@ export function createWrites(
     } finally {
       // A lock that cannot be released expires.
       await store.unlock(exclusive, holder).catch(() => undefined)
+    }
+  }
+
+  async function lockWithin(name: string, holder: string, patience = 0): Promise<boolean> {
+    for (let waited = 0; ; waited += ASK_FOR_LOCK) {
+      if (await store.lock(name, holder, limits.write + lockSlack)) return true
+      if (waited >= patience) return false
+      await wait(ASK_FOR_LOCK)
     }
   }
 

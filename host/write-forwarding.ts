@@ -18,6 +18,7 @@ import {
   passedHeaders,
   passedStatus,
 } from './service.ts'
+import { TICKET_PATIENCE, refuseIfChanged, ticketLock, ticketSeen } from './ticket-guard.ts'
 import { isUuid } from './uuid.ts'
 
 /**
@@ -33,13 +34,26 @@ export async function forwardWrite(c: HostContext, match: Match, writes: Writes,
   if (body && !rules.body) return refuse(c, bodyUnexpected)
   const { session } = c.var
   const path = match.address.pathname.toLowerCase()
+  const seen = ticketSeen(match, c.req.header('x-ticket-seen'))
   const delivery: Delivery = {
     session: session.id,
     key: session.key,
     id: id.toLowerCase(),
     content: digest(`${match.operation} ${path} ${body}`),
-    exclusive: rules.isExclusive ? digest(`${session.key} ${path}`) : undefined,
-    send: () => deliver(match, { key: session.key, body, trace: c.var.trace }, limits),
+    exclusive: rules.isExclusive ? digest(`${session.key} ${path}`) : seen && ticketLock(match),
+    patience: seen && TICKET_PATIENCE,
+    async send() {
+      const call = { key: session.key, trace: c.var.trace }
+      const refused =
+        seen &&
+        (await refuseIfChanged(
+          match,
+          seen,
+          { ...call, signal: AbortSignal.timeout(limits.write / 2) },
+          limits.answer,
+        ))
+      return refused ?? deliver(match, { ...call, body }, limits)
+    },
   }
   c.set('write', delivery.id)
   const { status, headers, body: answer, refused } = await writes.deliver(delivery)

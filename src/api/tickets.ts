@@ -7,6 +7,7 @@ export function replyToTicket(
   ticketId: string,
   body: ReplyToTicket,
   caller: WriteCaller<Ticket>,
+  ticketSeen?: string,
 ) {
   return write(
     {
@@ -14,6 +15,7 @@ export function replyToTicket(
       params: { storeId, ticketId },
       body: { schema: ReplyToTicket, value: body },
       answer: Ticket,
+      ticketSeen,
     },
     caller,
   )

@@ -27,7 +27,8 @@ export function createHostTransport(): Transport {
   }
 }
 
-function send({ operation, path, body, operationId, signal }: TransportRequest): Promise<Response> {
+function send(request: TransportRequest): Promise<Response> {
+  const { operation, path, body, operationId, ticketSeen, signal } = request
   const { method } = operations[operation]
   const address = `/api${path}`
   if (method === 'GET') {
@@ -42,6 +43,7 @@ function send({ operation, path, body, operationId, signal }: TransportRequest):
       ...GUARD,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(operationId !== undefined && { 'X-Operation-Id': operationId }),
+      ...(ticketSeen !== undefined && { 'X-Ticket-Seen': ticketSeen }),
     },
     credentials: 'same-origin',
     cache: 'no-store',

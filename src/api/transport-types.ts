@@ -7,6 +7,8 @@ export type TransportRequest = {
   body?: string
   /** Identifies a write, so that the host joins repeated deliveries. */
   operationId?: string
+  /** What the author of a reply has read; the host forwards it only if that is still true. */
+  ticketSeen?: string
   signal?: AbortSignal
 }
 

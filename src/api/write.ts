@@ -35,6 +35,7 @@ type Write<Id extends OperationId, Data> = {
   /** Validated strictly before sending; absent for writes without a body. */
   body?: { schema: z.ZodMiniType; value: unknown }
   answer: z.ZodMiniType<Data>
+  ticketSeen?: string
 }
 
 export function newOperationId(): string {
@@ -43,7 +44,7 @@ export function newOperationId(): string {
 
 /** Sends exactly once, without retry or abort. Never throws. */
 export async function write<Id extends OperationId, Data>(
-  { operation, params, body, answer }: Write<Id, Data>,
+  { operation, params, body, answer, ticketSeen }: Write<Id, Data>,
   { operationId, onLateAnswer }: WriteCaller<Data>,
 ): Promise<WriteOutcome<Data>> {
   let request
@@ -54,6 +55,7 @@ export async function write<Id extends OperationId, Data>(
       operationId,
       path: buildPath(operation, params),
       body: text(operation, body),
+      ticketSeen,
     }
   } catch (error) {
     return { outcome: 'not-sent', error: toApiError(error, operation) }

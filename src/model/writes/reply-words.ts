@@ -96,13 +96,21 @@ function notRecorded(state: Extract<ReplyState, { phase: 'not-recorded' }>): Out
   }
 }
 
-function notSent({ reason, change }: Extract<ReplyState, { phase: 'not-sent' }>): OutcomeWords {
+function notSent(state: Extract<ReplyState, { phase: 'not-sent' }>): OutcomeWords {
+  const { reason, change, error } = state
   if (change) {
     const { length } = change
     return {
       tone: 'warning',
       title: length === 1 ? 'A new message came in' : `${length} new messages came in`,
       text: 'It came while you were typing. Your reply wasn’t sent yet.',
+    }
+  }
+  if (error?.code === 'TICKET_CHANGED') {
+    return {
+      tone: 'warning',
+      title: 'Someone was faster',
+      text: `A new message came in just before yours. Nothing was sent. ${kept} Read the ticket, then send again.`,
     }
   }
   if (reason === 'undone') {

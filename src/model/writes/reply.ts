@@ -3,6 +3,7 @@ import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/query-client.ts'
 import { asConfirmed } from '#api/reading-hook.ts'
 import type { Customer } from '#api/schemas/customers.ts'
+import { ticketDigest } from '#api/schemas/ticket-digest.ts'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import { session } from '#api/session.ts'
@@ -108,7 +109,8 @@ export function replyOf(
       is: 'ready',
       fingerprint,
       facts: { subject: emailAddress, detail: subject, after: message },
-      send: (caller) => send(target.storeId, target.ticketId, { message }, caller),
+      send: (caller) =>
+        send(target.storeId, target.ticketId, { message }, caller, seenIn(target, entries, own)),
       // The answer is the whole ticket; an acceptance without the entry needs a read as proof.
       effectOf(ticket) {
         if (!ticket) return undefined
@@ -118,6 +120,14 @@ export function replyOf(
       },
     }
   }
+}
+
+/** What the host compares: the ticket with our latest replies, and without those a read may lack. */
+function seenIn({ customerId }: ReplyTarget, entries: TicketEntry[], own: Own<TicketEntry[]>) {
+  const recent = new Set(own.recent.flat().map(entryKey))
+  const older = entries.filter((entry) => !recent.has(entryKey(entry)))
+  const digests = new Set([ticketDigest(entries), ticketDigest(older)])
+  return [customerId, ...digests].join(' ')
 }
 
 /** Reads the customer, because the interface cannot read a single ticket; the screen follows. */
