@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Coupon } from '#api/schemas/coupons.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
-import { deliveryRows } from './attention-rows.ts'
+import { couponRows, deliveryRows } from './attention-rows.ts'
 
 const failed = WebhookLog.parse({ id: '1', responseCode: 500, url: 'https://shop.test/hook' })
 
@@ -10,4 +12,20 @@ test.each([
 ])('words failed deliveries by whether more may follow: %s', (hasMore, text) => {
   const [row] = deliveryRows('webhook', { items: [failed], hasMore })
   expect(row).toMatchObject({ count: 1, text })
+})
+
+test('coupons that end within a week share a row, the first of them named', () => {
+  const clock = { now: Date.parse('2026-11-21T10:00:00Z'), zone: 'UTC' }
+  const coupon = (code: string, expirationDate: string) =>
+    z.parse(Coupon, { id: code, code, expirationDate, isEnabled: true, uses: 2, maximumUses: 5 })
+  const late = coupon('LATE', '2026-11-26T10:00:00Z')
+  const soon = coupon('SOON', '2026-11-22T12:00:00Z')
+  const far = coupon('FAR', '2027-01-01T00:00:00Z')
+  expect(couponRows('s', [far], clock)).toEqual([])
+  expect(couponRows('s', [late, far], clock)).toMatchObject([
+    { title: 'Coupon LATE ends soon', text: '5 days left, 2 of 5 used' },
+  ])
+  expect(couponRows('s', [late, soon, far], clock)).toMatchObject([
+    { title: 'Coupons ending this week', text: 'SOON in 26 hours, 1 more', count: 2 },
+  ])
 })

@@ -105,11 +105,10 @@ export function unansweredRows(
 }
 
 const SOON = 7 * 86_400_000
-const MOST_COUPONS = 5
 
-/** One row per coupon, soonest first, because coupons cannot be filtered by end date. */
+/** One row; several coupons share it, because a list of them cannot be filtered by end date. */
 export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): AttentionRow[] {
-  return coupons
+  const ending = coupons
     .flatMap((coupon) => {
       const moment = parseMoment(coupon.expirationDate)
       const isActive = couponStates(coupon, clock).includes('Active')
@@ -118,18 +117,37 @@ export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): At
       return coupon.id !== '' && isActive && end < clock.now + SOON ? [{ coupon, end }] : []
     })
     .toSorted((a, b) => a.end - b.end)
-    .slice(0, MOST_COUPONS)
-    .map(({ coupon }) => {
-      const limit = usesLimit(coupon)
-      const uses = `${coupon.uses ?? '?'}${limit === undefined ? '' : ` of ${limit}`} used`
-      return {
-        id: `coupon ${coupon.id}`,
+    .map(({ coupon }) => coupon)
+  const [first, ...others] = ending
+  if (!first) return []
+  const left = timeLeft(first, clock) ?? ''
+  if (others.length === 0) {
+    const limit = usesLimit(first)
+    const uses = `${first.uses ?? '?'}${limit === undefined ? '' : ` of ${limit}`} used`
+    return [
+      {
+        id: 'coupons',
         as: quiet,
-        title: `Coupon ${short(coupon.code)} ends soon`,
-        text: `${timeLeft(coupon, clock) ?? ''} left, ${uses}`,
-        link: couponLink(storeId, coupon.id),
-      }
-    })
+        title: `Coupon ${short(first.code)} ends soon`,
+        text: `${left} left, ${uses}`,
+        link: couponLink(storeId, first.id),
+      },
+    ]
+  }
+  return [
+    {
+      id: 'coupons',
+      as: quiet,
+      title: 'Coupons ending this week',
+      text: `${short(first.code)} in ${left}, ${others.length} more`,
+      count: ending.length,
+      link: linkOptions({
+        to: '/stores/$storeId/coupons',
+        params: { storeId },
+        search: { isEnabled: true, sort: 'expirationDate' },
+      }),
+    },
+  ]
 }
 
 export function accountRows(user: User): AttentionRow[] {
