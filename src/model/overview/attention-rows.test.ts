@@ -14,10 +14,11 @@ test.each([
   expect(row).toMatchObject({ count: 1, text })
 })
 
+const coupon = (code: string, expirationDate: string) =>
+  z.parse(Coupon, { id: code, code, expirationDate, isEnabled: true, uses: 2, maximumUses: 5 })
+
 test('coupons that end within a week share a row, the first of them named', () => {
   const clock = { now: Date.parse('2026-11-21T10:00:00Z'), zone: 'UTC' }
-  const coupon = (code: string, expirationDate: string) =>
-    z.parse(Coupon, { id: code, code, expirationDate, isEnabled: true, uses: 2, maximumUses: 5 })
   const late = coupon('LATE', '2026-11-26T10:00:00Z')
   const soon = coupon('SOON', '2026-11-22T12:00:00Z')
   const far = coupon('FAR', '2027-01-01T00:00:00Z')
