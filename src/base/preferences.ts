@@ -17,6 +17,8 @@ export type Preferences = {
   replyHold: ReplyHold
   /** What Ctrl+Enter does after it has sent a reply. */
   afterReply: 'stay' | 'next'
+  /** Hints by the day on which they were shown. */
+  hints: Record<string, string>
   /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
   codeLabels: Record<string, string>
 }
@@ -31,6 +33,7 @@ const defaults: Preferences = {
   letterKeys: true,
   replyHold: 5,
   afterReply: 'stay',
+  hints: {},
   codeLabels: {},
 }
 
@@ -113,7 +116,7 @@ function read(): Preferences {
 /** Stored values may come from an older version or be edited by hand, so only valid ones count. */
 function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
-  const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, codeLabels } =
+  const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, hints, codeLabels } =
     stored as Record<string, unknown>
   const replyHold = replyHolds.find(
     (seconds) => 'replyHold' in stored && stored.replyHold === seconds,
@@ -126,6 +129,7 @@ function validated(stored: unknown): Partial<Preferences> {
     ...(typeof letterKeys === 'boolean' && { letterKeys }),
     ...(replyHold !== undefined && { replyHold }),
     ...((afterReply === 'stay' || afterReply === 'next') && { afterReply }),
+    ...(isTextMap(hints) && { hints }),
     ...(isTextMap(codeLabels) && { codeLabels }),
   }
 }

@@ -6,6 +6,7 @@ import { useStore } from '#base/store.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { Hints } from '#features/help/hints.tsx'
 import { errorLog, logFailedReads } from '#model/errors/log.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { usePrivacyKeys } from './-privacy-keys.ts'
@@ -39,6 +40,7 @@ export function Companion() {
     <Suspense>
       {open === 'search' && <SearchPalette onClose={close} />}
       {open === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+      <Hints />
       {open === 'errors' && (
         <ErrorsDrawer
           onClose={close}

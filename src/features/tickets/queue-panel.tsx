@@ -1,3 +1,4 @@
+import { Private } from '#components/private.tsx'
 import { Button } from '#components/button.tsx'
 import { problemFacts } from '#api/errors.ts'
 import { useNow } from '#base/now.ts'
@@ -113,7 +114,7 @@ function Addresses({ words, emails }: { words: string; emails: readonly string[]
       <ul className={styles.limits}>
         {emails.slice(0, 100).map((email) => (
           <li key={email}>
-            <bdi data-private>{visibleText(email)}</bdi>
+            <Private>{visibleText(email)}</Private>
           </li>
         ))}
         {emails.length > 100 && <li>and {formatNumber(emails.length - 100)} more</li>}

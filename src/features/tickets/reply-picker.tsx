@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a select holds no text of one’s own */
+import { Private } from '#components/private.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { visibleText } from '#base/visible-text.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
@@ -55,8 +56,8 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
             <strong>{visibleText(active.name)}</strong>
             <span className="quiet">{formatNumber(preview.length)} characters</span>
           </p>
-          <p className={styles.text} dir="auto" data-private>
-            {visibleText(preview)}
+          <p className={styles.text} dir="auto">
+            <Private>{visibleText(preview)}</Private>
           </p>
           <p className={styles.keys}>
             <kbd>Enter</kbd> insert

@@ -1,3 +1,4 @@
+import { Private } from '#components/private.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
@@ -22,10 +23,16 @@ export function SavedReplyPreview({ storeId, text }: { storeId: string; text: st
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className="small quiet">
-        Preview{ticket?.emailAddress && <> with {visibleText(ticket.emailAddress)}</>}
+        Preview
+        {ticket?.emailAddress && (
+          <>
+            {' '}
+            with <Private>{visibleText(ticket.emailAddress)}</Private>
+          </>
+        )}
       </p>
-      <p className={styles.filled} dir="auto" data-private>
-        {visibleText(filled) || '…'}
+      <p className={styles.filled} dir="auto">
+        <Private>{visibleText(filled) || '…'}</Private>
       </p>
       <p className="small quiet">
         {formatNumber(filled.length)} characters
