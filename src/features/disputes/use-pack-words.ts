@@ -15,7 +15,7 @@ export function usePackWords(storeCurrency: string | undefined): PackWords & { z
       formatMoney(amount, currencyCode || storeCurrency, { unit: moneyUnit })?.text ?? 'not known',
     time(value) {
       const moment = parseMoment(value)
-      if (!moment) return 'at a time that is not known'
+      if (!moment) return 'at an unknown time'
       const text = momentText(moment, 'absolute', zone, Date.now())
       return moment.kind === 'instant' ? `${text} ${zoneName(moment.instant, zone)}` : text
     },

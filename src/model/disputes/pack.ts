@@ -170,7 +170,7 @@ function webhooks({ detail }: Evidence, { time }: PackWords): PackSection {
     title: 'Webhook deliveries',
     summary:
       tries.length === 0
-        ? 'None recorded'
+        ? 'None'
         : `${tries.length === 1 ? '1 try' : `${tries.length} tries`}, ${answered.length || 'none'} answered with success${warning}`,
     rows: tries.map(({ dateCreated, responseCode, retryCount }) => ({
       label: time(dateCreated),
