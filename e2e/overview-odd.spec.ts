@@ -8,6 +8,7 @@ test('an empty store shows an empty overview', async ({ page, service }) => {
   await service.fault({ op: '*', respond: nothing, times: -1 })
   await page.goto(store)
   await expect(page.getByText(/^No orders since yesterday midnight/)).toBeVisible()
+  await expect(page.getByText('Your first order will show up here.')).toBeVisible()
   await expect(page.getByText('No orders yet')).toBeVisible()
   await expect(page.getByText('Nothing awaiting payment')).toBeVisible()
   await expect(page.getByText(/currenc/)).toHaveCount(0)

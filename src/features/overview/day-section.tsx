@@ -1,6 +1,9 @@
 import { useNow } from '#base/now.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { useTimeZone } from '#base/preferences.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { wallClock } from '#base/time-zone.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
@@ -15,21 +18,26 @@ type DaySectionProps = {
   all: OverviewFigures | undefined
   shown: CurrencyFigures | undefined
   storeCurrency: string | undefined
+  /** When the store's latest order came, however old; undefined if none is known. */
+  lastOrder: string | undefined
 }
 
 /** The day's chart, and exactly which orders it and the figures cover. */
-export function DaySection({ read, all, shown, storeCurrency }: DaySectionProps) {
+export function DaySection({ read, all, shown, storeCurrency, lastOrder }: DaySectionProps) {
   const zone = useTimeZone()
   const now = useNow()
   const weekday = dayBefore(read?.to ?? now, zone)
   const clock = wallClock(read?.to ?? now, zone)
+  const isQuiet = read?.isComplete && read.orders.length === 0
   return (
     <section className={styles.day} aria-label="Paid through the day">
       <header className={styles.head}>
         <h2 className={styles.title}>Paid through the day</h2>
-        <ChartLegend weekday={weekday} />
+        {!isQuiet && <ChartLegend weekday={weekday} />}
       </header>
-      {shown ? (
+      {isQuiet ? (
+        <QuietDay lastOrder={lastOrder} />
+      ) : shown ? (
         <DayChart
           figures={shown}
           storeCurrency={storeCurrency}
@@ -43,6 +51,34 @@ export function DaySection({ read, all, shown, storeCurrency }: DaySectionProps)
       )}
       <p className={styles.scope}>{read && all ? scopeText(read, all) : 'Reading orders…'}</p>
     </section>
+  )
+}
+
+/** An empty chart would say nothing: most days of a small store are like this. */
+function QuietDay({ lastOrder }: { lastOrder: string | undefined }) {
+  return (
+    <EmptyState
+      icon="clock"
+      title="No orders today or yesterday"
+      text={
+        lastOrder ? (
+          <>
+            That’s normal for a quiet store. Your last order came on{' '}
+            <DateTime value={lastOrder} absolute />.
+          </>
+        ) : (
+          'Your first order will show up here.'
+        )
+      }
+      action={
+        lastOrder && (
+          <AnchorLink from="/stores/$storeId" to="." search={{ period: 'month' }}>
+            Show 30 days
+          </AnchorLink>
+        )
+      }
+      heading="h3"
+    />
   )
 }
 

@@ -166,7 +166,13 @@ function OverviewPage() {
               scope={periodScope(longer.data, listed.length)}
             />
           ) : (
-            <DaySection read={read} all={all} shown={shown} storeCurrency={storeCurrency} />
+            <DaySection
+              read={read}
+              all={all}
+              shown={shown}
+              storeCurrency={storeCurrency}
+              lastOrder={latest.data?.items[0]?.dateCreated}
+            />
           ))}
         <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
       </OverviewColumns>
