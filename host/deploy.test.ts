@@ -76,6 +76,8 @@ test('the compose file runs hosts without rights on a store that keeps every cla
   }
   expect(compose).toContain("--appendonly, 'yes', --appendfsync, always")
   expect(compose).not.toMatch(/^ {4}ports:(?!.*443)/m)
+  const user = /^USER (\d+):/m.exec(read('Containerfile'))?.[1]
+  expect(compose).toContain(`chown ${user} deploy/session-secret`)
 })
 
 test('the unit restricts the host, and systemd accepts it', async () => {
