@@ -37,8 +37,8 @@ test(
       const loaded: string[] = []
       page.on('response', (answer) => loaded.push(new URL(answer.url()).pathname))
       await reply.pressSequentially(' and after it')
-      await menu.getByRole('link', { name: 'Coupons', exact: true }).click()
-      await expect(page.getByRole('table', { name: 'Coupons' })).toBeVisible()
+      await menu.getByRole('link', { name: 'Store settings', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
       expect(loaded.filter((path) => /^\/assets\/.*\.js$/.test(path)).length).toBeGreaterThan(0)
       expect(loaded.filter((path) => /^\/assets\/.*-2\.js$/.test(path))).toEqual([])
       await page.goBack()
