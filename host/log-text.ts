@@ -11,8 +11,8 @@ export function toText({ level, time, event, msg, ...fields }: TextFields) {
   if (msg !== undefined) return level === 'info' ? msg : `${level.toUpperCase()} ${msg}`
   const clock = time.slice(11, 19)
   if (event !== 'request') return [clock, level.toUpperCase(), event, ...pairs(fields)].join(' ')
-  const { method, operation, status, ms, code, cause } = fields
-  const why = [code, cause].filter(Boolean).map(String)
+  const { method, operation, status, outcome, ms, code, cause } = fields
+  const why = [outcome === 'aborted' && outcome, code, cause].filter(Boolean).map(String)
   return [clock, method, operation, status, `${ms as number} ms`, ...why].join(' ')
 }
 

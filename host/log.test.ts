@@ -97,7 +97,9 @@ test('a page that goes away is logged as aborted', async () => {
   const leaving = new AbortController()
   const { call } = await start(() => leaving.abort())
   await expect(call(orders, { signal: leaving.signal })).rejects.toThrow()
-  expect(await requests(1)).toMatchObject([{ outcome: 'aborted' }])
+  const [line] = await requests(1)
+  expect(line).toMatchObject({ level: 'info', outcome: 'aborted' })
+  expect(line).not.toHaveProperty('code')
 })
 
 test('an inner error is logged by name and place, without its message', async () => {

@@ -37,8 +37,10 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
     function record() {
       const milliseconds = performance.now() - start
       const isAborted = outgoing !== undefined && !outgoing.writableFinished
-      const { operation, refusal, session, client, write } = c.var
-      const hasLeft = isAborted && (!refusal || refusal.cause === 'AbortError')
+      const { operation, session, client, write } = c.var
+      // A page that goes away also ends the call to the platform; that is no refusal.
+      const hasLeft = isAborted && (c.var.refusal?.cause ?? 'AbortError') === 'AbortError'
+      const refusal = hasLeft ? undefined : c.var.refusal
       const outcome = hasLeft ? 'aborted' : outcomeOf(status, refusal?.code)
       const digest = session && sessionDigest(session)
       const level = levelOf(outcome, refusal?.code, operation)
