@@ -17,7 +17,8 @@ export function ListNeighbours({ noun, previous, next, position, keys }: ListNei
   const before = keys ? ` (${keys.previous})` : ''
   const after = keys ? ` (${keys.next})` : ''
   return (
-    <nav className={styles.neighbours} aria-label="Neighbours in the list" title={position}>
+    <nav className={styles.neighbours} aria-label="Neighbours in the list">
+      {position && <span className={styles.position}>{position}</span>}
       <Neighbour label={`Previous ${noun}${before}`} icon="chevron-up" link={previous} />
       <Neighbour label={`Next ${noun}${after}`} icon="chevron-down" link={next} />
     </nav>

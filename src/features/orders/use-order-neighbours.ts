@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '#api/orders.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
+import { ONE_ROW, counted } from '#api/query.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { type OrdersAddress, ordersList } from '#model/lists/lists.ts'
 import { resolveDates } from '#model/lists/dates.ts'
 import { useTimeZone } from '#base/preferences.ts'
@@ -11,7 +13,7 @@ export type Neighbour = { orderId: string; ordersSearch: OrdersAddress }
 export type Neighbours = {
   previous: Neighbour | undefined
   next: Neighbour | undefined
-  /** For example "Order 12 of the list". */
+  /** For example "12 of 350"; the list has counted them, or nobody has. */
   position: string | undefined
 }
 
@@ -33,6 +35,8 @@ export function useOrderNeighbours(
   const before = usePageOf(storeId, isFirst ? ordersSearch : undefined, page - 1)
   const after = usePageOf(storeId, isLast ? ordersSearch : undefined, page + 1)
 
+  const total = useCountOf(storeId, ordersSearch)
+
   if (!ordersSearch || index < 0)
     return { previous: undefined, next: undefined, position: undefined }
   const neighbour = (id: string | undefined, onPage: number): Neighbour | undefined =>
@@ -44,8 +48,16 @@ export function useOrderNeighbours(
     next: isLast
       ? neighbour(after.data?.items[0]?.id, page + 1)
       : neighbour(orders[index + 1]?.id, page),
-    position: `${(page - 1) * pageSize + index + 1} of the list`,
+    position: `${formatNumber((page - 1) * pageSize + index + 1)} of ${total === undefined ? 'the list' : formatNumber(total)}`,
   }
+}
+
+/** What the list has read; an order asks for nothing of its own. */
+function useCountOf(storeId: string, search: OrdersAddress | undefined): number | undefined {
+  const timeZone = useTimeZone()
+  const query = resolveDates(ordersList, { ...search }, timeZone)
+  return useQuery({ ...counted(ordersQuery(storeId, { ...query, ...ONE_ROW })), enabled: false })
+    .data
 }
 
 function usePageOf(storeId: string, search: OrdersAddress | undefined, page: number) {
