@@ -187,9 +187,9 @@ test('of two people who answer in the same second one is told, and one reply is 
   const colleague = await context.newPage()
   await signIn(colleague, service.key, baseURL)
   const desks = [page, colleague]
-  for (const desk of desks) {
+  for (const [at, desk] of desks.entries()) {
     await desk.goto(`${ticketsOfCustomer}/${TICKET_ID}`)
-    await reply(desk).fill('I take this one')
+    await reply(desk).fill(`I take this one, says number ${at + 1}`)
   }
   await Promise.all(desks.map((desk) => reply(desk).press('Control+Enter')))
   const told = page.getByText('Someone was faster').or(page.getByText('A new message came in'))

@@ -79,7 +79,7 @@ async function answers(page) {
     await page.keyboard.type(`Answer ${number}`)
     const pressed = Date.now()
     await page.keyboard.press('Control+Shift+Enter')
-    await page.waitForURL((address) => address.href !== before)
+    await page.waitForFunction((address) => location.href !== address, before)
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Reply')
     idle.push(Date.now() - pressed)
   }

@@ -37,6 +37,12 @@ test('a ticket that the list does not show keeps the walk, which begins at its s
   expect(stepsOf(kept, 'elsewhere', everybody)).toMatchObject({ next: 'a', position: 0 })
 })
 
+test('a ticket that began to wait since comes at the end, without moving the others', () => {
+  const longer = continueWalk(walk, 'waiting', 'd', ['new', 'a', 'b', 'c', 'd'], everybody)
+  expect(longer.ids).toEqual(['a', 'b', 'c', 'd', 'new'])
+  expect(stepsOf(longer, 'd', everybody)).toMatchObject({ next: 'new', position: 4, length: 5 })
+})
+
 test('another view has its own walk', () => {
   expect(continueWalk(walk, 'all', 'b', ['b', 'x'], everybody).ids).toEqual(['b', 'x'])
 })

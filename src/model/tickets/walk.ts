@@ -19,7 +19,10 @@ export type WalkSteps = {
   over: number
 }
 
-/** Keeps the walk if the ticket is on it, otherwise starts one from the tickets now shown. */
+/**
+ * Keeps the walk if the ticket is on it, otherwise starts one from the tickets now shown. Tickets
+ * that began to wait since are added at the end, so that the walk ends when nobody waits.
+ */
 export function continueWalk(
   walk: Walk | undefined,
   view: string,
@@ -28,7 +31,12 @@ export function continueWalk(
   isWaiting: (id: string) => boolean,
 ): Walk {
   const isSameView = walk?.view === view
-  if (isSameView && (walk.ids.includes(ticketId) || !shown.includes(ticketId))) return walk
+  if (isSameView && (walk.ids.includes(ticketId) || !shown.includes(ticketId))) {
+    const known = new Set(walk.ids)
+    const fresh = shown.filter((id) => !known.has(id) && isWaiting(id))
+    if (fresh.length === 0) return walk
+    return { ...walk, ids: [...walk.ids, ...fresh], waiting: new Set([...walk.waiting, ...fresh]) }
+  }
   return { view, ids: shown, waiting: new Set(shown.filter((id) => isWaiting(id))) }
 }
 
