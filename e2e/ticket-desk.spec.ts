@@ -203,3 +203,23 @@ test('of two people who answer in the same second one is told, and one reply is 
   expect(applied).toHaveLength(1)
   await context.close()
 })
+
+test('a ticket that needs no answer leaves the queue, and comes back when the customer writes', async ({
+  page,
+  service,
+}) => {
+  await queue(page, service)
+  await page.keyboard.press('e')
+  await expect(heading(page)).toHaveText('Invoice')
+  await expect(page.getByRole('link', { name: 'Waiting 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Later (H)' }).click()
+  await page.getByRole('menuitem', { name: 'When the customer writes' }).click()
+  await expect(page.getByRole('link', { name: 'Waiting 1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Later 2' }).click()
+  const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await service.forget()
+  await queue(page, service, { length: 2 })
+  await expect(page.getByRole('link', { name: 'Waiting 3' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Later', exact: true })).toBeVisible()
+})

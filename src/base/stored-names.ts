@@ -26,6 +26,7 @@ export type PrivateName =
   | 'staff.*'
   | 'keep-tickets.*'
   | 'own-entries.*'
+  | 'ticket-marks.*'
   | 'customers.*'
   | 'recent-finds.*'
   | 'webhooks'

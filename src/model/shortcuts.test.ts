@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { findShortcuts, goToPages, shortcutGroups } from './shortcuts.ts'
 
 test('a shortcut is found by its words, its key or its group', () => {
-  expect(findShortcuts('repl').flatMap(({ shortcuts }) => shortcuts)).toEqual([
-    { text: 'Reply', keys: ['R'] },
-  ])
+  const found = findShortcuts('repl').flatMap(({ shortcuts }) => shortcuts)
+  expect(found).toContainEqual({ text: 'Reply', keys: ['R'] })
   expect(findShortcuts('ctrl s').map(({ title }) => title)).toContain('Forms')
   expect(findShortcuts('tickets').map(({ title }) => title)).toContain('Tickets')
   expect(findShortcuts('no such key')).toEqual([])

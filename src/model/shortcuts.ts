@@ -54,6 +54,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { text: 'Send and open the next', keys: ['Ctrl Shift Enter'] },
       { text: 'Take back, while it is held', keys: ['Esc', 'Z'] },
       { text: 'Next, previous ticket', keys: ['J', 'K'] },
+      { text: 'No answer needed', keys: ['E'] },
+      { text: 'Later', keys: ['H'] },
       { text: 'Saved reply, at the start of a word', keys: [';'] },
       { text: 'Insert the key of the first order', keys: ['Alt 1'] },
       { text: 'The same while writing', keys: ['Alt ↓', 'Alt ↑'] },

@@ -135,6 +135,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'filter-values.*': 'filters',
   'activity.*': 'activity',
   'own-entries.*': 'tickets',
+  'ticket-marks.*': 'tickets',
   'store-answer.*': 'store',
   'counter-private': 'customers',
   'counter-private-key': 'customers',

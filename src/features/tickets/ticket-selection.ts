@@ -2,13 +2,15 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { KnownTicket } from '#model/memory/ticket-records.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
-import { isWaiting, waitingTickets } from '#model/memory/waiting.ts'
+import { waitingTickets } from '#model/memory/waiting.ts'
 
 /** The tickets of a view: those waiting first, longest wait first; then by latest message. */
 export function ticketsShown(index: TicketIndex, { view, q }: TicketsAddress): KnownTicket[] {
   const waiting = waitingTickets(index)
-  const others = index.tickets.filter((ticket) => !isWaiting(ticket, index.ownNames))
-  const shown = view === 'waiting' ? waiting : [...waiting, ...others]
+  const isFirst = new Set(waiting.map(({ id }) => id))
+  const others = index.tickets.filter(({ id }) => !isFirst.has(id))
+  const later = index.tickets.filter(({ id }) => index.resting.has(id))
+  const shown = { waiting, later, all: [...waiting, ...others] }[view ?? 'all']
   const term = q?.toLowerCase()
   return term ? shown.filter((ticket) => textOf(ticket).includes(term)) : shown
 }

@@ -14,6 +14,7 @@ import type { ReplyValues } from '#model/tickets/reply-variables.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { Outbox } from './outbox.tsx'
+import { RestButtons } from './rest-buttons.tsx'
 import { showMessage } from './show-message.ts'
 import { subjectWords } from './ticket-selection.ts'
 import { TicketThread } from './ticket-thread.tsx'
@@ -45,6 +46,7 @@ export function TicketView(props: TicketViewProps) {
   const index = useTicketIndex(target.storeId)
   const { ownNames } = index
   const entries = inOrder(ticket.entries)
+  const known = index.tickets.find(({ id }) => id === ticket.id)
   const waits = isWaiting({ lastEntry: entries.at(-1) }, ownNames)
   const walk = useTicketWalk(target.storeId, target.ticketId, search, index)
   const go = useTicketKeys(walk)
@@ -76,6 +78,14 @@ export function TicketView(props: TicketViewProps) {
             <a className={styles.toContext} href="#ticket-context">
               Customer
             </a>
+            {known && (
+              <RestButtons
+                storeId={target.storeId}
+                ticket={known}
+                mark={index.resting.get(known.id)}
+                onRested={() => go(walk.next, false)}
+              />
+            )}
             <ListNeighbours
               noun="ticket"
               previous={walk.previous}

@@ -52,6 +52,11 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
               search: { view: 'waiting' },
               current: search.view === 'waiting',
             },
+            {
+              label: index.resting.size === 0 ? 'Later' : `Later ${index.resting.size}`,
+              search: { view: 'later' },
+              current: search.view === 'later',
+            },
           ]}
         />
         <StaffQuestion storeId={storeId} name={index.askedName} />

@@ -29,7 +29,8 @@ export function useTicketWalk(
   const known = new Map(index.tickets.map((ticket) => [ticket.id, ticket]))
   const waits = (id: string) => {
     const ticket = known.get(id)
-    return ticket !== undefined && isWaiting(ticket, index.ownNames)
+    const isOpen = ticket !== undefined && isWaiting(ticket, index.ownNames)
+    return isOpen && !index.resting.has(id)
   }
   const view = `${search.view ?? ''} ${search.q ?? ''}`
   const shown = ticketsShown(index, search).map(({ id }) => id)

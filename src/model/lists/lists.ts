@@ -155,7 +155,10 @@ export const ticketsList = {
       kind: 'choice',
       name: 'view',
       label: 'View',
-      choices: [{ value: 'waiting', label: 'Waiting' }],
+      choices: [
+        { value: 'waiting', label: 'Waiting' },
+        { value: 'later', label: 'Later' },
+      ],
     },
     { kind: 'text', name: 'q', label: 'Search' },
   ],

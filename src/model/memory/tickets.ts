@@ -4,6 +4,7 @@ import { openTabChannel } from '#base/tab-channel.ts'
 import { createListeners, type Readable } from '#base/store.ts'
 import { keptFor } from '#base/stored-names.ts'
 import type { Customer } from '#api/schemas/customers.ts'
+import { type Mark, nextEnd, restingTickets, ticketMarks } from './marks.ts'
 import { learnStaff, staffNames } from './staff.ts'
 import {
   byLastEntry,
@@ -18,6 +19,8 @@ export type TicketIndex = {
   tickets: readonly KnownTicket[]
   /** Author names of the merchant's own people, as far as known. */
   ownNames: readonly string[]
+  /** Tickets that need no answer for now, as the merchant has decided. */
+  resting: ReadonlyMap<string, Mark>
   /** A name to ask the merchant about. */
   askedName: string | undefined
   /** The customer records read, with or without tickets. */
@@ -34,6 +37,7 @@ const SAVED_EVERY = 1_000
 /** A large index is sorted anew at most this often. */
 const LARGE = 2_000
 const CALM = 2_000
+const LONGEST_TIMER = 2 ** 31 - 1
 
 const vault = () => import('./ticket-vault.ts')
 const indexes = new Map<string, ReturnType<typeof createIndex>>()
@@ -69,6 +73,7 @@ export async function forgetTickets(): Promise<void> {
 function createIndex(storeId: string) {
   const { subscribe, notify } = createListeners()
   const staff = staffNames(storeId)
+  const marks = ticketMarks(storeId)
   let customers = new Map<string, KnownCustomer>()
   /** Tickets of all customers. */
   let count = 0
@@ -79,6 +84,7 @@ function createIndex(storeId: string) {
   let dropped = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let savedAt = 0
+  let alarm: ReturnType<typeof setTimeout> | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
 
   function changed() {
@@ -100,9 +106,12 @@ function createIndex(storeId: string) {
     const tickets = [...customers.values()].flatMap((customer) => customer.tickets)
     const { ours, asked } = learnStaff(tickets, staff.get())
     tickets.sort(byLastEntry)
+    const resting = restingTickets(tickets, marks.get(), Date.now())
+    wakeAt(nextEnd(resting))
     return {
       tickets,
       ownNames: ours,
+      resting,
       askedName: asked,
       customers: new Map(customers),
       isLoading,
@@ -133,6 +142,12 @@ function createIndex(storeId: string) {
     if (privateOwner.get() !== place.owner) return
     for (const customer of found) take(customer)
     changed()
+  }
+
+  /** A ticket that rests until a time comes back by itself. */
+  function wakeAt(time: number | undefined) {
+    clearTimeout(alarm)
+    if (time !== undefined) alarm = setTimeout(changed, Math.min(time - Date.now(), LONGEST_TIMER))
   }
 
   function ownPlace() {
@@ -182,6 +197,7 @@ function createIndex(storeId: string) {
   }
 
   staff.subscribe(changed)
+  marks.subscribe(changed)
   void load()
   return {
     get,

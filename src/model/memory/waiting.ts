@@ -15,12 +15,14 @@ export function isWaiting(
 export function waitingTickets({
   tickets,
   ownNames,
+  resting,
 }: {
   tickets: readonly KnownTicket[]
   ownNames: readonly string[]
+  resting: ReadonlyMap<string, unknown>
 }): KnownTicket[] {
   return tickets
-    .filter((ticket) => isWaiting(ticket, ownNames))
+    .filter((ticket) => isWaiting(ticket, ownNames) && !resting.has(ticket.id))
     .toSorted((a, b) => byLastEntry(b, a))
 }
 

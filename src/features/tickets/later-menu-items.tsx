@@ -1,0 +1,30 @@
+// oxlint-disable-next-line no-restricted-imports -- inside a menu
+import { Menu } from '@mantine/core'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { clockText } from '#base/time-format.ts'
+import { wallClock } from '#base/time-zone.ts'
+import { laterTimes } from '#model/tickets/later-times.ts'
+
+type LaterMenuItemsProps = { onChoose: (until: number | undefined) => void }
+
+/** A new message from the customer always brings the ticket back at once. */
+export function LaterMenuItems({ onChoose }: LaterMenuItemsProps) {
+  const now = useNow()
+  const zone = useTimeZone()
+  return (
+    <>
+      {laterTimes(now, zone).map(({ label, until }) => (
+        <Menu.Item
+          key={label}
+          rightSection={<span className="quiet">{clockText(wallClock(until, zone))}</span>}
+          onClick={() => onChoose(until)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={() => onChoose(undefined)}>When the customer writes</Menu.Item>
+    </>
+  )
+}

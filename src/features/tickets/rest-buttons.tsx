@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { letterKey } from '#base/letter-key.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { Icon } from '#components/icons.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { MenuButton } from '#components/menu-button.tsx'
+import { type Mark, markTicket, unmarkTicket } from '#model/memory/marks.ts'
+import type { KnownTicket } from '#model/memory/ticket-records.ts'
+import styles from './ticket-view.module.css'
+
+const LaterMenuItems = lazyPart(async () => (await import('./later-menu-items.tsx')).LaterMenuItems)
+
+type RestButtonsProps = {
+  storeId: string
+  ticket: KnownTicket
+  mark: Mark | undefined
+  /** Called once the ticket has left the queue. */
+  onRested: () => void
+}
+
+/** Takes a ticket out of the queue: until a time, or until the customer writes. */
+export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProps) {
+  const later = useRef<HTMLSpanElement>(null)
+
+  function rest(decision: Parameters<typeof markTicket>[2]) {
+    markTicket(storeId, ticket, decision)
+    onRested()
+  }
+  const toggleDone = () => {
+    if (mark) unmarkTicket(storeId, ticket.id)
+    else rest({ isDone: true })
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = letterKey(event)
+    if (key === 'e') toggleDone()
+    else if (key === 'h') later.current?.querySelector('button')?.click()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <span ref={later} className={styles.rest}>
+      <MenuButton
+        className={styles.later}
+        aria-label="Later (H)"
+        title="Later (H)"
+        menuLabel="Later"
+        menu={<LaterMenuItems onChoose={(until) => rest({ isDone: false, until })} />}
+      >
+        <Icon name="clock" size={15} />
+      </MenuButton>
+      <IconButton
+        icon={mark ? 'refund' : 'check'}
+        label={mark ? 'Bring back (E)' : 'No answer needed (E)'}
+        onClick={toggleDone}
+      />
+    </span>
+  )
+}

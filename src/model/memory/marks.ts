@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { privateStores } from '#base/private-store.ts'
+import { textDigest } from '#base/text-digest.ts'
+import type { KnownTicket } from './ticket-records.ts'
+
+/*
+ * What the merchant has decided about a ticket in this browser: it needs no answer, or it rests for a
+ * while. A new message always brings it back, because the decision was about the last one.
+ */
+const Mark = z.object({
+  /** Identifies the last message at that time. */
+  entry: z.string(),
+  /** Undefined for "no answer needed" and "when the customer writes". */
+  until: z.optional(z.number()),
+  isDone: z.boolean(),
+  at: z.number(),
+})
+export type Mark = z.infer<typeof Mark>
+type Marks = Record<string, Mark>
+
+const MOST = 5_000
+
+export const ticketMarks = privateStores<Marks>(
+  'ticket-marks',
+  z.catch(z.record(z.string(), Mark), () => ({})),
+  {},
+)
+
+type Decision = { isDone: true } | { isDone: false; until: number | undefined }
+
+export function markTicket(storeId: string, ticket: KnownTicket, decision: Decision) {
+  const mark = { ...decision, entry: lastEntryOf(ticket), at: Date.now() }
+  ticketMarks(storeId).set((marks) => newest({ ...marks, [ticket.id]: mark }))
+}
+
+export function unmarkTicket(storeId: string, ticketId: string) {
+  ticketMarks(storeId).set((marks) =>
+    Object.fromEntries(Object.entries(marks).filter(([id]) => id !== ticketId)),
+  )
+}
+
+/** The marks that still hold, by ticket. */
+export function restingTickets(
+  tickets: readonly KnownTicket[],
+  marks: Marks,
+  now: number,
+): Map<string, Mark> {
+  const resting = new Map<string, Mark>()
+  for (const ticket of tickets) {
+    const mark = marks[ticket.id]
+    if (mark?.entry !== lastEntryOf(ticket)) continue
+    if (mark.until === undefined || mark.until > now) resting.set(ticket.id, mark)
+  }
+  return resting
+}
+
+/** When the next mark ends by itself. */
+export function nextEnd(resting: ReadonlyMap<string, Mark>): number | undefined {
+  const ends = Array.from(resting.values(), ({ until }) => until ?? Infinity)
+  const next = ends.reduce((least, end) => Math.min(least, end), Infinity)
+  return Number.isFinite(next) ? next : undefined
+}
+
+const lastEntryOf = ({ lastEntry }: KnownTicket): string =>
+  lastEntry ? textDigest(JSON.stringify([lastEntry.name, lastEntry.date, lastEntry.text])) : ''
+
+function newest(marks: Marks): Marks {
+  const entries = Object.entries(marks)
+  if (entries.length <= MOST) return marks
+  return Object.fromEntries(entries.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST))
+}
