@@ -41,6 +41,12 @@ export class Service {
     expect(response.ok(), await response.text()).toBe(true)
   }
 
+  /** How the mock service behaves as a whole; mock-api/modes.ts lists the ways. */
+  async mode(mode: { lag?: number; spelling?: string }) {
+    const response = await this.#request.post('/__mode', { headers: this.#headers(), data: mode })
+    expect(response.ok(), await response.text()).toBe(true)
+  }
+
   async deliveries(operation?: string): Promise<Delivery[]> {
     const response = await this.#request.get('/__log', { headers: this.#headers() })
     const log = (await response.json()) as { data: (Omit<Delivery, 'query'> & { query: string })[] }

@@ -64,7 +64,7 @@ export function createMockApp({ orders = 500, cors = false }: MockOptions = {}) 
     await next()
   })
 
-  app.all('/:channel{__fault|__log}', async (c) =>
+  app.all('/:channel{__fault|__log|__mode}', async (c) =>
     send(
       c,
       control(

@@ -1,20 +1,25 @@
 import { en } from 'zod/locales'
+import * as z from 'zod/mini'
 import { Failure, found } from './call.ts'
 import type { Database } from './database.ts'
 import type { FaultQueue } from './fault-queue.ts'
 import { Order } from './fault-queue.ts'
+import { Mode } from './modes.ts'
 import type { Reply } from './reply.ts'
 import { replyTo } from './reply.ts'
 
 export function control(
   request: string,
   body: string,
-  { faults, log }: Database,
+  { faults, log, modes }: Database,
   preflights: FaultQueue,
 ): Reply {
   switch (request) {
     case 'POST __fault':
       order(body, faults, preflights)
+      return replyTo(found(null))
+    case 'POST __mode':
+      modes.order(readOrder(Mode, body))
       return replyTo(found(null))
     case 'DELETE __fault':
       faults.clear()
@@ -31,12 +36,17 @@ export function control(
 }
 
 function order(body: string, faults: FaultQueue, preflights: FaultQueue) {
-  const read = Order.safeParse(parsed(body), { error: en().localeError })
+  const read = readOrder(Order, body)
+  if ('release' in read) faults.release(read.op)
+  else (read.fault === 'T06' ? preflights : faults).add(read)
+}
+
+function readOrder<Schema extends z.ZodMiniType>(schema: Schema, body: string): z.infer<Schema> {
+  const read = z.safeParse(schema, parsed(body), { error: en().localeError })
   if (!read.success) {
     throw new Failure(400, 'INVALID_FAULT', JSON.stringify(read.error.issues))
   }
-  if ('release' in read.data) faults.release(read.data.op)
-  else (read.data.fault === 'T06' ? preflights : faults).add(read.data)
+  return read.data
 }
 
 function parsed(body: string): unknown {

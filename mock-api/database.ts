@@ -1,6 +1,7 @@
 import type { Delivery } from './delivery-log.ts'
 import type { FaultQueue } from './fault-queue.ts'
 import { createFaultQueue } from './fault-queue.ts'
+import { createModes, type Modes } from './modes.ts'
 import type { Product, Refund, StoreSettings, TicketEntry } from './records.ts'
 import type { OrderRow } from './seed-orders.ts'
 import type { Seed, StoreSeed } from './seed.ts'
@@ -13,6 +14,7 @@ export type Database = {
   stores: Store[]
   log: Delivery[]
   faults: FaultQueue
+  modes: Modes
 }
 
 export type Store = {
@@ -62,5 +64,6 @@ function createDatabase(seed: Seed, isLimited: boolean): Database {
     })),
     log: [],
     faults: createFaultQueue(),
+    modes: createModes(),
   }
 }

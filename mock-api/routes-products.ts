@@ -31,7 +31,7 @@ export const createVariant: Handler = (call) => {
   // The interface accepts these fields and never returns them.
   const { type: _, stockMode: __, billingInterval: ___, ...sent } = bodyOf(call, CreateVariant)
   const variant: Variant = {
-    ...sent,
+    ...call.database.modes.spelt(sent),
     id: crypto.randomUUID(),
     dateCreated: new Date().toISOString(),
     productId: product.id,

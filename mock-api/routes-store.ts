@@ -29,7 +29,7 @@ export const replaceStore: Handler = (call) => update(call, () => EMPTY)
 
 function update(call: Call, base: (settings: StoreSettings) => StoreSettings) {
   const store = storeOf(call)
-  const sent = bodyOf(call, UpdateStore)
+  const sent = call.database.modes.spelt(bodyOf(call, UpdateStore))
   store.settings = { ...base(store.settings), ...sent }
   return found(storeRecord(store))
 }

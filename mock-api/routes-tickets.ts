@@ -15,7 +15,7 @@ export const replyTicket: Handler = (call) => {
   const entry: TicketEntry = {
     id: crypto.randomUUID(),
     dateCreated: new Date().toISOString(),
-    message,
+    message: call.database.modes.spelt(message),
     name: STAFF_NAME,
   }
   store.replies.set(id, [...(store.replies.get(id) ?? []), entry])

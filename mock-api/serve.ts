@@ -52,7 +52,12 @@ function run(call: Call, delivery: Delivery, handler: Handler = handlers[call.op
     checkParameters(call)
     // Lists report these problems together with those of the values.
     if (!operations[call.operation].query.length) refuse('INVALID_PARAMETERS', queryProblems(call))
-    const reply = replyTo(handler(call))
+    const { database } = call
+    const isRead = operations[call.operation].method === 'GET'
+    if (!isRead) database.modes.remember(database)
+    const reply = replyTo(
+      handler(isRead ? { ...call, database: database.modes.seen(database) } : call),
+    )
     delivery.applied = true
     return reply
   } catch (error) {

@@ -47,7 +47,16 @@ export type Expected =
   | 'RECHECK-FIRST'
   | 'DRAFT-KEPT'
 
-export type Reach = 'all' | 'reads' | 'writes' | 'lists' | 'pages' | 'records' | 'maps' | 'secrets'
+export type Reach =
+  | 'all'
+  | 'reads'
+  | 'writes'
+  | 'texts'
+  | 'lists'
+  | 'pages'
+  | 'records'
+  | 'maps'
+  | 'secrets'
 
 export type FaultCase = {
   id: string
@@ -174,12 +183,23 @@ const concurrency = [
   all('C17', 'the cookie no longer opens', 'AUTH', 'AUTH-KEEP'),
 ]
 
+const habits = [
+  row('writes')('L01', 'reads lag behind a good answer', '-', 'OK'),
+  row('writes')('L02', 'reads lag behind, and the answer is lost', '-', 'OK'),
+  row('texts')('N01', 'texts are stored trimmed', '-', 'OK'),
+  row('texts')('N02', 'texts are stored escaped', '-', 'OK'),
+  row('texts')('N03', 'texts are stored composed', '-', 'OK'),
+  row('texts')('N04', 'numbers are stored rounded', '-', 'OK'),
+  row('texts')('N05', 'texts are stored in upper case', '-', 'OK'),
+]
+
 export const faultCases: FaultCase[] = [
   ...transport,
   ...status,
   ...envelope,
   ...data,
   ...concurrency,
+  ...habits,
 ]
 
 /** A browser may repeat a refund by itself, so a refusal may be about that repetition. */

@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { apiKeyField, signIn } from '../fixtures.ts'
 import { type Bench, expectHarmless, signInAgain, untilVisible } from './bench.ts'
 import type { Cell } from './cells.ts'
+import { habits } from './write-habits.ts'
 import { oddWrites } from './write-oddly.ts'
 import {
   type WriteCell,
@@ -17,7 +18,7 @@ import { type WriteTarget, writeTargets } from './write-targets.ts'
 export async function runWriteCell(bench: Bench, cell: WriteCell) {
   const target = writeTargets[cell.op]
   const own = await begin(bench, cell)
-  const odd = oddWrites[cell.fault]
+  const odd = oddWrites[cell.fault] ?? habits[cell.fault]
   if (odd) {
     await odd(own, cell, target)
   } else {
