@@ -133,7 +133,7 @@ function installBrowser() {
   return findBrowser()
 }
 
-/** Servers for the host's tests: a store, and proxies for the nightly run. */
+/** A store for the host's tests; proxies and a second browser for the nightly run. */
 function provideServers() {
   const wanted = ['redis-server', ...(process.env.NIGHTLY ? ['nginx', 'haproxy', 'caddy'] : [])]
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
