@@ -22,20 +22,3 @@ export function PageSkeleton() {
     </div>
   )
 }
-
-export function DetailSkeleton() {
-  return (
-    <div aria-busy>
-      <output className="sr-only">Loading</output>
-      <div className={styles.headline}>
-        <Skeleton width={168} />
-        <Skeleton width={320} />
-      </div>
-      <div className={styles.lines}>
-        {widths.map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </div>
-    </div>
-  )
-}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isNotFound } from '#api/errors.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/skeleton.tsx'
+import { DetailSkeleton } from '#components/detail-skeleton.tsx'
 import { problemFrom } from '#model/problem.ts'
 
 type RecordAbsentProps = {

@@ -6,7 +6,7 @@ import { prefetch } from '#api/query.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/skeleton.tsx'
+import { DetailSkeleton } from '#components/detail-skeleton.tsx'
 import { problemFrom } from '#model/problem.ts'
 
 /** Redirects a product’s slug to its permanent address by id. */
