@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Private } from './private.tsx'
 import styles from './filter.module.css'
 import { Icon } from './icons.tsx'
 import { keepOpen } from './menu-button.tsx'
@@ -19,6 +20,9 @@ type FilterChipProps = {
   onClose?: () => void
   children: (close: () => void) => ReactNode
 }
+
+/** An email or an IP address that was searched for. */
+const isPrivate = /@|^[\d.:a-f]{7,}$/i
 
 export function FilterChip({
   label,
@@ -48,7 +52,8 @@ export function FilterChip({
         {...(isOpen && keepOpen)}
       >
         <span className={styles.words}>
-          {label} {operator} <b>{value ?? '…'}</b>
+          {label} {operator}{' '}
+          <b>{isPrivate.test(value ?? '') ? <Private>{value}</Private> : (value ?? '…')}</b>
         </span>
       </button>
       <button

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#api/schemas/orders.ts'
+import { Private } from '#components/private.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
@@ -28,7 +29,7 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
               <ShortId id={refund.userId} copies="user id" length={18} />
             </Fact>
             <Fact label="From address">
-              {refund.ipAddress && <bdi className="mono">{refund.ipAddress}</bdi>}
+              {refund.ipAddress && <Private className="mono">{refund.ipAddress}</Private>}
             </Fact>
             <Fact label="Record">
               <ShortId id={refund.id} copies="refund id" length={18} />

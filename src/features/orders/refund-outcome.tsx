@@ -1,3 +1,4 @@
+import { Private } from '#components/private.tsx'
 import { Button } from '#components/button.tsx'
 import type { Refund } from '#api/schemas/orders.ts'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
@@ -62,7 +63,7 @@ function RefundRecord({ refund, currency }: { refund: Refund; currency: OrderCur
       </Fact>
       <Fact label="By user">{refund.userId && <bdi>{refund.userId}</bdi>}</Fact>
       <Fact label="From address">
-        {refund.ipAddress && <bdi className="mono">{refund.ipAddress}</bdi>}
+        {refund.ipAddress && <Private className="mono">{refund.ipAddress}</Private>}
       </Fact>
     </Facts>
   )
