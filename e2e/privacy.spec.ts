@@ -34,6 +34,7 @@ test('privacy mode takes names and amounts out of the page, and a held row shows
   await page.reload()
   await expect(row).toContainText('Hidden')
   await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${store}/orders/${ORDERS.complete}`)
   await expect(page.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(email)
