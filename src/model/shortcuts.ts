@@ -44,7 +44,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
   {
     title: 'An order',
-    shortcuts: [{ text: 'Next, previous in the list', keys: ['J', 'K'] }],
+    shortcuts: [
+      { text: 'Previous, next in the list', keys: ['[', ']'] },
+      { text: 'Back to its row in the list', keys: ['Esc'] },
+    ],
   },
   {
     title: 'Tickets',

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { OrdersAddress } from '#model/lists/lists.ts'
+import { isTypedInto, letterKey } from '#base/letter-key.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
-import { letterKey } from '#base/letter-key.ts'
-import { orderLink } from '#model/links.ts'
-import { type Neighbour, useOrderNeighbours } from './use-order-neighbours.ts'
+import { orderLink, ordersLink } from '#model/links.ts'
+import type { OrdersAddress } from '#model/lists/lists.ts'
+import { type Neighbour, type Neighbours, useOrderNeighbours } from './use-order-neighbours.ts'
 
 type OrderNeighboursProps = {
   storeId: string
@@ -13,7 +14,7 @@ type OrderNeighboursProps = {
   search: OrdersAddress
 }
 
-/** Links to the list's next (J) and previous (K) order. */
+/** The order's place in its list, the way to the next (]) and previous ([), and back (Esc). */
 export function OrderNeighbours({ storeId, orderId, search }: OrderNeighboursProps) {
   const navigate = useNavigate()
   const neighbours = useOrderNeighbours(storeId, orderId, search)
@@ -22,22 +23,35 @@ export function OrderNeighbours({ storeId, orderId, search }: OrderNeighboursPro
 
   useEffect(() => {
     function walk(event: KeyboardEvent) {
-      const link = { j: next, k: previous }[letterKey(event) ?? '']
+      if (event.defaultPrevented) return
+      const link = { j: next, ']': next, k: previous, '[': previous }[letterKey(event) ?? '']
       if (link) void navigate(link)
+      // The list focuses the row of the order that one comes from.
+      else if (event.key === 'Escape' && !isTypedInto(event.target)) {
+        void navigate(ordersLink(storeId, search))
+      }
     }
     document.addEventListener('keydown', walk)
     return () => document.removeEventListener('keydown', walk)
-  }, [navigate, previous, next])
+  }, [navigate, storeId, search, previous, next])
 
   return (
     <ListNeighbours
       noun="order"
       previous={previous}
       next={next}
-      position={neighbours.position}
-      keys={{ previous: 'K', next: 'J' }}
+      position={placeWords(neighbours, search.page)}
+      keys={{ previous: '[', next: ']' }}
     />
   )
+}
+
+/** "12 of 350"; without an exact count "12, page 1 of 7". */
+function placeWords({ place, count, pages }: Neighbours, page = 1): string {
+  if (place === undefined) return pages === undefined ? '' : 'Not in this list now'
+  const shown = formatNumber(place)
+  if (count !== undefined) return `${shown} of ${formatNumber(Math.max(count, place))}`
+  return pages === undefined ? shown : `${shown}, page ${page} of ${formatNumber(pages)}`
 }
 
 const linkTo = (storeId: string, neighbour: Neighbour | undefined) =>

@@ -8,14 +8,23 @@ const NOTHING: string[] = []
 
 async function find(list: ListDescription, query: Parameters, rows: readonly object[]) {
   try {
-    const { ignoredParts } = await import('./ignored.ts')
-    return ignoredParts(list, query, rows as readonly Parameters[])
+    const [{ ignoredParts }, { droppedParts }] = await Promise.all([
+      import('./ignored.ts'),
+      import('./dropped.ts'),
+    ])
+    return [
+      ...droppedParts(list, query, location.search),
+      ...ignoredParts(list, query, rows as readonly Parameters[]),
+    ]
   } catch {
     return NOTHING
   }
 }
 
-/** What the platform ignored of filters and sort; the check loads after the rows are on screen. */
+/**
+ * What was malformed in the address, and what the platform ignored of filters and sort; the check
+ * loads after the rows are on screen.
+ */
 export function useIgnored(
   list: ListDescription,
   query: Parameters,
