@@ -4,6 +4,20 @@ import type { ListDescription } from './description.ts'
 
 const LONGEST = 40
 
+let first: string | undefined
+
+/**
+ * The query with which this page was opened in the browser, as long as nothing has changed since:
+ * the router removes malformed parts from the address at once.
+ */
+export function searchAsOpened(): string {
+  first ??= location.href
+  const [entry] = performance.getEntriesByType('navigation')
+  if (!entry || location.href !== first || !URL.canParse(entry.name)) return ''
+  const opened = new URL(entry.name)
+  return opened.pathname === location.pathname ? opened.search : ''
+}
+
 /** Says which parts of an address were malformed, so that the list opened without them. */
 export function droppedParts(list: ListDescription, read: Parameters, search: string): string[] {
   const given = new URLSearchParams(search)

@@ -8,12 +8,12 @@ const NOTHING: string[] = []
 
 async function find(list: ListDescription, query: Parameters, rows: readonly object[]) {
   try {
-    const [{ ignoredParts }, { droppedParts }] = await Promise.all([
+    const [{ ignoredParts }, { droppedParts, searchAsOpened }] = await Promise.all([
       import('./ignored.ts'),
       import('./dropped.ts'),
     ])
     return [
-      ...droppedParts(list, query, location.search),
+      ...droppedParts(list, query, searchAsOpened()),
       ...ignoredParts(list, query, rows as readonly Parameters[]),
     ]
   } catch {
