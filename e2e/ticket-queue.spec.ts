@@ -84,6 +84,12 @@ test('a new message shows in the open ticket without a press', async ({ page, se
   const message = { id: 'new', name: 'Mara Lindqvist', message: 'It works now.' }
   const data = { id: CUSTOMER.id, tickets: [{ id: TICKET_ID, entries: [message] }] }
   await service.fault({ op: 'getCustomer', respond: { body: { success: true, data } }, times: -1 })
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.fill('Please try once more')
   await page.clock.fastForward(60_000)
   await expect(messages.last()).toContainText('It works now.')
+  await expect(page.getByRole('alert')).toContainText('Mara Lindqvist wrote')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(reply).toHaveValue('Please try once more')
 })

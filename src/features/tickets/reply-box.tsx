@@ -11,7 +11,7 @@ import { blankAfter, keyCount } from '#model/tickets/reply-blanks.ts'
 import type { ReplyValues } from '#model/tickets/reply-variables.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import styles from './reply-box.module.css'
-import { BelowReply, Count, DraftHint } from './reply-foot.tsx'
+import { BelowReply, CameIn, Count, DraftHint } from './reply-foot.tsx'
 import { useReplyKey } from './reply-key.ts'
 import { optionId, ReplyPicker } from './reply-picker.tsx'
 import { ReplyOutcome } from './reply-outcome.tsx'
@@ -104,6 +104,9 @@ export function ReplyBox(props: ReplyBoxProps) {
           draft={draft}
           onUse={(value) => typeof value === 'string' && form.write(value)}
         />
+      )}
+      {form.unread.length > 0 && !isBusy && !form.newer && (
+        <CameIn entries={form.unread} onRead={form.markRead} />
       )}
       <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={() => onNext(false)} />
       <div className={styles.box} data-empty={(text === '' && !isBusy) || undefined}>

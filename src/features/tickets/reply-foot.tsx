@@ -1,6 +1,8 @@
 import { formatNumber } from '#base/money-format.ts'
 import { Private } from '#components/private.tsx'
 import { classNames } from '#components/class-names.ts'
+import { Note } from '#components/note.tsx'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import styles from './reply-box.module.css'
@@ -43,6 +45,21 @@ export function Count({ id, length }: { id: string; length: number }) {
       {formatNumber(length)} / {formatNumber(LONGEST_REPLY)}
       {isOver && <span role="alert"> Too long by {formatNumber(length - LONGEST_REPLY)}</span>}
     </span>
+  )
+}
+
+type CameInProps = { entries: readonly TicketEntry[]; onRead: () => void }
+
+/** Somebody wrote while the reply was being written; sending asks until this was read. */
+export function CameIn({ entries, onRead }: CameInProps) {
+  const last = entries.at(-1)
+  return (
+    <Note tone="warning" action={{ label: 'Got it', onClick: onRead }}>
+      <span role="alert">
+        <bdi data-private>{visibleText(last?.name?.slice(0, 80) || 'Somebody')}</bdi> wrote{' '}
+        <DateTime value={last?.dateCreated} missing="just now" />, after you began to write.
+      </span>
+    </Note>
   )
 }
 

@@ -35,16 +35,22 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
     act()
     onPressed()
   }
+  const readFirst = () => {
+    form.markRead()
+    form.dismiss()
+  }
   const isChecking = canStopChecking(state)
+  // The words say all that the code stands for.
+  const isFaster = state.phase === 'not-sent' && state.error?.code === 'TICKET_CHANGED'
   return (
     <WriteOutcome
       isBox
       words={isSuccess && !walk.next && walk.over > 0 ? { ...words, text: endOf(walk) } : words}
-      problem={outcomeProblem(state)}
+      problem={isFaster ? undefined : outcomeProblem(state)}
       actions={
         newer ? (
           <>
-            <Button variant="default" size="xs" onClick={press(form.dismiss)}>
+            <Button variant="default" size="xs" onClick={press(readFirst)}>
               Read first
             </Button>
             <Button size="xs" onClick={press(form.sendAnyway)}>
@@ -62,7 +68,7 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
             </Button>
           )
         ) : isChecking || isSettled(state) ? (
-          <Button variant="default" size="compact-xs" onClick={press(form.dismiss)}>
+          <Button variant="default" size="compact-xs" onClick={press(readFirst)}>
             {isChecking ? 'Stop checking' : 'Dismiss'}
           </Button>
         ) : undefined

@@ -4,6 +4,7 @@ import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { inOrder } from '#model/memory/ticket-records.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
+import { Icon } from '#components/icons.tsx'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -76,7 +77,8 @@ export function TicketView(props: TicketViewProps) {
             )}
             {walk.position && <span className={styles.position}>{walk.position}</span>}
             <a className={styles.toContext} href="#ticket-context">
-              Customer
+              <Icon name="account" size={20} />
+              <span className="sr-only">Customer</span>
             </a>
             {known && (
               <RestButtons

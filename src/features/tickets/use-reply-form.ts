@@ -6,9 +6,11 @@ import { limitsOf } from '#api/schemas/limits.ts'
 import { ReplyToTicket, type TicketEntry } from '#api/schemas/tickets.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { preferences } from '#base/preferences.ts'
+import { useStore } from '#base/store.ts'
+import { ownEntries, ownEntryDigest } from '#model/memory/own-entries.ts'
 import { blanksIn, withKeys } from '#model/tickets/reply-blanks.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
-import { type ReplyState, replyText } from '#model/writes/reply-state.ts'
+import { entryKey, type ReplyState, replyText } from '#model/writes/reply-state.ts'
 import { useWriteForm } from '#model/writes/use-write-form.ts'
 
 const { message: limit } = ReplyToTicket.shape
@@ -43,18 +45,23 @@ export function useReplyForm(
   const { length } = sentText(text)
   const blanks = blanksIn(text).length
   const newer = state.phase === 'not-sent' ? state.change : undefined
+  const [read, setRead] = useState(entries)
+  const unread = unreadIn(entries, read)
+  const own = new Set(useStore(ownEntries(target.storeId)))
+  // Whoever has not begun to write reads what comes in.
+  if (text === '' && unread.length > 0) setRead(entries)
 
   const clearSent = useEffectEvent((done: ReplyState) => {
     if (done.phase !== 'done') return
     // Text typed since, here or in another tab, stays.
     const isDraftSent =
       form.process.attempt()?.draft === draftReference(draftName, contentOf(earlier))
-    const own = [
+    const sentTexts = [
       done.isEarlier ? undefined : sent,
       isDraftSent ? sentText(earlier) : undefined,
       replyText(done.effect[0]?.message ?? ''),
     ]
-    if (own.includes(sentText(text))) setText('')
+    if (sentTexts.includes(sentText(text))) setText('')
   })
   useEffect(() => clearSent(state), [state])
 
@@ -64,6 +71,9 @@ export function useReplyForm(
     length,
     blanks,
     newer,
+    /** What came in since the merchant began to write. */
+    unread: unread.filter((entry) => !own.has(ownEntryDigest(entry))),
+    markRead: () => setRead(entries),
     isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',
     canSend:
       z.safeParse(ReplyForm, { message: text }).success &&
@@ -81,7 +91,7 @@ export function useReplyForm(
 
     sendHeld: handleSubmit(({ message }) => {
       setSent(message)
-      form.send(replyOf(target, message, entries), preferences().replyHold * 1000)
+      form.send(replyOf(target, message, read), preferences().replyHold * 1000)
     }),
 
     /** Sends despite newer messages, because the merchant has now seen them. */
@@ -90,4 +100,9 @@ export function useReplyForm(
       form.send(replyOf(target, sentText(text), [...entries, ...(newer ?? [])]))
     },
   }
+}
+
+function unreadIn(entries: readonly TicketEntry[], read: readonly TicketEntry[]): TicketEntry[] {
+  const known = new Set(read.map(entryKey))
+  return entries.filter((entry) => !known.has(entryKey(entry)))
 }
