@@ -34,7 +34,7 @@ test('what is wrong is said before what is right', () => {
   expect(cells(order, { logs, ipInfo: { country: 'SE', hosting: true } })).toEqual([
     'Paid in part · No gateway',
     'Nothing delivered · But paid',
-    '1 webhook failed · 1 of 1 tries failed',
+    '1 webhook failed · The only try failed',
     '2 things to check · Hosting IP, customer country',
   ])
   expect(cells({ amountPaid: 10, chargeback: { id: 'c' } })[0]).toContain('Chargeback')

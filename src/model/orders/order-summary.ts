@@ -60,10 +60,16 @@ function webhooks(logs: readonly WebhookLog[]): SummaryCell {
   for (const log of logs.toSorted(byTime)) latest.set(log.webhookId ?? log.url ?? log.id, log)
   const failing = [...latest.values()].filter((log) => !isDelivered(log)).length
   const failed = logs.filter((log) => !isDelivered(log)).length
-  const text = failed === 0 ? 'At the first try' : `${failed} of ${logs.length} tries failed`
+  const text = triesText(failed, logs.length)
   if (failing === 0) return { tab, as: good, title: 'Webhooks delivered', text }
   const title = failing === 1 ? '1 webhook failed' : `${failing} webhooks failed`
   return { tab, as: bad, title, text }
+}
+
+function triesText(failed: number, all: number): string {
+  if (failed === 0) return 'At the first try'
+  if (failed < all) return `${failed} of ${all} tries failed`
+  return all === 1 ? 'The only try failed' : `All ${all} tries failed`
 }
 
 const byTime = (one: WebhookLog, other: WebhookLog) =>
