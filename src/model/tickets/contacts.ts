@@ -1,3 +1,4 @@
+import type { Customer } from '#api/schemas/customers.ts'
 import type { KnownCustomer } from '#model/memory/ticket-records.ts'
 
 const MINUTE = 60_000
@@ -26,7 +27,7 @@ export const MOST_FAILURES = 3
 
 /** How old a reading may become: short where somebody may be writing just now. */
 function freshness({ lastWordAt, orderRank }: Contact, now: number): number {
-  if (lastWordAt !== undefined && now - lastWordAt < 14 * DAY) return 4 * MINUTE
+  if (lastWordAt !== undefined && now - lastWordAt < 14 * DAY) return 3.5 * MINUTE
   if (lastWordAt !== undefined) return 30 * MINUTE
   return orderRank !== undefined && orderRank < 100 ? HOUR : 12 * HOUR
 }
@@ -64,6 +65,15 @@ export function nextDueAt(contacts: Iterable<Contact>, now: number): number | un
     if (next === undefined || due < next) next = due
   }
   return next
+}
+
+/** When anybody wrote last in the customer's tickets. */
+export function lastWordIn({ tickets }: Pick<Customer, 'tickets'>): number | undefined {
+  const times = tickets
+    .flatMap(({ dateCreated, entries }) => [dateCreated, ...entries.map((one) => one.dateCreated)])
+    .map((time) => Date.parse(time ?? ''))
+    .filter((time) => !Number.isNaN(time))
+  return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b))
 }
 
 /** What the index remembers of a customer, as a contact. */

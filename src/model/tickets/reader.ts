@@ -4,7 +4,14 @@ import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { KnownCustomer } from '#model/memory/ticket-records.ts'
 import { createStore, type Readable } from '#base/store.ts'
-import { type Contact, contactOf, MOST_FAILURES, nextContact, nextDueAt } from './contacts.ts'
+import {
+  type Contact,
+  contactOf,
+  lastWordIn,
+  MOST_FAILURES,
+  nextContact,
+  nextDueAt,
+} from './contacts.ts'
 import { paceOf } from './pace.ts'
 import { READER_OFF, type ReaderState } from './reader-state.ts'
 
@@ -127,7 +134,8 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     if (contact.id === undefined) return identify(contact)
     const customer = await readCustomer(contact.id)
     remember(customer)
-    meet(contact.email, { readAt: now(), failures: 0, notBefore: 0 })
+    const lastWordAt = lastWordIn(customer)
+    meet(contact.email, { readAt: now(), lastWordAt, failures: 0, notBefore: 0 })
   }
 
   function failed({ email, failures }: Contact) {
