@@ -7,7 +7,7 @@ const entry: OpenWrite = {
   operation: 'refundOrder',
   params: { storeId: 's', orderId: 'o' },
   account: 'mine',
-  startedAt: 5,
+  startedAt: Date.now(),
 }
 
 /** Keys are own properties and methods are not, as in a browser's storage. */

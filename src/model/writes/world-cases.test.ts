@@ -11,10 +11,10 @@ import type { Scene } from './world-scene.testing.ts'
 import type { Fate } from './world-service.testing.ts'
 import { createWorld } from './world-tabs.testing.ts'
 
-vi.mock('#model/memory/tickets.ts', () => ({
-  rememberTickets: () => {},
+vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
+vi.mock('#model/memory/staff.ts', () => ({
   rememberOwnName: () => {},
-  ticketIndex: () => ({ get: () => ({ ownNames: ['Shop'] }) }),
+  staffNames: () => ({ get: () => ({ proved: ['Shop'] }) }),
 }))
 
 beforeEach(() => {

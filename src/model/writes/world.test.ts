@@ -10,10 +10,10 @@ import {
 import type { Spelling } from './world-scene.testing.ts'
 import { life, playLife } from './world-lives.testing.ts'
 
-vi.mock('#model/memory/tickets.ts', () => ({
-  rememberTickets: () => {},
+vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
+vi.mock('#model/memory/staff.ts', () => ({
   rememberOwnName: () => {},
-  ticketIndex: () => ({ get: () => ({ ownNames: ['Shop'] }) }),
+  staffNames: () => ({ get: () => ({ proved: ['Shop'] }) }),
 }))
 
 beforeEach(() => {
