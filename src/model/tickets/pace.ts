@@ -10,13 +10,13 @@ const HIDDEN = 5_000
 
 type Pace = {
   calls: number
-  /** Somebody was never read. */
-  isFirst: boolean
+  /** Somebody was never read, or not for long. */
+  isBehind: boolean
   isHidden: boolean
 }
 
-export function paceOf({ calls, isFirst, isHidden }: Pace): number {
+export function paceOf({ calls, isBehind, isHidden }: Pace): number {
   if (isHidden) return HIDDEN
   if (calls < FIRST_CALLS) return AT_FIRST
-  return isFirst ? FIRST_ROUND : LATER
+  return isBehind ? FIRST_ROUND : LATER
 }

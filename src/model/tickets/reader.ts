@@ -40,6 +40,8 @@ const PAGE_EVERY = 5
 const MOST_SEARCH_PAGES = 20
 /** Failures in a row after which the platform, not the customer, is at fault. */
 const TROUBLE = 3
+/** Milliseconds after which the tickets known are read anew as fast as in the first round. */
+const BREAK = 3_600_000
 
 /**
  * Reads the customers of a store one call at a time, again and again, because tickets come inside
@@ -184,10 +186,10 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
         failuresInRow = 0
         calls += 1
         if (signal.aborted) break
-        const isFirst = [...contacts.values()].some(({ readAt, id }) => !readAt && id !== NOBODY)
+        const isBehind = [...contacts.values()].some((contact) => isFarBehind(contact, now()))
         rest = isDone
           ? restUntil(nextDueAt(contacts.values(), now()))
-          : paceOf({ calls, isFirst, isHidden: dependencies.isHidden() }) - (now() - startedAt)
+          : paceOf({ calls, isBehind, isHidden: dependencies.isHidden() }) - (now() - startedAt)
         set({ phase: isDone ? 'resting' : 'reading', until: undefined, error: undefined })
       } catch (thrown) {
         const error = toApiError(thrown, 'getCustomer')
@@ -234,3 +236,9 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
 
 /** Stands for the id of somebody whom the platform's search does not know. */
 const NOBODY = ''
+
+/** Never read, or not since a break: worth the pace of the first round. */
+const isFarBehind = ({ id, readAt, lastWordAt, failures }: Contact, now: number): boolean =>
+  id !== NOBODY &&
+  failures === 0 &&
+  (readAt === undefined || (lastWordAt !== undefined && now - readAt > BREAK))
