@@ -10,9 +10,9 @@ import { needsOrigins } from './matrix/static-cells.ts'
  * Every read with every fault: a fair sample by day, all at night. The page is opened once per
  * operation; each cell reads again on it and leaves it working.
  */
-test('the fault matrix has 1,955 cells, 491 of them writes', { tag: '@signed-out' }, () => {
-  expect(cells).toHaveLength(1955)
-  expect(cells.filter(({ op }) => isWrite(op))).toHaveLength(491)
+test('the fault matrix has 1,975 cells, 511 of them writes', { tag: '@signed-out' }, () => {
+  expect(cells).toHaveLength(1975)
+  expect(cells.filter(({ op }) => isWrite(op))).toHaveLength(511)
 })
 
 for (const op of reads) {

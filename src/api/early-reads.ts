@@ -14,7 +14,8 @@ export function takeEarlyRead(address: string): Promise<Response> | undefined {
 
 /** The early script runs at the very start, so the page is as old as its reads. */
 export function earlyReadAge(address: string): number {
-  return earlyReads()?.has(address) ? performance.now() : 0
+  const age = performance.now()
+  return age <= LONGEST_AGE && earlyReads()?.has(address) ? age : 0
 }
 
 /** Early reads carry the cookie the page was loaded with, so no later session may use them. */
