@@ -50,10 +50,15 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const hasChanges = changes.length > 0
   const content = JSON.stringify({ base, mine })
 
+  /** The rendered values lag a step behind what was just restored. */
+  function present() {
+    const current = { base, mine: enteredValues(base, form.getValues()) }
+    return { current, isChanged: changedFields(base, current.mine).length > 0 }
+  }
+
   const keepDraft = useEffectEvent(() => {
-    // The rendered values lag a step behind what was just restored.
-    const current = enteredValues(base, form.getValues())
-    if (changedFields(base, current).length > 0) draft.keep({ base, mine: current })
+    const { current, isChanged } = present()
+    if (isChanged) draft.keep(current)
     else draft.forget()
   })
   const restoreDraft = useEffectEvent(() => fillIn(restored))
@@ -63,20 +68,22 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     const wasBegun = isBegun.current
     isBegun.current = state.phase === 'done'
     // A read after the answer must not remove what was typed since.
-    if (state.phase !== 'done' || (wasBegun && hasChanges)) return
-    if (!wasSent(state.isEarlier)) return
+    const { current, isChanged } = present()
+    if (state.phase !== 'done' || (wasBegun && isChanged)) return
+    if (isChanged && !wasSent(current, state.isEarlier)) return
     hasSaved.current = false
     // The form was locked meanwhile, so it still holds what was sent.
     const sent = Object.fromEntries(
-      storeFields.map((field) => [field, settingOf(mine[field], field)]),
+      storeFields.map((field) => [field, settingOf(current.mine[field], field)]),
     )
     begin(valuesOf(readableSettings({ ...sent, ...defined(state.effect.settings ?? {}) })))
   })
   /** Another tab's save, or an earlier one, may end here; entries that it did not send stay. */
-  function wasSent(isEarlier?: true): boolean {
-    if (!hasChanges || (hasSaved.current && !isEarlier)) return true
+  function wasSent(current: object, isEarlier?: true): boolean {
+    if (hasSaved.current && !isEarlier) return true
     const sentDraft = write.process.attempt()?.draft
-    const own = isEarlier ? [content] : [content, contentOf(draft.stored?.value)]
+    const mineNow = JSON.stringify(current)
+    const own = isEarlier ? [mineNow] : [mineNow, contentOf(draft.stored?.value)]
     return own.some((one) => sentDraft === draftReference(draftName, one))
   }
 
