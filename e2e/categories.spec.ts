@@ -106,7 +106,21 @@ test('a category with nothing but an id is shown', async ({ page, service }) => 
   await expect(page.getByText('This category is empty.')).toBeVisible()
 })
 
-for (const fault of ['S403j', 'S404j', 'E01', 'E03', 'D19']) {
+for (const fault of ['S404j', 'E03']) {
+  test(`a category that is not there is not asked for again: ${fault}`, async ({
+    page,
+    service,
+  }) => {
+    await service.fault({ op: 'getCategory', fault })
+    await page.goto(category)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('This category didn’t load')
+    await expect(alert.getByRole('button', { name: 'Copy details' })).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+}
+
+for (const fault of ['S403j', 'E01', 'D19']) {
   test(`a failed read shows an error and can be retried: ${fault}`, async ({ page, service }) => {
     await service.fault({ op: 'getCategory', fault })
     await page.goto(category)

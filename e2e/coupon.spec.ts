@@ -109,7 +109,7 @@ test.describe('the orders that used it', () => {
     await page.getByRole('menuitemradio', { name: 'the last 90 days' }).click()
     await page.getByRole('button', find).click()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Not all orders could be read')
+    await expect(alert).toContainText('Not all orders loaded')
     await expect(alert).toContainText('INJECTED_403')
     await expect(page.getByText(/of 100 orders used it/)).toBeVisible()
     await alert.getByRole('button', { name: 'Continue' }).click()

@@ -106,7 +106,7 @@ test('T73: a currency change is confirmed by typing its code', async ({ page, se
   await page.getByLabel('Currency code').fill('USD')
   await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change currency' })
-  await expect(dialog).toContainText('10 products with 27 variants')
+  await expect(dialog).toContainText('27 prices will keep their number')
   await expect(dialog.getByRole('button', { name: 'Save with USD' })).toBeDisabled()
   expect(await service.deliveries('updateStore')).toEqual([])
   await page.keyboard.press('Escape')

@@ -49,7 +49,7 @@ test('the filters of webhook logs push the strip of results down', async ({ page
 for (const name of ['failed', 'minimal'] as const) {
   test(`a ${name} order, of which nothing was paid, offers no refund`, async ({ page }) => {
     await page.goto(`${store}/orders/${ORDERS[name]}`)
-    await expect(page.getByText('nothing paid')).toBeVisible()
+    await expect(page.getByText('Nothing paid', { exact: true })).toBeVisible()
     await expect(page.getByText('Nothing to refund')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
   })
