@@ -7,7 +7,7 @@ import { forwardRead } from './read-forwarding.ts'
 import { refuse } from './refusal.ts'
 import { forwardWrite } from './write-forwarding.ts'
 
-export function forwardOperation(service: string, writes: Writes, limits: Limits) {
+export function forwardOperation(service: string, writes: Writes, limits: Limits, isDemo: boolean) {
   return (c: HostContext) => {
     const target = rawTarget(c.req.raw, c.env)
     if (target.length > limits.target) return refuse(c, addressTooLong)
@@ -24,7 +24,7 @@ export function forwardOperation(service: string, writes: Writes, limits: Limits
     }
     return operations[match.operation].method === 'GET'
       ? forwardRead(c, match, limits)
-      : forwardWrite(c, match, writes, limits)
+      : forwardWrite(c, match, writes, limits, isDemo)
   }
 }
 

@@ -107,7 +107,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.use('/session', nameAs('session'), guard)
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
   app.use('/api/*', nameAs('api'), guard, requireSession(sessions), limitReads(limits))
-  app.all('/api/*', forwardOperation(service, writes, limits))
+  app.all('/api/*', forwardOperation(service, writes, limits, isDemo))
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
     app.on(['GET', 'DELETE'], '/__log', forwardControl(service, sessions, limits))

@@ -20,9 +20,12 @@ export function ticketSeen({ operation }: Match, header: string | undefined): Se
   return isUuid(customerId) && digests.length > 0 ? { customerId, digests } : undefined
 }
 
-/** One name per ticket, whoever's key it is: colleagues may have keys of their own. */
-export const ticketLock = ({ address }: Match): string =>
-  createHash('sha256').update(`ticket ${address.href.toLowerCase()}`).digest('base64')
+/**
+ * One name per ticket, whoever's key it is: colleagues may have keys of their own. In the demo each
+ * key has data of its own (`owner`).
+ */
+export const ticketLock = ({ address }: Match, owner = ''): string =>
+  createHash('sha256').update(`ticket ${owner} ${address.href.toLowerCase()}`).digest('base64')
 
 /**
  * Refuses a reply if the ticket is no longer the one that its author has read. A ticket that can't

@@ -25,7 +25,13 @@ import { isUuid } from './uuid.ts'
  * Sends a write once per operation id, however often it arrives. It continues when the page goes
  * away, because its outcome matters anyway; after its time limit the outcome is unknown.
  */
-export async function forwardWrite(c: HostContext, match: Match, writes: Writes, limits: Limits) {
+export async function forwardWrite(
+  c: HostContext,
+  match: Match,
+  writes: Writes,
+  limits: Limits,
+  isDemo: boolean,
+) {
   const id = c.req.header('x-operation-id') ?? ''
   if (!isUuid(id)) return refuse(c, idMissing)
   const body = await readJsonBody(c, limits.body)
@@ -40,7 +46,9 @@ export async function forwardWrite(c: HostContext, match: Match, writes: Writes,
     key: session.key,
     id: id.toLowerCase(),
     content: digest(`${match.operation} ${path} ${body}`),
-    exclusive: rules.isExclusive ? digest(`${session.key} ${path}`) : seen && ticketLock(match),
+    exclusive: rules.isExclusive
+      ? digest(`${session.key} ${path}`)
+      : seen && ticketLock(match, isDemo ? session.key : undefined),
     patience: seen && TICKET_PATIENCE,
     async send() {
       const call = { key: session.key, trace: c.var.trace }
