@@ -114,7 +114,14 @@ export default defineConfig({
     // A slow test on a busy machine has not failed.
     testTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/own-channels.testing.ts'],
+        },
+      },
       {
         extends: true,
         test: {
