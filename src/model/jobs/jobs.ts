@@ -14,6 +14,8 @@ import { knownJobs } from './known-jobs.ts'
 const PAGE_SIZE = 100
 /** Each page is kept with its details, and a reload repeats at most one page. */
 const PAGE_SIZE_WITH_DETAILS = 20
+/** The longest that a page which is gone holds the lock of its job, in milliseconds. */
+const FREED_WITHIN = 5_000
 
 /** What is kept of a job over a reload. */
 type Kept = {
@@ -77,7 +79,8 @@ export function startJob(description: ExportDescription): string {
   }
   list.set([...list.get(), job])
   knownJobs.set([...knownJobs.get(), id])
-  void runJob(id)
+  // Kept before the first page, so that an early reload loses no job.
+  void saveJob(id, job).finally(() => runJob(id))
   return id
 }
 
@@ -124,18 +127,19 @@ export function endJob(id: string) {
 
 /** Shows the jobs that a reload interrupted, paused; finished ones are not kept. */
 export async function restoreJobs() {
+  await Promise.all(knownJobs.get().map((id) => onceFree(id, () => restoreJob(id))))
+}
+
+async function restoreJob(id: string) {
   const mine = account
-  const held = await heldElsewhere()
-  for (const id of knownJobs.get()) {
-    if (jobOf(id) || held.has(id)) continue
-    const kept = (await loadJob(id)) as Kept | undefined
-    if (account !== mine) return
-    if (!kept || kept.account !== mine || kept.progress.isOver) {
-      knownJobs.set(knownJobs.get().filter((known) => known !== id))
-      void forgetJob(id, kept?.parts ?? 0)
-    } else if (!jobOf(id)) {
-      list.set([...list.get(), { ...kept, id, phase: 'paused', detailed: kept.progress.read }])
-    }
+  if (jobOf(id)) return
+  const kept = (await loadJob(id)) as Kept | undefined
+  if (account !== mine || jobOf(id)) return
+  if (!kept || kept.account !== mine || kept.progress.isOver) {
+    knownJobs.set(knownJobs.get().filter((known) => known !== id))
+    void forgetJob(id, kept?.parts ?? 0)
+  } else {
+    list.set([...list.get(), { ...kept, id, phase: 'paused', detailed: kept.progress.read }])
   }
 }
 
@@ -214,7 +218,16 @@ async function locked(id: string, run: () => Promise<void>) {
   return navigator.locks.request(lockName(id), run)
 }
 
-async function heldElsewhere(): Promise<Set<string>> {
-  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
-  return new Set(held.map(({ name = '' }) => name.replace(lockName(''), '')))
+/**
+ * Runs `restore` unless another tab works on the job. A page that was just reloaded may hold the
+ * lock for a moment longer, so this waits before it believes in another tab.
+ */
+async function onceFree(id: string, restore: () => Promise<void>) {
+  if (!('locks' in navigator)) return restore()
+  const signal = AbortSignal.timeout(FREED_WITHIN)
+  try {
+    await navigator.locks.request(lockName(id), { signal }, restore)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
 }
