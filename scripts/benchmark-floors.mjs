@@ -124,10 +124,12 @@ function change(name) {
       ? document.querySelector('tbody a')?.href !== before
       : document.querySelector('h1')?.textContent === name
   }
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const start = performance.now()
     const check = () => {
-      if (isThere()) resolve(performance.now() - start)
+      const passed = performance.now() - start
+      if (isThere()) resolve(passed)
+      else if (passed > 60_000) reject(new Error(`${name} did not appear at ${location.href}.`))
       else requestAnimationFrame(check)
     }
     control.click()
