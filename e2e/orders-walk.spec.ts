@@ -1,4 +1,5 @@
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
@@ -40,5 +41,30 @@ test('an order shows its place in the list, [ and ] walk across pages, Esc retur
 
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/orders\?(?=.*page=2)(?=.*pageSize=10)/)
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
+})
+
+test('a coupon is left with Esc for its row, and [ and ] walk the filtered list across pages', async ({
+  page,
+}) => {
+  await page.goto(`/stores/${STORES.software.id}/coupons?pageSize=10&sort=code`)
+  const rows = page.getByRole('table', { name: 'Coupons' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  const third = rows.nth(3).getByRole('link').first()
+  const code = await third.getAttribute('href')
+  await third.click()
+  const place = page.getByRole('navigation', { name: 'Neighbours in the list' })
+  await expect(place).toContainText(/^3 of \d+/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/coupons\?(?=.*pageSize=10)(?=.*sort=code)/)
+  await expect(page.locator(`a[href="${code}"]`)).toBeFocused()
+
+  await rows.nth(10).getByRole('link').first().click()
+  await expect(place).toContainText(/^10 of \d+/)
+  await page.keyboard.press(']')
+  await expect(place).toContainText(/^11 of \d+/)
+  await expectAccessible(page, [{ width: 1440, height: 900, colorScheme: 'light' }])
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/coupons\?(?=.*page=2)/)
   await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
 })

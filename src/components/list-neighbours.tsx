@@ -1,36 +1,120 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { letterKey } from '#base/letter-key.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './list-neighbours.module.css'
+
+type Place = {
+  /** Counted from 1; 0 if the record is not in the list now; undefined until it is known. */
+  place: number | undefined
+  count: number | undefined
+  page: number
+  pages: number | undefined
+}
 
 type ListNeighboursProps = {
   noun: string
   /** Undefined at the ends of the list. */
   previous: LinkProps | undefined
   next: LinkProps | undefined
-  position?: string
-  /** Shown with the links; the page handles the keys itself. */
+  place?: Place
+  /** Shown with the links; by default [ and ], which always lead there. */
   keys?: { previous: string; next: string }
+  readsAhead?: boolean
 }
 
-/** Links to the records before and after this one in the list it was opened from. */
-export function ListNeighbours({ noun, previous, next, position, keys }: ListNeighboursProps) {
-  const before = keys ? ` (${keys.previous})` : ''
-  const after = keys ? ` (${keys.next})` : ''
+const BRACKETS = { previous: '[', next: ']' }
+
+/** The record's place in the list it was opened from, and the ways to those before and after it. */
+export function ListNeighbours(props: ListNeighboursProps) {
+  const { noun, previous, next, place, keys = BRACKETS, readsAhead = true } = props
+  useNeighbourKeys(previous, next)
+  useReadAhead(readsAhead ? next : undefined)
   return (
-    <nav className={styles.neighbours} aria-label="Neighbours in the list">
-      {position && <span className={styles.position}>{position}</span>}
-      <Neighbour label={`Previous ${noun}${before}`} icon="chevron-up" link={previous} />
-      <Neighbour label={`Next ${noun}${after}`} icon="chevron-down" link={next} />
+    <nav
+      className={classNames(styles.neighbours, place && styles.placed)}
+      aria-label="Neighbours in the list"
+    >
+      {place && <PlaceWords {...place} />}
+      <span className={styles.steps}>
+        <Neighbour
+          label={`Previous ${noun} (${keys.previous})`}
+          icon="chevron-up"
+          shortcut={keys.previous}
+          link={previous}
+        />
+        <Neighbour
+          label={`Next ${noun} (${keys.next})`}
+          icon="chevron-down"
+          shortcut={keys.next}
+          link={next}
+        />
+      </span>
     </nav>
   )
 }
 
-type NeighbourProps = { label: string; icon: IconName; link: LinkProps | undefined }
+/** "12 of 350"; without an exact count "12, page 1 of 7". */
+function PlaceWords({ place, count, page, pages }: Place) {
+  if (place === undefined) return null
+  if (place === 0) return <span className={styles.place}>Not in this list now</span>
+  return (
+    <span className={styles.place}>
+      <b>{place === count && count > 1 ? 'Last' : formatNumber(place)}</b>
+      {count !== undefined ? (
+        <>
+          {' '}
+          of <b>{formatNumber(Math.max(count, place))}</b>
+        </>
+      ) : (
+        pages !== undefined && `, page ${formatNumber(page)} of ${formatNumber(pages)}`
+      )}
+    </span>
+  )
+}
 
-function Neighbour({ label, icon, link }: NeighbourProps) {
+type NeighbourProps = {
+  label: string
+  icon: IconName
+  shortcut: string
+  link: LinkProps | undefined
+}
+
+function Neighbour({ label, icon, shortcut, link }: NeighbourProps) {
   return (
     <Link {...link} disabled={!link} className={styles.neighbour} aria-label={label} title={label}>
       <Icon name={icon} size={15} />
+      <kbd aria-hidden>{shortcut}</kbd>
     </Link>
   )
+}
+
+/** [ and ] lead to the neighbours. */
+function useNeighbourKeys(previous: LinkProps | undefined, next: LinkProps | undefined) {
+  const router = useRouter()
+  useEffect(() => {
+    function walk(event: KeyboardEvent) {
+      const link = { '[': previous, ']': next }[letterKey(event) ?? '']
+      if (!link || event.defaultPrevented) return
+      event.preventDefault()
+      void router.navigate(link)
+    }
+    document.addEventListener('keydown', walk)
+    return () => document.removeEventListener('keydown', walk)
+  }, [router, previous, next])
+}
+
+/** Most walks go forward, so the next record is read before it is asked for. */
+function useReadAhead(next: LinkProps | undefined) {
+  const router = useRouter()
+  const read = useRef<string>(undefined)
+  useEffect(() => {
+    const href = next && router.buildLocation(next).href
+    if (!href || href === read.current) return
+    read.current = href
+    // A page that fails to load ahead shows its error when it opens.
+    void router.preloadRoute(next).catch(() => {})
+  }, [router, next])
 }

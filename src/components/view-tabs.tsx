@@ -1,9 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { formatNumber } from '#base/money-format.ts'
 import { Tag } from './tag.tsx'
 import styles from './view-tabs.module.css'
 
-export type ViewTab = {
+type ViewTab = {
   label: string
   /** Hidden if zero or unknown. */
   count?: number
@@ -11,8 +11,10 @@ export type ViewTab = {
   current: boolean
 }
 
+type ViewTabsProps = { label: string; tabs: ViewTab[]; state?: LinkProps['state'] }
+
 /** Links, because a view is an address. */
-export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
+export function ViewTabs({ label, tabs, state }: ViewTabsProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -21,6 +23,7 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
           key={words}
           className={styles.tab}
           to={pathname}
+          state={state}
           search={(before: Record<string, unknown>) => ({ ...before, ...search, page: undefined })}
           aria-current={current ? 'true' : undefined}
           activeProps={{ className: '' }}

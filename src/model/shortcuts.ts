@@ -43,7 +43,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
-    title: 'An order',
+    title: 'A record of a list',
     shortcuts: [
       { text: 'Previous, next in the list', keys: ['[', ']'] },
       { text: 'Back to its row in the list', keys: ['Esc'] },

@@ -20,6 +20,7 @@ type CouponViewProps = {
   parent: LinkProps & { label: string }
   /** Shown between header and content, such as a note that the reload failed. */
   notice?: ReactNode
+  neighbours?: ReactNode
   /** Cards: variants and orders. */
   children: ReactNode
 }
@@ -30,6 +31,7 @@ export function CouponView({
   scope,
   parent,
   notice,
+  neighbours,
   children,
 }: CouponViewProps) {
   const title = coupon.code ? lineText(coupon.code) : 'Without a code'
@@ -40,6 +42,7 @@ export function CouponView({
         title={title}
         parent={parent}
         beside={coupon.code && <CopyButton value={coupon.code} what="coupon code" inline />}
+        actions={neighbours}
       />
       {notice}
       <RecordHeadline title={<bdi>{title}</bdi>} badges={<CouponStatus coupon={coupon} badges />}>

@@ -32,12 +32,14 @@ type CustomerViewProps = {
   parent: LinkProps & { label: string }
   /** A note above the record, such as that the reload failed. */
   notice?: ReactNode
+  neighbours?: ReactNode
   /** Cards: orders, tickets, reviews. */
   children: ReactNode
 }
 
 export function CustomerView(props: CustomerViewProps) {
-  const { storeId, customer, email, storeCurrency, parent, notice, children } = props
+  const { storeId, customer, email, storeCurrency, parent, notice } = props
+  const { neighbours, children } = props
   const { id, emailAddress, status, isBlocked, affiliate, dateCreated } = customer
   const isPhone = useIsPhone()
   const { newest } = useCustomerOrders(storeId, email)
@@ -51,21 +53,20 @@ export function CustomerView(props: CustomerViewProps) {
         parent={parent}
         beside={emailAddress && <CopyButton value={emailAddress} what="email" inline isPrivate />}
         actions={
-          !isPhone && (
-            <>
-              <WriteEmail email={emailAddress} />
-              {email && (
-                <ButtonLink
-                  {...ordersLink(storeId, { email })}
-                  variant="default"
-                  size="xs"
-                  leftSection={<Icon name="orders" size={15} />}
-                >
-                  All orders
-                </ButtonLink>
-              )}
-            </>
-          )
+          <>
+            {neighbours}
+            {!isPhone && <WriteEmail email={emailAddress} />}
+            {!isPhone && email && (
+              <ButtonLink
+                {...ordersLink(storeId, { email })}
+                variant="default"
+                size="xs"
+                leftSection={<Icon name="orders" size={15} />}
+              >
+                All orders
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {notice}

@@ -25,10 +25,12 @@ type ProductViewProps = {
   children?: ReactNode
   side: ReactNode
   notice?: ReactNode
+  neighbours?: ReactNode
 }
 
 export function ProductView(props: ProductViewProps) {
   const { product, currency, parent, newVariantLink, variants, children, side, notice } = props
+  const { neighbours } = props
   const name = product.name ?? 'Unnamed product'
   return (
     <>
@@ -37,9 +39,12 @@ export function ProductView(props: ProductViewProps) {
         parent={parent}
         beside={product.id && <CopyButton value={product.id} what="product id" inline />}
         actions={
-          <ButtonLink {...newVariantLink} size="xs" leftSection={<Icon name="plus" size={15} />}>
-            New variant
-          </ButtonLink>
+          <>
+            {neighbours}
+            <ButtonLink {...newVariantLink} size="xs" leftSection={<Icon name="plus" size={15} />}>
+              New variant
+            </ButtonLink>
+          </>
         }
       />
       {notice}

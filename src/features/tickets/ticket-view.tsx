@@ -93,6 +93,7 @@ export function TicketView(props: TicketViewProps) {
               previous={walk.previous}
               next={walk.next}
               keys={{ previous: 'K', next: 'J' }}
+              readsAhead={false}
             />
           </>
         }

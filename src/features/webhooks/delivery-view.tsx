@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
@@ -6,7 +7,6 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Icon } from '#components/icons.tsx'
-import { ListNeighbours } from '#components/list-neighbours.tsx'
 import { SafeLink } from '#components/safe-link.tsx'
 import { SetOrNot } from '#components/set-or-not.tsx'
 import { ShortId } from '#components/short-id.tsx'
@@ -20,17 +20,16 @@ import styles from './delivery-view.module.css'
 
 type DeliveryViewProps = {
   log: WebhookLog
-  /** The list's rows, which hold other attempts and the neighbours. */
+  /** The list's rows, which hold the other attempts. */
   logs: WebhookLog[]
   linkTo: (logId: string | undefined) => LinkProps
   /** Link to its order, if its store is known. */
   order: LinkProps | undefined
+  neighbours: ReactNode
 }
 
-export function DeliveryView({ log, logs, linkTo, order }: DeliveryViewProps) {
+export function DeliveryView({ log, logs, linkTo, order, neighbours }: DeliveryViewProps) {
   const { responseCode, dateCreated, orderId } = log
-  const place = logs.indexOf(log)
-  const neighbour = (at: number) => (logs[at]?.id ? linkTo(logs[at].id) : undefined)
   return (
     <>
       <header className={styles.head}>
@@ -49,11 +48,7 @@ export function DeliveryView({ log, logs, linkTo, order }: DeliveryViewProps) {
         </div>
         <span className={styles.end}>
           <CopyButton value={curlOf(log)} what="as cURL, without signature" />
-          <ListNeighbours
-            noun="delivery"
-            previous={neighbour(place - 1)}
-            next={neighbour(place + 1)}
-          />
+          {neighbours}
           {order && orderId && (
             <span className={styles.open}>
               <ButtonLink {...order} variant="default" size="xs">

@@ -1,8 +1,14 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { noFilters } from '#model/lists/filters.ts'
 import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
-import { type CatalogueEntry, filterCatalogue } from '#model/products/catalogue.ts'
+import {
+  type CatalogueEntry,
+  catalogueOf,
+  filterCatalogue,
+  sortCatalogue,
+} from '#model/products/catalogue.ts'
 import { deliveryWord } from '#model/products/delivery-words.ts'
 
 /** As many categories as fit beside the other views; the filter offers all. */
@@ -22,6 +28,17 @@ export function entriesToShow(
     ? named && catalogue?.filter(({ product }) => named.has(product.id))
     : catalogue
   return candidates && filterCatalogue(candidates, filters)
+}
+
+/** The ids of the products that the list shows, in its order; undefined until all is read. */
+export function shownProducts(
+  products: ProductReference[] | undefined,
+  categories: CategoryReference[] | undefined,
+  address: ProductsAddress,
+): string[] | undefined {
+  const catalogue = products && sortCatalogue(catalogueOf(products), address.sort)
+  const shown = entriesToShow(catalogue, categories, address)?.map(({ product }) => product.id)
+  return shown && [...new Set(shown)].filter(Boolean)
 }
 
 function productsOf(categories: CategoryReference[] | undefined, category: string) {

@@ -1,6 +1,7 @@
 import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isUuidShaped } from '#api/request.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { listMessage } from '#components/list-message.tsx'
@@ -20,6 +21,7 @@ import { webhookLogsList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
+import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
 import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
 
 /** Milliseconds between reads while the merchant follows new deliveries. */
@@ -53,8 +55,9 @@ function WebhookLogsPage() {
   const webhooks = useKnownWebhooks()
   const [isFollowing, setIsFollowing] = useState(false)
   const request = Route.useLoaderData()
+  const verify = (logs: WebhookLog[]) => matchingDeliveries(success, logs)
   const list = useList(request, {
-    verify: (rows) => matchingDeliveries(success, rows),
+    verify,
     isCounted: false,
     followEvery: isFollowing && FOLLOW_EVERY,
   })
@@ -118,6 +121,24 @@ function WebhookLogsPage() {
           log={open}
           logs={rows}
           linkTo={linkTo}
+          neighbours={
+            <RecordNeighbours
+              noun="delivery"
+              id={open.id}
+              reader={{
+                list: webhookLogsList,
+                address: list.address,
+                read: (query) => webhookLogsQuery(webhookId, query),
+                verify,
+              }}
+              recordLink={(id, page) => ({
+                ...linkTo(id),
+                search: { ...list.address, page: page === 1 ? undefined : page, log: id },
+              })}
+              listLink={linkTo(undefined)}
+              isElsewhere
+            />
+          }
           order={storeId && open.orderId ? orderLink(storeId, open.orderId) : undefined}
         />
       ) : (

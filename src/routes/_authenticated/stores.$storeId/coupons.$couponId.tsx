@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, linkOptions, useLocation } from '@tanstack/react-router'
-import { couponQuery } from '#api/coupons.ts'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { couponQuery, couponsQuery } from '#api/coupons.ts'
 import { readOrders } from '#api/orders.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
@@ -10,10 +10,13 @@ import { CouponVariantsCard } from '#features/coupons/coupon-variants-card.tsx'
 import { CouponView } from '#features/coupons/coupon-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { scopeText } from '#model/coupons/variants.ts'
-import { orderLink, productLink } from '#model/links.ts'
+import { couponLink, orderLink, productLink } from '#model/links.ts'
+import { couponsList } from '#model/lists/lists.ts'
+import { useListOrigin } from '#model/lists/origin.ts'
 import { problemFrom } from '#model/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/$couponId')({
@@ -36,8 +39,12 @@ function CouponPage() {
   const coupon = useQuery(query)
   const variantIds = coupon.data?.variantIds ?? []
   const products = useQuery({ ...productsQuery, enabled: variantIds.length > 0 })
-  const search = useLocation({ select: ({ state }) => state.couponsSearch })
-  const list = linkOptions({ to: '/stores/$storeId/coupons', params: { storeId }, search })
+  const origin = useListOrigin(couponsList)
+  const list = linkOptions({
+    to: '/stores/$storeId/coupons',
+    params: { storeId },
+    search: origin?.address,
+  })
   const parent = { ...list, label: 'Coupons' }
 
   if (!coupon.data) {
@@ -51,6 +58,22 @@ function CouponPage() {
       scope={products.data && scopeText(variantIds, products.data)}
       parent={parent}
       notice={<StaleNote query={coupon} noun="The coupon" />}
+      neighbours={
+        origin && (
+          <RecordNeighbours
+            noun="coupon"
+            id={couponId}
+            reader={{
+              list: couponsList,
+              address: origin.address,
+              read: (wanted) => couponsQuery(storeId, wanted),
+            }}
+            recordLink={(id) => couponLink(storeId, id)}
+            listLink={list}
+            isElsewhere={origin.isElsewhere}
+          />
+        )
+      }
     >
       <CouponVariantsCard
         variantIds={variantIds}

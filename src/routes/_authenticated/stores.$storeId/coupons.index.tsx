@@ -14,6 +14,7 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { couponsList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
+import { fromList } from '#model/lists/origin.ts'
 import { useList } from '#model/lists/use-list.ts'
 
 const readAddress = addressReader(couponsList)
@@ -51,7 +52,7 @@ function CouponsPage() {
     id
       ? {
           ...couponPage(id),
-          state: { couponsSearch: address },
+          state: fromList(address),
           label: `Coupon ${code ? lineText(code) : id.slice(0, 8)}`,
         }
       : undefined

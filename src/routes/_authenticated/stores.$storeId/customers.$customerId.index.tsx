@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
-import { customerQuery } from '#api/customers.ts'
+import { customerQuery, customersQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage } from '#api/query.ts'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
@@ -11,10 +11,14 @@ import { CustomerView } from '#features/customers/customer-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderItemsText } from '#features/orders/order-items-text.tsx'
 import { searchableEmail } from '#model/customers/email.ts'
-import { ticketLink } from '#model/links.ts'
+import { EXPERIMENT } from '#model/customers/search.ts'
+import { customerLink, ticketLink } from '#model/links.ts'
+import { customersList } from '#model/lists/lists.ts'
+import { useListOrigin } from '#model/lists/origin.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/$customerId/')({
@@ -32,7 +36,12 @@ function CustomerPage() {
   const customer = useQuery(Route.useLoaderData().query)
   const storeCurrency = useCurrentStore().store?.currencyCode
   const { ownNames } = useTicketIndex(storeId)
-  const list = linkOptions({ to: '/stores/$storeId/customers', params: { storeId } })
+  const origin = useListOrigin(customersList)
+  const list = linkOptions({
+    to: '/stores/$storeId/customers',
+    params: { storeId },
+    search: origin?.address,
+  })
   const parent = { ...list, label: 'Customers' }
 
   if (!customer.data) {
@@ -55,6 +64,22 @@ function CustomerPage() {
       storeCurrency={storeCurrency}
       parent={parent}
       notice={<StaleNote query={customer} noun="The customer" />}
+      neighbours={
+        origin && (
+          <RecordNeighbours
+            noun="customer"
+            id={customerId}
+            reader={{
+              list: customersList,
+              address: origin.address,
+              read: ({ q = EXPERIMENT, ...query }) => customersQuery(storeId, { ...query, q }),
+            }}
+            recordLink={(wanted) => customerLink(storeId, wanted)}
+            listLink={list}
+            isElsewhere={origin.isElsewhere}
+          />
+        )
+      }
     >
       <CustomerOrdersCard
         storeId={storeId}

@@ -18,6 +18,7 @@ import { addressReader } from '#model/lists/address.ts'
 import { isFiltered } from '#model/lists/filters.ts'
 import { customersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
+import { fromList } from '#model/lists/origin.ts'
 import { useListAddress } from '#model/lists/use-list-address.ts'
 import { useRecentCustomers } from '#model/memory/customers.ts'
 import { problemFrom } from '#model/problem.ts'
@@ -66,6 +67,10 @@ function CustomersPage() {
       <CustomersFound
         request={found}
         {...shared}
+        customerLink={(customerId) => ({
+          ...customerLink(storeId, customerId),
+          state: fromList(found.address),
+        })}
         actions={(rows) => (
           <ExportButton
             kind="customers"

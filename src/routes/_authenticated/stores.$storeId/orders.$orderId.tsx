@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, linkOptions, useLocation } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { orderQuery } from '#api/orders.ts'
+import { orderQuery, ordersQuery } from '#api/orders.ts'
 import { readForPage } from '#api/query.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { OrderNeighbours } from '#features/orders/order-neighbours.tsx'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
@@ -13,8 +12,12 @@ import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { PageSkeleton } from '#components/skeleton.tsx'
 import { ViewTabs } from '#components/view-tabs.tsx'
+import { orderLink } from '#model/links.ts'
+import { ordersList } from '#model/lists/lists.ts'
+import { useListOrigin, withListOrigin } from '#model/lists/origin.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 import { textParameters } from '#base/address.ts'
 
@@ -38,10 +41,14 @@ function OrderPage() {
   const { store } = useCurrentStore()
   const isRisk = Route.useSearch().show === 'risk'
   const order = useQuery(Route.useLoaderData().query)
-  const search = useLocation({ select: ({ state }) => state.ordersSearch })
+  const origin = useListOrigin(ordersList)
   // The refund button moves between two bars at phone width, so the page holds its state.
   const [refunding, setRefunding] = useState<string>()
-  const list = linkOptions({ to: '/stores/$storeId/orders', params: { storeId }, search })
+  const list = linkOptions({
+    to: '/stores/$storeId/orders',
+    params: { storeId },
+    search: origin?.address,
+  })
   const parent = { ...list, label: 'Orders' }
 
   if (!order.data) {
@@ -81,12 +88,26 @@ function OrderPage() {
           </>
         }
         neighbours={
-          search && <OrderNeighbours storeId={storeId} orderId={orderId} search={search} />
+          origin && (
+            <RecordNeighbours
+              noun="order"
+              id={orderId}
+              reader={{
+                list: ordersList,
+                address: origin.address,
+                read: (query) => ordersQuery(storeId, query),
+              }}
+              recordLink={(id) => ({ ...orderLink(storeId, id), search: true })}
+              listLink={list}
+              isElsewhere={origin.isElsewhere}
+            />
+          )
         }
         otherOrders={otherOrders}
         tabs={
           <ViewTabs
             label="Views of the order"
+            state={withListOrigin}
             tabs={[
               { label: 'Order', search: { show: undefined }, current: !isRisk },
               { label: 'Risk', search: { show: 'risk' }, current: isRisk },

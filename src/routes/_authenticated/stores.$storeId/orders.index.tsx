@@ -11,6 +11,7 @@ import { OrdersTable } from '#features/orders/orders-table.tsx'
 import { addressReader } from '#model/lists/address.ts'
 import { ordersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
+import { fromList } from '#model/lists/origin.ts'
 import { useList } from '#model/lists/use-list.ts'
 
 const readAddress = addressReader(ordersList)
@@ -41,7 +42,7 @@ function OrdersPage() {
 
   const orderLink = ({ id, customerEmail }: Order) => ({
     ...orderPage(id),
-    state: { ordersSearch: address },
+    state: fromList(address),
     label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
   })
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
@@ -13,9 +13,14 @@ import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
 import { VariantsCard } from '#features/products/variants-card.tsx'
 import { manyCouponsQuery } from '#model/coupons/many.ts'
-import { categoryLink, couponLink, newVariantLink, reviewsLink } from '#model/links.ts'
+import { categoryLink, couponLink, newVariantLink, productLink, reviewsLink } from '#model/links.ts'
+import { productsList } from '#model/lists/lists.ts'
+import { neighboursAmong } from '#model/lists/neighbours.ts'
+import { useListOrigin } from '#model/lists/origin.ts'
+import { shownProducts } from '#model/products/catalogue-page.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { KnownNeighbours } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$productId/')({
@@ -51,7 +56,16 @@ function ProductPage() {
   const categories = useQuery({ ...queries.categoriesQuery, enabled })
   const coupons = useQuery({ ...queries.couponsQuery, enabled })
   const reviews = useQuery({ ...queries.reviewsQuery, enabled })
-  const list = linkOptions({ to: '/stores/$storeId/products', params: { storeId } })
+  const origin = useListOrigin(productsList)
+  const list = linkOptions({
+    to: '/stores/$storeId/products',
+    params: { storeId },
+    search: origin?.address,
+  })
+  const shown = useMemo(
+    () => origin && shownProducts(references.data, categories.data, origin.address),
+    [references.data, categories.data, origin],
+  )
   const parent = { ...list, label: 'Products' }
 
   if (!product.data) {
@@ -65,6 +79,19 @@ function ProductPage() {
       parent={parent}
       newVariantLink={newVariantLink(storeId, productId)}
       notice={<StaleNote query={product} noun="The product" />}
+      neighbours={
+        origin &&
+        shown && (
+          <KnownNeighbours
+            noun="product"
+            neighbours={neighboursAmong(productId, shown)}
+            address={origin.address}
+            recordLink={(id) => productLink(storeId, id)}
+            listLink={list}
+            isElsewhere={origin.isElsewhere}
+          />
+        )
+      }
       variants={
         <VariantsCard
           variants={product.data.variants}

@@ -15,6 +15,7 @@ import { ProductsTable } from '#features/products/products-table.tsx'
 import { productLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { productsList } from '#model/lists/lists.ts'
+import { fromList } from '#model/lists/origin.ts'
 import { useListAddress } from '#model/lists/use-list-address.ts'
 import { problemFrom } from '#model/problem.ts'
 import {
@@ -118,7 +119,7 @@ function ProductsPage() {
           retry: () => void missing.refetch(),
         })}
         productLink={({ id, name: label = 'Unnamed product' }) =>
-          id ? { ...productLink(storeId, id), label } : undefined
+          id ? { ...productLink(storeId, id), state: fromList(address), label } : undefined
         }
       />
     </>

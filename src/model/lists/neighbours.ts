@@ -1,0 +1,67 @@
+/** Another record of the list, and the page on which it stands. */
+export type Neighbour = { id: string; page: number }
+
+/** Where a record stands in its list. */
+type ListPlace = {
+  /** Counted from 1; 0 if the record is not in the list now; undefined until it is known. */
+  place: number | undefined
+  /** The exact number of records, or of pages if only that is known. */
+  count: number | undefined
+  page: number
+  pages: number | undefined
+}
+
+export type Neighbours = ListPlace & {
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+}
+
+export type PageRows = {
+  page: number
+  /** The ids of the rows as sent, and of those that the list shows. */
+  sent: readonly string[]
+  shown: readonly string[]
+  hasMore: boolean
+}
+
+/** The neighbours of a record on its page, or on the page before or after if it is at an edge. */
+export function neighboursOn(
+  id: string,
+  { page, shown }: PageRows,
+  before: PageRows | undefined,
+  after: PageRows | undefined,
+): Pick<Neighbours, 'previous' | 'next'> {
+  const at = shown.indexOf(id)
+  if (at === -1) return { previous: undefined, next: undefined }
+  return {
+    previous: neighbour(shown[at - 1], page) ?? neighbour(before?.shown.at(-1), page - 1),
+    next: neighbour(shown[at + 1], page) ?? neighbour(after?.shown[0], page + 1),
+  }
+}
+
+const neighbour = (id: string | undefined, page: number) =>
+  id === undefined ? undefined : { id, page }
+
+/** The place of a record, counted from the first page; 0 if it is not on this one. */
+export function placeOn(id: string, { page, sent, hasMore }: PageRows, pageSize: number): number {
+  // A page that is not the last shows how many rows the platform really sends.
+  const size = hasMore && sent.length > 0 ? Math.min(sent.length, pageSize) : pageSize
+  const at = sent.indexOf(id)
+  return at === -1 ? 0 : (page - 1) * size + at + 1
+}
+
+/** The last page tells the number of records, if every page before it was full. */
+export const countBy = ({ page, sent, hasMore }: PageRows, pageSize: number) =>
+  hasMore || sent.length === 0 ? undefined : (page - 1) * pageSize + sent.length
+
+/** The place of a record in a list that is in memory as a whole. */
+export function neighboursAmong(id: string, ids: readonly string[]): Neighbours {
+  const all = { page: 1, sent: ids, shown: ids, hasMore: false }
+  return {
+    ...neighboursOn(id, all, undefined, undefined),
+    place: placeOn(id, all, ids.length),
+    count: ids.length,
+    page: 1,
+    pages: 1,
+  }
+}

@@ -1,0 +1,72 @@
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Parameters } from '#base/address.ts'
+import { isTypedInto } from '#base/letter-key.ts'
+import { ListNeighbours } from '#components/list-neighbours.tsx'
+import type { PagedList } from '#model/lists/load-list.ts'
+import type { Neighbour, Neighbours } from '#model/lists/neighbours.ts'
+import { type ListReader, useNeighbours } from '#model/lists/use-neighbours.ts'
+
+type Ways = {
+  /** What the record is called: "order". */
+  noun: string
+  recordLink: (id: string, page: number) => LinkProps
+  /** The list, as it was left. */
+  listLink: LinkProps
+  isElsewhere: boolean
+}
+
+type PagedProps<List extends PagedList, Row> = Ways & {
+  id: string
+  reader: ListReader<List, Row>
+}
+
+/** The place of a record in the list that it was opened from, and the ways on and back. */
+export function RecordNeighbours<List extends PagedList, Row extends { id: string }>({
+  id,
+  reader,
+  ...ways
+}: PagedProps<List, Row>) {
+  const neighbours = useNeighbours(reader, id)
+  return <KnownNeighbours neighbours={neighbours} address={reader.address} {...ways} />
+}
+
+type KnownProps = Ways & { neighbours: Neighbours; address: Readonly<Parameters> }
+
+export function KnownNeighbours(props: KnownProps) {
+  const { noun, neighbours, address, recordLink, listLink, isElsewhere } = props
+  const { previous, next, ...place } = neighbours
+  useWayBack(listLink, isElsewhere)
+
+  const linkTo = (neighbour: Neighbour | undefined): LinkProps | undefined =>
+    neighbour && {
+      ...recordLink(neighbour.id, neighbour.page),
+      state: {
+        fromList: {
+          address: { ...address, page: neighbour.page === 1 ? undefined : neighbour.page },
+          isElsewhere: isElsewhere || neighbour.page !== (address['page'] ?? 1),
+        },
+      },
+      replace: true,
+    }
+  return (
+    <ListNeighbours noun={noun} previous={linkTo(previous)} next={linkTo(next)} place={place} />
+  )
+}
+
+/** Esc leads back to the list, where the record's row takes the focus. */
+function useWayBack(listLink: LinkProps, isElsewhere: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    function goBack(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTypedInto(event.target)) return
+      // A list beside its record has the row already.
+      document.querySelector<HTMLElement>('[data-row-link][aria-current=page]')?.focus()
+      if (isElsewhere) void router.navigate(listLink)
+      // Going back in the history restores the list's scroll position, too.
+      else router.history.back()
+    }
+    document.addEventListener('keydown', goBack)
+    return () => document.removeEventListener('keydown', goBack)
+  }, [router, listLink, isElsewhere])
+}
