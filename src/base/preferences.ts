@@ -17,6 +17,12 @@ export type Preferences = {
   replyHold: ReplyHold
   /** What Ctrl+Enter does after it has sent a reply. */
   afterReply: 'stay' | 'next'
+  /** Notices of the browser about new orders; asked for once. */
+  desktopNotices: 'unasked' | 'on' | 'off'
+  noticeSound: boolean
+  /** Clock times between which nothing is told; the same twice means never quiet. */
+  quietFrom: string
+  quietTo: string
   /** Hints by the day on which they were shown. */
   hints: Record<string, string>
   /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
@@ -33,6 +39,10 @@ const defaults: Preferences = {
   letterKeys: true,
   replyHold: 5,
   afterReply: 'stay',
+  desktopNotices: 'unasked',
+  noticeSound: false,
+  quietFrom: '20:00',
+  quietTo: '07:30',
   hints: {},
   codeLabels: {},
 }
@@ -118,6 +128,7 @@ function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
   const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, hints, codeLabels } =
     stored as Record<string, unknown>
+  const { desktopNotices, noticeSound, quietFrom, quietTo } = stored as Record<string, unknown>
   const replyHold = replyHolds.find(
     (seconds) => 'replyHold' in stored && stored.replyHold === seconds,
   )
@@ -129,9 +140,17 @@ function validated(stored: unknown): Partial<Preferences> {
     ...(typeof letterKeys === 'boolean' && { letterKeys }),
     ...(replyHold !== undefined && { replyHold }),
     ...((afterReply === 'stay' || afterReply === 'next') && { afterReply }),
+    ...((desktopNotices === 'on' || desktopNotices === 'off') && { desktopNotices }),
+    ...(typeof noticeSound === 'boolean' && { noticeSound }),
+    ...(isClock(quietFrom) && { quietFrom }),
+    ...(isClock(quietTo) && { quietTo }),
     ...(isTextMap(hints) && { hints }),
     ...(isTextMap(codeLabels) && { codeLabels }),
   }
+}
+
+function isClock(value: unknown): value is string {
+  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
 }
 
 function isTextMap(value: unknown): value is Record<string, string> {

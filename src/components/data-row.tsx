@@ -13,14 +13,15 @@ type DataRowProps<Row> = Pick<
 > & {
   row: Row
   isList: boolean
+  isFresh?: boolean
   /** Set in windowed tables only: the height in pixels, and the row’s index among all rows. */
   height?: number
   index?: number
 }
 
 function TableRow<Row>(props: DataRowProps<Row>) {
-  const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, asList, height, index } =
-    props
+  const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, asList } = props
+  const { isFresh, height, index } = props
   const detail = rowDetail?.(row)
   const link = rowLink?.(row)
   const linked = columns.findIndex(({ isLink }) => isLink)
@@ -33,6 +34,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
         )}
         style={height ? { '--row': `${height}px` } : undefined}
         data-linked={link !== undefined || undefined}
+        data-fresh={isFresh || undefined}
         aria-rowindex={index === undefined ? undefined : index + 2}
       >
         {isList ? (

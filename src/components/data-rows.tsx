@@ -27,7 +27,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
 type LoadedProps<Row> = DataRowsProps<Row> & { rows: Row[] }
 
 function Rows<Row>(props: LoadedProps<Row>) {
-  const { rows, rowKey, phoneGroup, isList, columns, count } = props
+  const { rows, rowKey, fresh, phoneGroup, isList, columns, count } = props
   const { shown: all, more } = useFirstOf(rows)
   const shown = count < all.length ? all.slice(0, count) : all
   const groups = shown.map((row) => (isList ? phoneGroup?.(row) : undefined))
@@ -40,7 +40,7 @@ function Rows<Row>(props: LoadedProps<Row>) {
               <th scope="rowgroup">{groups[index]}</th>
             </tr>
           )}
-          <DataRow {...props} row={row} />
+          <DataRow {...props} row={row} isFresh={fresh?.has(rowKey(row))} />
         </Fragment>
       ))}
       {shown !== all && (

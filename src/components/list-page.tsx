@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { Filter } from '#base/filters.ts'
 import type { Problem } from '#base/problem.ts'
 import { FilterBar } from './filter-bar.tsx'
+import type { Freshness } from './freshness.ts'
 import { ListStatus } from './list-status.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Pager } from './pager.tsx'
@@ -59,6 +60,7 @@ export type ListView = {
 
 type ListPageProps = {
   list: ListView
+  freshness?: Freshness
   /** Beside Refresh in the header. */
   actions?: ReactNode
   presets?: ReactNode
@@ -72,7 +74,17 @@ type ListPageProps = {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { list, actions, presets, search, summary, notes, hasSortMenu = false, children } = props
+  const {
+    list,
+    freshness,
+    actions,
+    presets,
+    search,
+    summary,
+    notes,
+    hasSortMenu = false,
+    children,
+  } = props
   const { note = list.note } = props
   const { title, rows, page, pages, hasMore, sorting } = list
   const isPhone = useIsPhone()
@@ -88,6 +100,7 @@ export function ListPage(props: ListPageProps) {
             <RefreshButton
               updatedAt={list.updatedAt}
               isFetching={list.isFetching}
+              freshness={freshness}
               onRefresh={list.refresh}
             />
             {actions}

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useStore } from '#base/store.ts'
 import { Private } from './private.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
@@ -7,6 +8,7 @@ import { IconButton } from './icon-button.tsx'
 import { overlay } from './overlay.ts'
 import { takeFocus } from './page-focus.ts'
 import { useIsPhone } from './phone.ts'
+import { titleCount } from './title-count.ts'
 import styles from './page-header.module.css'
 
 type PageHeaderProps = {
@@ -30,7 +32,7 @@ export function PageHeader(props: PageHeaderProps) {
   const name = kind ? `${kind} ${discreetTitle}` : discreetTitle
   return (
     <header className={classNames(styles.header, plain && styles.plain)}>
-      <title>{`${name} · Counter`}</title>
+      <title>{`${useStore(titleCount)}${name} · Counter`}</title>
       {parent && <Parent {...parent} />}
       <h1 ref={takeFocus} className={parent ? styles.crumb : styles.title} tabIndex={-1}>
         {kind && <span className={styles.kind}>{kind} </span>}

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import type { Freshness } from './freshness.ts'
 import { Icon } from './icons.tsx'
 import { useTimeZone } from '#base/preferences.ts'
 import styles from './refresh-button.module.css'
@@ -9,23 +10,27 @@ type RefreshButtonProps = {
   /** Milliseconds since 1970; 0 before the first read. */
   updatedAt: number
   isFetching: boolean
+  freshness?: Freshness
   onRefresh: () => void
 }
 
 /** Shows the data’s age and reads it again. */
-export function RefreshButton({ updatedAt, isFetching, onRefresh }: RefreshButtonProps) {
+export function RefreshButton(props: RefreshButtonProps) {
+  const { updatedAt, isFetching, freshness, onRefresh } = props
   const zone = useTimeZone()
   const absent = isFetching ? 'Loading' : 'Not loaded'
-  const words = updatedAt ? `Updated ${clockText(wallClock(updatedAt, zone))}` : absent
+  const updated = updatedAt ? `Updated ${clockText(wallClock(updatedAt, zone))}` : absent
+  const words = freshness?.words ?? updated
   return (
     <Button
       className={styles.button}
       variant="subtle"
       color="gray"
       aria-label={`${words}. Refresh`}
+      title={freshness?.title}
       leftSection={
         <span className={isFetching ? styles.turning : undefined}>
-          <Icon name="refresh" size={15} />
+          <Icon name={(!isFetching && freshness?.icon) || 'refresh'} size={15} />
         </span>
       }
       onClick={onRefresh}

@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[] | undefined
   rowKey: (row: Row) => string
+  /** Keys of rows that have just come in, tinted for a moment. */
+  fresh?: ReadonlySet<string>
   /** A row without an id leads nowhere. */
   rowLink?: (row: Row) => RowLink | undefined
   sorting?: Sorting

@@ -40,6 +40,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { text: 'Next, previous row', keys: ['J', 'K'] },
       { text: 'Open, in a new tab', keys: ['Enter', 'Ctrl Enter'] },
+      { text: 'Show new orders', keys: ['N'] },
     ],
   },
   {

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { letterKey } from '#base/letter-key.ts'
+import { usePreferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Hints } from '#features/help/hints.tsx'
 import { errorLog, logFailedReads } from '#model/errors/log.ts'
+import { wantsNotices } from '#model/live/wants.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { usePrivacyKeys } from './-privacy-keys.ts'
 
@@ -26,6 +28,7 @@ const close = () => overlay.set(undefined)
 /** What every page offers and no first page needs: global keys and what they open. */
 export function Companion() {
   useGlobalKeys()
+  useNotices()
   usePrivacyKeys()
   const open = useStore(overlay)
   const queryClient = useQueryClient()
@@ -49,6 +52,19 @@ export function Companion() {
       )}
     </Suspense>
   )
+}
+
+function useNotices() {
+  const isWanted = wantsNotices(usePreferences())
+  const router = useRouter()
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const starting = import('./-notices.ts').then(
+      ({ startNotices }) => startNotices(router),
+      () => undefined,
+    )
+    return () => void starting.then((stop) => stop?.())
+  }, [isWanted, router])
 }
 
 /** Milliseconds after which the palette loads, so that it opens at once. */

@@ -32,6 +32,11 @@ export const helpSections: HelpSection[] = [
         text: 'Every list keeps its filters in the address. Copy it, and a colleague sees the same list.',
       },
       {
+        term: 'Hear of new orders',
+        text: 'Orders tells of new ones above the list and in the tab. Notices and a sound are up to you.',
+        link: { to: '/preferences', hash: 'notices', label: 'Choose notices' },
+      },
+      {
         term: 'See what you did',
         text: 'Activity lists each change made from this browser, and how it ended.',
       },

@@ -21,6 +21,7 @@ type OrdersTableProps = {
   sorting?: Sorting
   isFetching?: boolean
   message?: ReactNode
+  fresh?: ReadonlySet<string>
   /** Hides the gateway, which a filter makes the same in all rows. */
   withoutGateway?: boolean
   orderLink: (order: Order) => RowLink
@@ -32,6 +33,7 @@ export function OrdersTable({
   sorting,
   isFetching,
   message,
+  fresh,
   withoutGateway,
   orderLink,
 }: OrdersTableProps) {
@@ -49,6 +51,7 @@ export function OrdersTable({
       sorting={sorting}
       isFetching={isFetching}
       message={message}
+      fresh={fresh}
       phoneRow={(order) => <OrderPhoneRow order={order} storeCurrency={storeCurrency} />}
       phoneGroup={isByDay ? (order) => dayHeading(order.dateCreated) : undefined}
     />

@@ -10,6 +10,7 @@ import { replyHolds, setPreference, usePreferences } from '#base/preferences.ts'
 import { Toggle } from '#components/toggle.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { CodeNames } from './code-names.tsx'
+import { NoticesSection } from './notices-section.tsx'
 import styles from './preferences-form.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 
@@ -88,6 +89,13 @@ export function PreferencesForm({ storeIds }: { storeIds: readonly string[] }) {
             options={{ stay: 'Stay', next: 'Open the next ticket' }}
             onChange={(value) => setPreference('afterReply', value)}
           />
+        </Section>
+        <Section
+          id="notices"
+          title="Notices"
+          about="Of what happens in the store used last, while you look elsewhere."
+        >
+          <NoticesSection />
         </Section>
         <Section
           title="Names"

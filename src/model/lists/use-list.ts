@@ -53,6 +53,8 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     title,
     nouns: list.nouns,
     rows,
+    /** The exact number of matching records, if known. */
+    total: count.data,
     /** The number of rows dropped because they do not match the filters. */
     hidden,
     ignored,

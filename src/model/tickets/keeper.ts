@@ -3,6 +3,7 @@ import { customersQuery, readCustomer } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
+import { asLeader } from '#base/leader.ts'
 import { privateStores } from '#base/private-store.ts'
 import { createStore, type Store, useStore } from '#base/store.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
@@ -128,12 +129,6 @@ function lead(storeId: string): () => void {
     if (readers.get(storeId) === reader) readers.delete(storeId)
   })
   return () => stop.abort()
-}
-
-async function asLeader(name: string, signal: AbortSignal, work: () => Promise<void>) {
-  if (!('locks' in navigator)) return work()
-  // Waiting for the lock ends with an AbortError when the wish ends first.
-  await navigator.locks.request(name, { signal }, work).catch(() => undefined)
 }
 
 function readerOf(storeId: string): TicketReader {

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { pause } from '#base/pause.ts'
+import type { Freshness } from '#components/freshness.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
@@ -13,6 +17,13 @@ import { ordersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { fromList } from '#model/lists/origin.ts'
 import { useList } from '#model/lists/use-list.ts'
+
+/** Milliseconds after the list, because nothing can be new at once. */
+const LIVE_AFTER = 1_500
+const LiveOrders = lazyPart(async () => {
+  await pause(LIVE_AFTER)
+  return (await import('#features/live/live-orders.tsx')).LiveOrders
+})
 
 const readAddress = addressReader(ordersList)
 
@@ -39,6 +50,14 @@ function OrdersPage() {
   const request = Route.useLoaderData()
   const list = useList(request, { recordLink: orderPage })
   const { address, rows } = list
+  const [freshness, setFreshness] = useState<Freshness>()
+  const [fresh, setFresh] = useState<ReadonlySet<string>>()
+
+  function showNew() {
+    const isInView = list.page === 1 && (!address.sort || address.sort === '-dateCreated')
+    if (!isInView) list.change({ page: undefined, sort: undefined })
+    list.refresh()
+  }
 
   const orderLink = ({ id, customerEmail }: Order) => ({
     ...orderPage(id),
@@ -48,9 +67,27 @@ function OrdersPage() {
   return (
     <ListPage
       list={list}
+      freshness={freshness}
       actions={<ExportButton kind="orders" storeId={storeId} {...request} rows={rows} />}
       presets={<OrdersPresets search={address} />}
       search={<QuickSearch {...list.search} />}
+      notes={
+        list.isLoaded && (
+          <Suspense>
+            <LiveOrders
+              storeId={storeId}
+              query={request.query}
+              rows={list.isPrevious ? undefined : rows}
+              isFirstPage={list.page === 1}
+              total={list.total}
+              updatedAt={list.updatedAt}
+              onFreshness={setFreshness}
+              onFresh={setFresh}
+              onShow={showNew}
+            />
+          </Suspense>
+        )
+      }
     >
       <OrdersTable
         orders={rows}
@@ -59,6 +96,7 @@ function OrdersPage() {
         isFetching={list.isRefetching}
         withoutGateway={address.gateway !== undefined}
         message={listMessage(list)}
+        fresh={fresh}
         orderLink={orderLink}
       />
     </ListPage>

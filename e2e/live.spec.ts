@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const orders = `/stores/${STORES.software.id}/orders`
+const watches = (page: Page) => page.getByTitle(/^Looks for new orders every 20 s/)
+
+/** A connection that comes back is a reason to look at once. */
+const lookNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+test('new orders wait above the list, which does not move until N brings them in', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${orders}?pageSize=10`)
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  const linkOf = (at: number) => rows.nth(at).getByRole('link').first()
+  const first = (await linkOf(1).textContent()) ?? ''
+  await expect(watches(page)).toBeVisible()
+  await service.fault({ op: 'listOrders', fault: 'arrive', rows: 2 })
+  await lookNow(page)
+
+  const pill = page.getByRole('button', { name: '2 new orders' })
+  await expect(pill).toBeVisible()
+  await expect(page).toHaveTitle('(2) Orders · Counter')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-news.svg')
+  await expect(linkOf(1)).toHaveText(first)
+  await expectAccessible(page, [{ width: 1440, height: 900, colorScheme: 'light' }])
+
+  await page.keyboard.press('n')
+  await expect(pill).toBeHidden()
+  await expect(linkOf(3)).toHaveText(first)
+  await expect(page).toHaveTitle('Orders · Counter')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
+})
+
+test('a slow-down of the platform is obeyed and said where the time stands', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${orders}?page=2`)
+  await expect(watches(page)).toBeVisible()
+  await service.fault({ op: 'listOrders', fault: 'S429j', retryAfter: '120' })
+  await lookNow(page)
+  await expect(
+    page.getByRole('button', { name: /^Slower until \d\d:\d\d\. Refresh$/ }),
+  ).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { setPreference, usePreferences } from '#base/preferences.ts'
+import { Button } from '#components/button.tsx'
+import { askForNotices, noticePermission } from '#model/live/permission.ts'
+import styles from './ask-notices.module.css'
+
+/** Asked once, after the first new order, never on arrival. */
+export function AskNotices() {
+  const { desktopNotices, quietFrom, quietTo } = usePreferences()
+  const [isAsked, setIsAsked] = useState(false)
+  if (isAsked || desktopNotices !== 'unasked' || noticePermission() !== 'default') return null
+
+  async function answer(isWanted: boolean) {
+    setIsAsked(true)
+    setPreference('desktopNotices', isWanted && (await askForNotices()) ? 'on' : 'off')
+  }
+  return (
+    <aside className={styles.card} aria-label="Notices">
+      <h2 className={styles.title}>Hear of new orders on your desktop?</h2>
+      <p className={styles.text}>
+        Works while Counter is open in a tab. Quiet from {quietFrom} to {quietTo}; change it in
+        Preferences.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => void answer(false)}>
+          Not now
+        </Button>
+        <Button onClick={() => void answer(true)}>Allow</Button>
+      </div>
+    </aside>
+  )
+}

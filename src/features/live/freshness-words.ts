@@ -1,0 +1,42 @@
+import { clockText } from '#base/time-format.ts'
+import { wallClock } from '#base/time-zone.ts'
+import type { Freshness } from '#components/freshness.ts'
+import { WATCHED_EVERY } from '#model/live/pace.ts'
+import type { LiveState } from '#model/live/watch.ts'
+
+/** Says in the place of the list's time how new orders are looked for. */
+export function freshnessOf(state: LiveState, updatedAt: number, zone: string): Freshness {
+  const at = (instant: number) => clockText(wallClock(instant, zone))
+  const { phase, restUntil, lookedAt } = state
+  switch (phase) {
+    case 'offline':
+      return {
+        icon: 'clock',
+        words: `From ${at(updatedAt)}, offline`,
+        title: 'Reads again when the connection is back',
+      }
+    case 'slowed':
+      return {
+        icon: 'hourglass',
+        words: `Slower until ${at(restUntil ?? lookedAt)}`,
+        title: 'Your platform asked for fewer requests',
+      }
+    case 'refused':
+      return {
+        icon: 'refresh',
+        title: 'New orders don’t show by themselves: your platform refused',
+      }
+    case 'failing':
+      return {
+        icon: 'clock',
+        title: `The last look for new orders failed; the one at ${at(lookedAt)} worked`,
+      }
+    case 'hidden':
+      return { icon: 'clock', title: 'Looks for new orders rarely while this tab is hidden' }
+    default:
+      return {
+        icon: 'refresh',
+        title: `Looks for new orders every ${WATCHED_EVERY / 1_000} s, last at ${at(lookedAt)}`,
+      }
+  }
+}

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import { letterKey } from '#base/letter-key.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { useStore } from '#base/store.ts'
+import type { Freshness } from '#components/freshness.ts'
+import { Icon } from '#components/icons.tsx'
+import { titleCount } from '#components/title-count.ts'
+import { type Known, arrivedIn, knownFrom } from '#model/live/news.ts'
+import { setTabIcon } from '#model/live/tab-icon.ts'
+import type { OrdersAddress } from '#model/lists/lists.ts'
+import { AskNotices } from './ask-notices.tsx'
+import { freshnessOf } from './freshness-words.ts'
+import styles from './live-orders.module.css'
+import { useWatch } from './use-watch.ts'
+
+type LiveOrdersProps = {
+  storeId: string
+  /** The list's filters, with dates as instants. */
+  query: OrdersAddress
+  /** Undefined while the rows of another page or filter are shown. */
+  rows: Order[] | undefined
+  isFirstPage: boolean
+  /** The number of orders in the list, if known. */
+  total: number | undefined
+  updatedAt: number
+  onFreshness: (freshness: Freshness | undefined) => void
+  /** Tells which rows have just come in. */
+  onFresh: (ids: ReadonlySet<string> | undefined) => void
+  /** Brings the new orders in. */
+  onShow: () => void
+}
+
+/** Milliseconds for which rows that came in are tinted. */
+const TINTED_FOR = 4_000
+
+/** Tells of new orders over the head of the list, whose rows stay where they are. */
+export function LiveOrders(props: LiveOrdersProps) {
+  const { rows, isFirstPage, total, updatedAt, onFreshness, onShow } = props
+  const zone = useTimeZone()
+  const known = useMemo(
+    () => rows && knownFrom(rows, { isFirstPage, total }),
+    [rows, isFirstPage, total],
+  )
+  const watch = useWatch({ ...props, known })
+  const state = useStore(watch)
+  const { count, isAlarm } = state
+  const hasNews = count !== 0
+  const [shownFrom, setShownFrom] = useState<Known>()
+  useTint(shownFrom, rows, props.onFresh)
+  useEffect(
+    () => onFreshness(known && freshnessOf(state, updatedAt, zone)),
+    [state, known, updatedAt, zone, onFreshness],
+  )
+  useTabMark(hasNews, count, isAlarm)
+
+  function show() {
+    setShownFrom(known)
+    onShow()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!hasNews || event.defaultPrevented || letterKey(event) !== 'n') return
+    event.preventDefault()
+    show()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  const words = newsText(count)
+  return (
+    <>
+      {hasNews && <AskNotices />}
+      <div className={styles.place}>
+        <output className="sr-only">{hasNews && words}</output>
+        {hasNews && (
+          <button type="button" className={styles.pill} title="N shows them" onClick={show}>
+            <Icon name="arrow-up" size={14} />
+            {words}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const newsText = (count: number | undefined) =>
+  count === undefined
+    ? 'New orders'
+    : `${formatNumber(count)} new ${count === 1 ? 'order' : 'orders'}`
+
+/** The number leads the title, so that it shows in a narrow tab; the icon gets a dot. */
+function useTabMark(hasNews: boolean, count: number | undefined, isAlarm: boolean) {
+  useEffect(() => {
+    if (!hasNews) return undefined
+    titleCount.set(count === undefined ? '(new) ' : `(${formatNumber(count)}) `)
+    setTabIcon(isAlarm ? 'alarm' : 'news')
+    return () => {
+      titleCount.set('')
+      setTabIcon('plain')
+    }
+  }, [hasNews, count, isAlarm])
+}
+
+function useTint(
+  before: Known | undefined,
+  rows: Order[] | undefined,
+  onFresh: LiveOrdersProps['onFresh'],
+) {
+  useEffect(() => {
+    const arrived = before && rows ? arrivedIn(rows, before) : undefined
+    if (!arrived?.size) return undefined
+    onFresh(arrived)
+    const later = setTimeout(onFresh, TINTED_FOR, undefined)
+    return () => {
+      clearTimeout(later)
+      onFresh(undefined)
+    }
+  }, [before, rows, onFresh])
+}

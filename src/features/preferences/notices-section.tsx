@@ -1,0 +1,64 @@
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { setPreference, usePreferences } from '#base/preferences.ts'
+import { Button } from '#components/button.tsx'
+import { Toggle } from '#components/toggle.tsx'
+import { askForNotices, noticePermission } from '#model/live/permission.ts'
+import { playSound } from '#model/live/sound.ts'
+import styles from './preferences-form.module.css'
+
+/** Which notices come, and when none does. */
+export function NoticesSection() {
+  const { desktopNotices, noticeSound, quietFrom, quietTo } = usePreferences()
+  const [isBlocked, setIsBlocked] = useState(() => noticePermission() === 'denied')
+
+  async function switchNotices(isOn: boolean) {
+    const isAllowed = isOn && (await askForNotices())
+    setIsBlocked(noticePermission() === 'denied')
+    setPreference('desktopNotices', isAllowed ? 'on' : 'off')
+  }
+  return (
+    <>
+      <Toggle
+        label="Notices on the desktop"
+        hint="Of new orders, chargebacks and messages. Never a name or an amount, at most one a minute."
+        checked={desktopNotices === 'on' && !isBlocked}
+        onChange={(checked) => void switchNotices(checked)}
+      />
+      {isBlocked && (
+        <output className={styles.hint}>
+          This browser blocks notices from this page. Open the lock beside the address to change it.
+        </output>
+      )}
+      <div className={styles.pair}>
+        <Toggle
+          label="Sound"
+          checked={noticeSound}
+          onChange={(checked) => setPreference('noticeSound', checked)}
+        />
+        <Button variant="default" size="xs" onClick={playSound}>
+          Play it
+        </Button>
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          type="time"
+          label="Quiet from"
+          value={quietFrom}
+          onChange={({ currentTarget: { value } }) => value && setPreference('quietFrom', value)}
+        />
+        <TextInput
+          type="time"
+          label="Quiet until"
+          value={quietTo}
+          onChange={({ currentTarget: { value } }) => value && setPreference('quietTo', value)}
+        />
+      </div>
+      <p className={styles.hint}>
+        {quietFrom === quietTo ? 'Never quiet.' : 'In the time zone chosen above.'} Works while
+        Counter is open in a tab.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** What this browser says about notices of this page. */
+export const noticePermission = (): NotificationPermission =>
+  'Notification' in globalThis ? Notification.permission : 'denied'
+
+/** Only after a click, as browsers demand. */
+export async function askForNotices(): Promise<boolean> {
+  if (noticePermission() === 'denied') return false
+  return (await Notification.requestPermission()) === 'granted'
+}

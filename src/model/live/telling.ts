@@ -1,0 +1,140 @@
+import { orderCountQuery, ordersQuery, readOrders } from '#api/orders.ts'
+import { queryClient } from '#api/query-client.ts'
+import { ONE_ROW } from '#api/query.ts'
+import { session } from '#api/session.ts'
+import { asLeader } from '#base/leader.ts'
+import { chosenTimeZone, preferences } from '#base/preferences.ts'
+import { clockText } from '#base/time-format.ts'
+import { wallClock } from '#base/time-zone.ts'
+import { filterValues } from '#model/memory/filter-values.ts'
+import { lastStore } from '#model/memory/last-store.ts'
+import { statusesLike } from '#model/overview/order-rows.ts'
+import { waitingCount } from '#model/tickets/waiting-count.ts'
+import { type Known, knownFrom, newsReader } from './news.ts'
+import {
+  type Happened,
+  type Notice,
+  NOTHING_HAPPENED,
+  NOTICE_EVERY,
+  isQuiet,
+  noticeOf,
+} from './notices.ts'
+import { playSound } from './sound.ts'
+import { tabPlace, waitOrChange } from './surroundings.ts'
+import { createWatch } from './watch.ts'
+
+type Tell = (notice: Notice, storeId: string) => void
+
+/**
+ * Tells of new orders, chargebacks and messages of the store in use, in one tab at a time. Returns a
+ * function that stops it.
+ */
+export function keepTelling(tell: Tell): () => void {
+  let stop = new AbortController()
+  let current = ''
+  function follow() {
+    const storeId = lastStore.get()
+    if (storeId === current) return
+    current = storeId
+    stop.abort()
+    stop = new AbortController()
+    const { signal } = stop
+    if (storeId === '') return
+    void asLeader(`counter.notices.${storeId}`, signal, () => lead(storeId, tell, signal))
+  }
+  const unsubscribe = lastStore.subscribe(follow)
+  follow()
+  return () => {
+    unsubscribe()
+    stop.abort()
+  }
+}
+
+async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
+  let happened: Happened = NOTHING_HAPPENED
+  let toldAt = Date.now()
+  const add = (more: Partial<Happened>) => {
+    const { orders = 0, disputes = 0, tickets = 0 } = more
+    happened = {
+      orders: happened.orders + orders,
+      disputes: happened.disputes + disputes,
+      tickets: happened.tickets + tickets,
+    }
+    speak()
+  }
+
+  function speak() {
+    const { quietFrom, quietTo, desktopNotices, noticeSound } = preferences()
+    const zone = chosenTimeZone(preferences())
+    const now = Date.now()
+    const notice = noticeOf(happened, clockText(wallClock(toldAt, zone)))
+    if (!notice || now - toldAt < NOTICE_EVERY || isQuiet(now, zone, quietFrom, quietTo)) return
+    happened = NOTHING_HAPPENED
+    toldAt = now
+    // Whoever looks at the page sees it there.
+    if (!document.hidden && document.hasFocus()) return
+    if (desktopNotices === 'on') tell(notice, storeId)
+    if (noticeSound) playSound()
+  }
+
+  const stopCounting = tellTickets(storeId, (tickets) => add({ tickets }))
+  try {
+    const disputes = disputeCounter(storeId)
+    let known: Known | undefined
+    let newsOf: ReturnType<typeof newsReader> | undefined
+    let orders = 0
+    const watch = createWatch(Date.now(), {
+      async look(looking) {
+        known ??= await firstLook(storeId)
+        newsOf ??= newsReader(known)
+        const window = known.since ? { dateFrom: known.since } : {}
+        const news = newsOf(await readOrders(storeId, { ...window, ...ONE_ROW }, looking))
+        const count = news.count ?? orders + 1
+        add({ orders: Math.max(0, count - orders), disputes: await disputes() })
+        orders = Math.max(orders, count)
+        return news
+      },
+      place: () => ({ ...tabPlace(), tells: true }),
+      mayLook: () => session.current().status === 'signed-in',
+      now: Date.now,
+      wait: waitOrChange,
+    })
+    await watch.run(signal)
+  } finally {
+    stopCounting()
+  }
+}
+
+async function firstLook(storeId: string): Promise<Known> {
+  const query = { sort: '-dateCreated', page: 1, pageSize: 10 }
+  const { items } = await queryClient.query({ ...ordersQuery(storeId, query), staleTime: 0 })
+  return knownFrom(items, { isFirstPage: true, total: undefined })
+}
+
+/** Counts the chargebacks that have come since the last count, whenever their orders were made. */
+function disputeCounter(storeId: string) {
+  const counts = new Map<string, number>()
+  return async () => {
+    let more = 0
+    for (const status of statusesLike('triangle', filterValues(storeId).get().status)) {
+      const { select, ...oneRow } = orderCountQuery(storeId, { status })
+      const page = await queryClient.query({ ...oneRow, staleTime: 0 }).catch(() => undefined)
+      const count = page && select?.(page)
+      if (count === undefined) continue
+      more += Math.max(0, count - (counts.get(status) ?? count))
+      counts.set(status, count)
+    }
+    return more
+  }
+}
+
+function tellTickets(storeId: string, onMore: (count: number) => void): () => void {
+  let before = waitingCount.get()
+  return waitingCount.subscribe(() => {
+    const now = waitingCount.get()
+    if (now?.storeId === storeId && before?.storeId === storeId && now.count > before.count) {
+      onMore(now.count - before.count)
+    }
+    before = now
+  })
+}

@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { ordersLink } from '#model/links.ts'
+import { keepTelling } from '#model/live/telling.ts'
+import type { Notice } from '#model/live/notices.ts'
+
+/** Shows notices of the browser; a click on one opens what it tells of. */
+export function startNotices(router: Pick<AnyRouter, 'navigate'>) {
+  return keepTelling((notice, storeId) => {
+    try {
+      const shown = new Notification(notice.title, {
+        body: notice.text,
+        icon: '/favicon.svg',
+        tag: 'counter',
+      })
+      shown.addEventListener('click', () => {
+        window.focus()
+        void router.navigate(pageOf(notice, storeId))
+        shown.close()
+      })
+    } catch {
+      // Some phones show notices of installed applications only.
+    }
+  })
+}
+
+function pageOf({ leadsTo }: Notice, storeId: string) {
+  if (leadsTo === 'tickets') return { to: '/stores/$storeId/tickets', params: { storeId } } as const
+  return ordersLink(storeId)
+}
