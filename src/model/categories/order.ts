@@ -1,5 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { compare } from '#base/compare.ts'
 
 type Ordered = { id: string; name?: string; order?: number }
 
@@ -7,15 +8,10 @@ type Ordered = { id: string; name?: string; order?: number }
 export function inDisplayOrder<Item extends Ordered>(items: Item[]): Item[] {
   return items.toSorted(
     (a, b) =>
-      compare(a.order ?? Infinity, b.order ?? Infinity) ||
+      compare(a.order, b.order) ||
       (a.name ?? '').localeCompare(b.name ?? '') ||
       compare(a.id, b.id),
   )
-}
-
-function compare<Value extends number | string>(a: Value, b: Value): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 /** The given product count, or the number of named products without one. */

@@ -1,3 +1,4 @@
+import { type Comparable, comparing } from '#base/compare.ts'
 import type { ProductsAddress } from '#model/lists/lists.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 
@@ -53,7 +54,7 @@ function fitsStock(wanted: 'out' | 'low' | 'in', stock: number | undefined): boo
   return wanted === 'out' ? stock <= 0 : stock > 0 && stock <= LOW_STOCK
 }
 
-const sortValues: Record<string, (entry: CatalogueEntry) => number | string | undefined> = {
+const sortValues: Record<string, (entry: CatalogueEntry) => Comparable> = {
   name: ({ product }) => product.name?.toLowerCase(),
   variants: ({ product }) => product.variants.length,
   cost: ({ leastCost }) => leastCost,
@@ -66,21 +67,8 @@ const sortValues: Record<string, (entry: CatalogueEntry) => number | string | un
 export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): CatalogueEntry[] {
   const isDescending = sort.startsWith('-')
   const value = sortValues[isDescending ? sort.slice(1) : sort] ?? sortValues['order']!
-  const inStoreOrder = entries.toSorted((a, b) => compare(a.product.order, b.product.order))
-  return inStoreOrder.toSorted((a, b) => {
-    const [first, second] = [value(a), value(b)]
-    const isKnown = first !== undefined && second !== undefined
-    return isDescending && isKnown ? compare(second, first) : compare(first, second)
-  })
-}
-
-type Sortable = number | string | undefined
-
-function compare(first: Sortable, second: Sortable): number {
-  if (first === second) return 0
-  if (first === undefined) return 1
-  if (second === undefined) return -1
-  return first < second ? -1 : 1
+  const inStoreOrder = entries.toSorted(comparing(({ product }) => product.order))
+  return inStoreOrder.toSorted(comparing(value, isDescending))
 }
 
 function least(values: (number | undefined)[]): number | undefined {
