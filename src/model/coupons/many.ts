@@ -1,24 +1,40 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readCoupons } from '#api/coupons.ts'
+import type { Coupon } from '#api/schemas/coupons.ts'
 import { readPages } from '#model/pages.ts'
 
 const PAGE_SIZE = 100
 const MOST_PAGES = 10
 
+export type ManyCoupons = { coupons: Coupon[]; isComplete: boolean }
+
 /**
  * The first thousand coupons, because the platform cannot filter them by variant. `isComplete` is
  * false if there are, or may be, more.
  */
-export function manyCouponsQuery(storeId: string) {
-  return queryOptions({
+export const manyCouponsQuery = (storeId: string) =>
+  queryOptions({
     queryKey: ['listCoupons', { storeId }, 'many'],
-    async queryFn({ signal: leaving }) {
-      const { items: coupons, isComplete } = await readPages(
-        (page, signal) => readCoupons(storeId, { page, pageSize: PAGE_SIZE }, signal),
-        { signal: leaving, mostPages: MOST_PAGES },
-      )
-      return { coupons, isComplete }
-    },
+    queryFn: ({ signal }) => readMany(storeId, MOST_PAGES, signal),
     staleTime: 60_000,
   })
+
+/** Reads all coupons into the place of the first thousand. */
+export const everyCouponQuery = (storeId: string) =>
+  queryOptions({
+    ...manyCouponsQuery(storeId),
+    queryFn: ({ signal }) => readMany(storeId, Infinity, signal),
+    staleTime: 0,
+  })
+
+async function readMany(
+  storeId: string,
+  mostPages: number,
+  leaving: AbortSignal,
+): Promise<ManyCoupons> {
+  const { items: coupons, isComplete } = await readPages(
+    (page, signal) => readCoupons(storeId, { page, pageSize: PAGE_SIZE }, signal),
+    { signal: leaving, mostPages },
+  )
+  return { coupons, isComplete }
 }

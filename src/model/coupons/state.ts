@@ -20,7 +20,7 @@ type Clock = { now: number; zone: string }
  * active only if the service says that it is enabled.
  */
 export function couponStates(coupon: Coupon, clock: Clock): CouponState[] {
-  const ends = endOf(coupon, clock.zone)
+  const ends = couponEnd(coupon, clock.zone)
   const reasons: CouponState[] = []
   if (coupon.isEnabled === false) reasons.push('Disabled')
   if (ends !== undefined && ends <= clock.now) reasons.push('Expired')
@@ -43,7 +43,7 @@ export function usesLeft(coupon: Coupon): number | undefined {
 
 /** For example "24 days left", "less than an hour left" or "ended"; undefined without an end. */
 export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefined {
-  const ends = endOf(coupon, zone)
+  const ends = couponEnd(coupon, zone)
   if (ends === undefined) return undefined
   if (ends <= now) return 'Ended'
   const hours = Math.floor((ends - now) / 3_600_000)
@@ -52,8 +52,11 @@ export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefin
   return `${formatNumber(Math.floor(hours / 24))} days`
 }
 
+/** A coupon whose end is nearer than this ends soon. */
+export const ENDS_SOON = 7 * 86_400_000
+
 /** The last valid instant; a plain date lasts until its end in the merchant's zone. */
-function endOf({ expirationDate }: Coupon, zone: string): number | undefined {
+export function couponEnd({ expirationDate }: Coupon, zone: string): number | undefined {
   const moment = parseMoment(expirationDate)
   if (!moment) return undefined
   return moment.kind === 'instant' ? moment.instant : endOfDay(moment.day, zone)

@@ -9,8 +9,7 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
 import { ageText } from '#model/tickets/age-text.ts'
-import { parseMoment } from '#base/moment.ts'
-import { couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
+import { ENDS_SOON, couponEnd, couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
 import { couponLink, reviewsLink, webhookLogsLink } from '#model/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 import { catalogueOf, filterCatalogue } from '#model/products/catalogue.ts'
@@ -104,17 +103,13 @@ export function unansweredRows(
   ]
 }
 
-const SOON = 7 * 86_400_000
-
 /** One row; several coupons share it, because a list of them cannot be filtered by end date. */
 export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): AttentionRow[] {
   const ending = coupons
     .flatMap((coupon) => {
-      const moment = parseMoment(coupon.expirationDate)
       const isActive = couponStates(coupon, clock).includes('Active')
-      const end =
-        moment?.kind === 'instant' ? moment.instant : Date.parse(coupon.expirationDate ?? '')
-      return coupon.id !== '' && isActive && end < clock.now + SOON ? [{ coupon, end }] : []
+      const end = couponEnd(coupon, clock.zone) ?? Infinity
+      return coupon.id !== '' && isActive && end < clock.now + ENDS_SOON ? [{ coupon, end }] : []
     })
     .toSorted((a, b) => a.end - b.end)
     .map(({ coupon }) => coupon)
