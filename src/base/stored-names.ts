@@ -33,6 +33,7 @@ export type PrivateName =
   | 'filter-values.*'
   | 'activity.*'
   | 'store-answer.*'
+  | 'checks.*'
 
 export type DatabaseName =
   | 'counter-private'

@@ -63,6 +63,12 @@ export const storedItems = {
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },
+  checks: {
+    title: 'Checks',
+    text: 'Your low stock threshold, and the ids of what you hid, in each store.',
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
   exports: {
     title: 'Unfinished exports',
     text: 'Rows read so far, to go on after a reload.',
@@ -137,6 +143,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'own-entries.*': 'tickets',
   'ticket-marks.*': 'tickets',
   'store-answer.*': 'store',
+  'checks.*': 'checks',
   'counter-private': 'customers',
   'counter-private-key': 'customers',
   'counter-tickets': 'tickets',

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { privateStores } from '#base/private-store.ts'
+
+import { LOW_STOCK } from '#model/products/catalogue.ts'
+import type { CheckedRow } from './rows.ts'
+
+const MOST = 5_000
+
+/** What this browser keeps of a store's checks. */
+const Kept = z.object({
+  /** Stock at or below this is low. */
+  lowStock: z.catch(z.number(), LOW_STOCK),
+  /** The checks that the merchant hid, by row. */
+  hidden: z.catch(z.record(z.string(), z.array(z.string())), {}),
+  /** How many rows needed a look when they were last worked out. */
+  count: z.optional(z.number()),
+})
+export type KeptChecks = z.infer<typeof Kept>
+
+export const keptChecks = privateStores<KeptChecks>('checks', Kept, {
+  lowStock: LOW_STOCK,
+  hidden: {},
+})
+
+export function setLowStock(storeId: string, lowStock: number) {
+  keptChecks(storeId).set((kept) => ({ ...kept, lowStock }))
+}
+
+/** Hides what the row says now; something else that goes wrong with it shows again. */
+export function hideRow(storeId: string, { id, findings }: CheckedRow) {
+  const checks = findings.map(({ check }) => check)
+  keptChecks(storeId).set((kept) => {
+    const { [id]: before = [], ...others } = kept.hidden
+    const entries = Object.entries(others).slice(1 - MOST)
+    return { ...kept, hidden: { ...Object.fromEntries(entries), [id]: [...before, ...checks] } }
+  })
+}
+
+export function unhideRow(storeId: string, { id }: CheckedRow) {
+  keptChecks(storeId).set((kept) => {
+    const others = Object.entries(kept.hidden).filter(([hidden]) => hidden !== id)
+    return { ...kept, hidden: Object.fromEntries(others) }
+  })
+}
