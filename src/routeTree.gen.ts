@@ -19,6 +19,7 @@ import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authen
 import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authenticated/webhooks.index.tsx'
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
 import { Route as AuthenticatedStoresStoreIdActivityRouteImport } from './routes/_authenticated/stores.$storeId/activity.tsx'
+import { Route as AuthenticatedStoresStoreIdChecksRouteImport } from './routes/_authenticated/stores.$storeId/checks.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSavedRepliesRouteImport } from './routes/_authenticated/stores.$storeId/saved-replies.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
@@ -91,6 +92,12 @@ const AuthenticatedStoresStoreIdActivityRoute =
   AuthenticatedStoresStoreIdActivityRouteImport.update({
     id: '/activity',
     path: '/activity',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdChecksRoute =
+  AuthenticatedStoresStoreIdChecksRouteImport.update({
+    id: '/checks',
+    path: '/checks',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
 const AuthenticatedStoresStoreIdReviewsRoute =
@@ -219,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
+  '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -248,6 +256,7 @@ export interface FileRoutesByTo {
   '/': typeof AuthenticatedIndexRoute
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
+  '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -280,6 +289,7 @@ export interface FileRoutesById {
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/_authenticated/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
+  '/_authenticated/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/stores/$storeId'
     | '/webhooks/'
     | '/stores/$storeId/activity'
+    | '/stores/$storeId/checks'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/'
     | '/webhooks'
     | '/stores/$storeId/activity'
+    | '/stores/$storeId/checks'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
@@ -372,6 +384,7 @@ export interface FileRouteTypes {
     | '/_authenticated/stores/$storeId'
     | '/_authenticated/webhooks/'
     | '/_authenticated/stores/$storeId/activity'
+    | '/_authenticated/stores/$storeId/checks'
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/saved-replies'
     | '/_authenticated/stores/$storeId/settings'
@@ -469,6 +482,13 @@ declare module '@tanstack/react-router' {
       path: '/activity'
       fullPath: '/stores/$storeId/activity'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdActivityRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/checks': {
+      id: '/_authenticated/stores/$storeId/checks'
+      path: '/checks'
+      fullPath: '/stores/$storeId/checks'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdChecksRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
     '/_authenticated/stores/$storeId/reviews': {
@@ -609,6 +629,7 @@ declare module '@tanstack/react-router' {
 
 interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdActivityRoute: typeof AuthenticatedStoresStoreIdActivityRoute
+  AuthenticatedStoresStoreIdChecksRoute: typeof AuthenticatedStoresStoreIdChecksRoute
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdSavedRepliesRoute: typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -634,6 +655,8 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
   {
     AuthenticatedStoresStoreIdActivityRoute:
       AuthenticatedStoresStoreIdActivityRoute,
+    AuthenticatedStoresStoreIdChecksRoute:
+      AuthenticatedStoresStoreIdChecksRoute,
     AuthenticatedStoresStoreIdReviewsRoute:
       AuthenticatedStoresStoreIdReviewsRoute,
     AuthenticatedStoresStoreIdSavedRepliesRoute:

@@ -10,6 +10,8 @@ const paths = {
   categories:
     'M4 4h6v6h-6l0 -6 M14 4h6v6h-6l0 -6 M4 14h6v6h-6l0 -6 M14 17a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
   check: 'M5 12l5 5l10 -10',
+  checks:
+    'M6 4h-1a2 2 0 0 0 -2 2v3.5a5.5 5.5 0 0 0 11 0v-3.5a2 2 0 0 0 -2 -2h-1 M8 15a6 6 0 1 0 12 0v-3 M11 3v2 M6 3v2 M18 10a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
   'chevron-down': 'M6 9l6 6l6 -6',
   'chevron-left': 'M15 6l-6 6l6 6',
   'chevron-right': 'M9 6l6 6l-6 6',

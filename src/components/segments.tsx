@@ -1,10 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import styles from './segments.module.css'
 
 export type Segment = {
   label: string
   children?: ReactNode
+  /** How many rows it shows. */
+  count?: number
   search: Record<string, unknown>
   current: boolean
 }
@@ -14,7 +17,7 @@ export function Segments({ label, segments }: { label: string; segments: Segment
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={styles.segments} aria-label={label}>
-      {segments.map(({ label: words, children, search, current }) => (
+      {segments.map(({ label: words, children, count, search, current }) => (
         <Link
           key={words}
           className={styles.segment}
@@ -27,6 +30,7 @@ export function Segments({ label, segments }: { label: string; segments: Segment
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {children ?? words}
+          {count !== undefined && <span className="quiet">{formatNumber(count)}</span>}
         </Link>
       ))}
     </nav>

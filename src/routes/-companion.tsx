@@ -33,6 +33,18 @@ export function Companion() {
   const open = useStore(overlay)
   const queryClient = useQueryClient()
   useEffect(() => logFailedReads(queryClient), [queryClient])
+  const { storeId } = useCurrentStore()
+  useEffect(
+    function countChecks() {
+      if (!storeId) return undefined
+      const started = import('#model/checks/keep-count.ts').then(
+        ({ keepChecksCount }) => keepChecksCount(queryClient, storeId),
+        () => undefined,
+      )
+      return () => void started.then((stop) => stop?.())
+    },
+    [queryClient, storeId],
+  )
   // The layout starts anew for another account, which must not see these.
   useEffect(() => errorLog.clear, [])
   useEffect(function loadPaletteAhead() {

@@ -28,6 +28,10 @@ export const helpSections: HelpSection[] = [
         text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first.',
       },
       {
+        term: 'See what is wrong',
+        text: 'Checks goes through all variants and coupons: stock, quantities, delivery, ends. Hide what is meant so.',
+      },
+      {
         term: 'Share what you see',
         text: 'Every list keeps its filters in the address. Copy it, and a colleague sees the same list.',
       },

@@ -14,6 +14,7 @@ export type Destination = {
     | '/stores/$storeId/customers'
     | '/stores/$storeId/products'
     | '/stores/$storeId/categories'
+    | '/stores/$storeId/checks'
     | '/stores/$storeId/activity'
     | '/webhooks'
   /** The path segment after /stores/:storeId/. */
@@ -82,6 +83,12 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         icon: 'categories',
         to: '/stores/$storeId/categories',
         section: 'categories',
+      },
+      {
+        label: 'Checks',
+        icon: 'checks',
+        to: '/stores/$storeId/checks',
+        section: 'checks',
       },
     ],
   },

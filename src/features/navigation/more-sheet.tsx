@@ -8,6 +8,7 @@ import { setPreference, usePreferences } from '#base/preferences.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
 import { colourSchemes } from './colour-schemes.ts'
+import { CountBadge } from './count-badge.tsx'
 import { useCurrentStore } from './current-store.ts'
 import { destinationGroups } from './destinations.ts'
 import styles from './more-sheet.module.css'
@@ -67,6 +68,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
                 >
                   <Icon name={icon} size={20} />
                   {label}
+                  <CountBadge section={section} storeId={storeId} />
                 </Link>
               ))}
             </div>

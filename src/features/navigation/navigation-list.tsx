@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { PlainLink } from '#components/plain-link.tsx'
+import { CountBadge } from './count-badge.tsx'
 import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { type Destination, destinationGroups } from './destinations.ts'
 import styles from './navigation-list.module.css'
-import { WaitingBadge } from './waiting-badge.tsx'
 
 export function NavigationList() {
   const { storeId } = useCurrentStore()
@@ -45,7 +45,7 @@ const NavigationLink = memo(function NavigationLink(props: NavigationLinkProps) 
       >
         <Icon name={icon} />
         <span className={styles.label}>{label}</span>
-        {destination.section === 'tickets' && <WaitingBadge storeId={storeId} />}
+        <CountBadge section={destination.section} storeId={storeId} />
       </PlainLink>
     </li>
   )

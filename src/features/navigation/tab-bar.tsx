@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { PlainLink } from '#components/plain-link.tsx'
+import { CountBadge } from './count-badge.tsx'
 import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { phoneDestinations } from './destinations.ts'
 import styles from './tab-bar.module.css'
-import { WaitingBadge } from './waiting-badge.tsx'
 
 const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
@@ -27,7 +27,7 @@ export function TabBar() {
           >
             <Icon name={phone.icon} size={22} />
             {phone.label}
-            {section === 'tickets' && <WaitingBadge storeId={storeId} />}
+            <CountBadge section={section} storeId={storeId} />
           </PlainLink>
         ))}
       <button

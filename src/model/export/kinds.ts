@@ -5,6 +5,7 @@ import type { Value } from '#api/request.ts'
 import { readOrder, readOrders } from '#api/orders.ts'
 import { readReviews } from '#api/reviews.ts'
 import { readWebhookLogs } from '#api/webhooks.ts'
+import { checksShape } from './checks.ts'
 import { type OrderEntry, ordersShape } from './orders.ts'
 import { couponsShape, customersShape, deliveriesShape, reviewsShape } from './others.ts'
 import { productsShape } from './products.ts'
@@ -43,6 +44,7 @@ const exportKinds = {
   },
   deliveries: { shape: deliveriesShape, read: readWebhookLogs, end: 'to' },
   products: { shape: productsShape },
+  checks: { shape: checksShape },
 }
 
 export type ExportKindName = keyof typeof exportKinds

@@ -146,6 +146,34 @@ export const productsList = {
 } as const satisfies ListDescription
 export type ProductsAddress = AddressOf<typeof productsList>
 
+/** The catalogue and the coupons with what may be wrong with them, worked out in the browser. */
+export const checksList = {
+  title: 'Checks',
+  nouns: ['row', 'rows'],
+  search: { label: 'Product, variant or coupon', name: 'q' },
+  filters: [
+    { kind: 'text', name: 'q', label: 'Search', isPinned: true },
+    {
+      kind: 'choice',
+      name: 'show',
+      label: 'Show',
+      isPinned: true,
+      choices: [
+        { value: 'mild', label: 'Maybe meant so' },
+        { value: 'all', label: 'All' },
+        { value: 'hidden', label: 'Hidden' },
+      ],
+    },
+    { kind: 'text', name: 'check', label: 'Check', isPinned: true },
+  ],
+  sorts: [
+    { label: 'By product', sort: 'name' },
+    { label: 'Lowest stock first', sort: 'stock' },
+    { label: 'Lowest price first', sort: 'cost' },
+  ],
+} as const satisfies ListDescription
+export type ChecksAddress = AddressOf<typeof checksList>
+
 /** The service has no list of tickets; those known to this browser are filtered here. */
 export const ticketsList = {
   title: 'Tickets',

@@ -1,0 +1,69 @@
+import { OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible, looksOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const checks = `${store}/checks`
+
+test('what is wrong in the catalogue is found, led to and hidden by hand', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listAllCategories', fault: 'S403j', times: 1 })
+  await page.goto(checks)
+  const side = page.getByRole('navigation', { name: 'Checks' })
+  const table = page.getByRole('table', { name: 'Checks' })
+  const out = table.getByRole('row').filter({ hasText: 'Out of stock' })
+  await expect(out).toHaveCount(1)
+  await expect(out.getByRole('link')).toHaveAttribute(
+    'href',
+    `${store}/products/${OUT_OF_STOCK_PRODUCT_ID}`,
+  )
+  await expect(side.getByRole('link', { name: 'In no category' })).toContainText('Not checked')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(side.getByRole('link', { name: 'In no category' })).toHaveText(/category\d+$/)
+  await expectAccessible(page, looksOf(0))
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await side.getByRole('link', { name: 'Low stock' }).click()
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await side.getByLabel('At or below').fill('2')
+  const low = table.getByRole('row').filter({ hasText: PRODUCT.name })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await low.getByRole('button', { name: /^Hide/ }).click()
+  await expect(page.getByText('Nothing found here')).toBeVisible()
+  await side.getByRole('link', { name: '1 hidden' }).click()
+  await expect(low).toContainText('Low stock')
+
+  await side.getByRole('link', { name: /^All/ }).click()
+  await expect(low).toHaveCount(0)
+  const left = (await table.getByRole('row').count()) - 1
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Checks' })).toHaveText(`Checks${left}`)
+})
+
+test('a sound catalogue says so, and a lost one says what is missing', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listAllProducts', fault: 'S403j' })
+  await service.fault({ op: 'listCoupons', fault: 'S403j' })
+  await page.goto(checks)
+  await expect(page.getByRole('alert')).toContainText('Nothing could be checked')
+  await service.forget()
+  await service.fault({ op: 'listAllProducts', fault: 'D04' })
+  await service.fault({ op: 'listCoupons', fault: 'D04' })
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing to look at in 0 variants')).toBeVisible()
+})
+
+test('ten thousand products are checked, and only the rows on screen are drawn', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listAllProducts', fault: 'D11', rows: 10_000 })
+  await page.goto(`${checks}?show=all`)
+  const table = page.getByRole('table', { name: 'Checks' })
+  await expect(table).toHaveAttribute('aria-rowcount', /^\d{5}$/)
+  expect(await table.getByRole('row').count()).toBeLessThan(80)
+})

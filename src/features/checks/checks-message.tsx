@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#base/money-format.ts'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import type { CheckCounts } from '#model/checks/choose.ts'
+import type { ChecksAddress } from '#model/lists/lists.ts'
+import { problemFrom } from '#model/problem.ts'
+
+type ChecksMessage = {
+  products: UseQueryResult
+  coupons: UseQueryResult
+  rows: readonly unknown[]
+  counts: CheckCounts
+  address: ChecksAddress
+  onClear: () => void
+}
+
+/** In place of the rows, when there are none. */
+export function checksMessage(message: ChecksMessage): ReactNode {
+  const { products, coupons, rows, counts, address, onClear } = message
+  if (products.isLoadingError && coupons.isLoadingError) {
+    return (
+      <ErrorPanel
+        problem={problemFrom(products.error, 'Nothing could be checked')}
+        onRetry={() => void Promise.all([products.refetch(), coupons.refetch()])}
+      />
+    )
+  }
+  if (rows.length > 0 || products.isPending || coupons.isPending) return undefined
+  if (address.q === undefined && !address.check && !address.show) {
+    return (
+      <EmptyState
+        icon="check"
+        title={`Nothing to look at in ${formatNumber(counts.all)} variants and coupons`}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={address.show === 'hidden' ? 'Nothing is hidden' : 'Nothing found here'}
+      action={
+        <Button variant="default" size="xs" onClick={onClear}>
+          Show what needs a look
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
+import { Note } from '#components/note.tsx'
+import { type ManyCoupons, everyCouponQuery } from '#model/coupons/many.ts'
+import { problemFrom } from '#model/problem.ts'
+
+type ChecksNotesProps = {
+  storeId: string
+  products: UseQueryResult
+  categories: UseQueryResult
+  coupons: UseQueryResult<ManyCoupons>
+}
+
+/** Says what could not be checked, and how much of it was. */
+export function ChecksNotes({ storeId, products, categories, coupons }: ChecksNotesProps) {
+  const parts = [
+    ['Products', products],
+    ['Categories', categories],
+    ['Coupons', coupons],
+  ] as const
+  const isAllLost = products.isLoadingError && coupons.isLoadingError
+  return (
+    <>
+      {parts.map(
+        ([name, query]) =>
+          query.error &&
+          !isAllLost && (
+            <FailedPart
+              key={name}
+              title={`${name} didn’t load`}
+              isOld={query.data !== undefined}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          ),
+      )}
+      {coupons.data?.isComplete === false && (
+        <MoreCoupons storeId={storeId} read={coupons.data.coupons.length} />
+      )}
+    </>
+  )
+}
+
+type FailedPartProps = { title: string; isOld: boolean; error: Error; onRetry: () => void }
+
+function FailedPart({ title, isOld, error, onRetry }: FailedPartProps) {
+  const { message, code } = problemFrom(error, title)
+  return (
+    <div role="alert">
+      <Note tone="warning" banner action={{ label: 'Try again', onClick: onRetry }}>
+        {title}. {isOld ? 'The checks use what was read before.' : 'Their checks are left out.'}{' '}
+        {message}
+        {code && ` Quote code ${code}.`}
+      </Note>
+    </div>
+  )
+}
+
+/** A store may have thousands of coupons, so the rest is read on request. */
+function MoreCoupons({ storeId, read }: { storeId: string; read: number }) {
+  const queryClient = useQueryClient()
+  const [isReading, setIsReading] = useState(false)
+  async function readRest() {
+    setIsReading(true)
+    await queryClient.query(everyCouponQuery(storeId)).catch(() => undefined)
+    setIsReading(false)
+  }
+  return (
+    <Note
+      banner
+      action={isReading ? undefined : { label: 'Read the rest', onClick: () => void readRest() }}
+    >
+      {isReading
+        ? 'Reading the other coupons, two pages a second…'
+        : `The first ${formatNumber(read)} coupons are checked. There are more.`}
+    </Note>
+  )
+}

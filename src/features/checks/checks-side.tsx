@@ -1,0 +1,93 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#base/money-format.ts'
+import { Icon } from '#components/icons.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import type { CheckCounts, ChecksView } from '#model/checks/choose.ts'
+import { type CheckId, checkKinds } from '#model/checks/kinds.ts'
+import styles from './checks-side.module.css'
+import { LowStockField } from './low-stock-field.tsx'
+
+/** Whether a check's sources are read. */
+export type CheckState = 'made' | 'reading' | 'not made'
+
+type ChecksSideProps = {
+  counts: CheckCounts
+  stateOf: (check: CheckId) => CheckState
+  view: ChecksView
+  check: CheckId | undefined
+  lowStock: number
+  hiddenCount: number
+  onLowStock: (lowStock: number) => void
+}
+
+/** All checks with how many rows each found, and what can be set about them. */
+export function ChecksSide(props: ChecksSideProps) {
+  const { counts, stateOf, view, check, lowStock, hiddenCount, onLowStock } = props
+  const linksOf = (mild: boolean) =>
+    checkKinds
+      .filter((kind) => (kind.isMild ?? false) === mild)
+      .map(({ id, label, as }) => (
+        <SideLink key={id} search={{ check: id }} isCurrent={check === id}>
+          <StatusGlyph {...as} />
+          <span className={styles.label}>{label}</span>
+          <Count state={stateOf(id)} count={counts.byCheck.get(id) ?? 0} />
+        </SideLink>
+      ))
+  return (
+    <nav className={styles.side} aria-label="Checks">
+      <div className={styles.list}>
+        <h2 className={styles.title}>Needs a look</h2>
+        <SideLink search={{}} isCurrent={!check && view === 'look'}>
+          <Icon name="checks" size={15} />
+          <span className={styles.label}>All</span>
+          <Count state="made" count={counts.look} />
+        </SideLink>
+        {linksOf(false)}
+        <h2 className={styles.title}>Maybe meant so</h2>
+        {linksOf(true)}
+        <h2 className={styles.title}>Low stock</h2>
+        <div className={styles.setting}>
+          <LowStockField value={lowStock} onChange={onLowStock} />
+          <p className={styles.hint}>
+            Kept in this browser. Your platform doesn’t tell which variants never run out, so hide
+            those you know.
+          </p>
+        </div>
+        {(hiddenCount > 0 || view === 'hidden') && (
+          <SideLink search={{ show: 'hidden' }} isCurrent={view === 'hidden'}>
+            <Icon name="eye-off" size={15} />
+            <span className={styles.label}>{formatNumber(hiddenCount)} hidden</span>
+          </SideLink>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+type SideLinkProps = {
+  search: Record<string, string>
+  isCurrent: boolean
+  children: ReactNode
+}
+
+function SideLink({ search, isCurrent, children }: SideLinkProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <Link
+      to={pathname}
+      search={({ sort }: { sort?: string }) => ({ sort, ...search })}
+      className={styles.link}
+      aria-current={isCurrent ? 'true' : undefined}
+      activeProps={{ className: '' }}
+      activeOptions={{ exact: true, includeSearch: true }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Count({ state, count }: { state: CheckState; count: number }) {
+  if (state === 'not made') return <span className={styles.count}>Not checked</span>
+  return <span className={styles.count}>{state === 'made' ? formatNumber(count) : '…'}</span>
+}

@@ -1,0 +1,172 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#base/money-format.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { Money } from '#components/money.tsx'
+import { PlainLink } from '#components/plain-link.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import type { Sorting } from '#components/sort-header.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import type { Column } from '#components/table-types.ts'
+import { Thumb } from '#components/thumb.tsx'
+import { checkKind } from '#model/checks/kinds.ts'
+import type { CheckedRow } from '#model/checks/rows.ts'
+import type { Finding } from '#model/checks/rules.ts'
+import styles from './checks-table.module.css'
+
+/** The page where something can be done about a row, and what to call it. */
+export type RowTarget = { link: LinkProps; label: string }
+
+type ChecksTableProps = {
+  /** Undefined while loading. */
+  rows: CheckedRow[] | undefined
+  currency: string | undefined
+  sorting: Sorting
+  isFetching: boolean
+  message: ReactNode
+  targetOf: (row: CheckedRow) => RowTarget | undefined
+  /** Hides a row, or shows it again. */
+  hiding: { label: string; icon: 'eye-off' | 'eye'; onClick: (row: CheckedRow) => void }
+}
+
+export function ChecksTable(props: ChecksTableProps) {
+  const { rows, currency, sorting, isFetching, message, targetOf, hiding } = props
+  const isPhone = useIsPhone()
+  const hide = (row: CheckedRow) =>
+    row.findings.length > 0 && (
+      <IconButton
+        icon={hiding.icon}
+        label={`${hiding.label} ${nameOf(row)}`}
+        className={styles.hide}
+        onClick={() => hiding.onClick(row)}
+      />
+    )
+  return (
+    <DataTable
+      name="Checks"
+      columns={columnsOf(currency, targetOf, hide)}
+      rows={rows}
+      rowKey={({ place }) => String(place)}
+      rowHeight={() => (isPhone ? 68 : 48)}
+      rowLink={(row) => {
+        const target = targetOf(row)
+        return isPhone || !target ? undefined : { ...target.link, label: nameOf(row) }
+      }}
+      sorting={sorting}
+      isFetching={isFetching}
+      message={message}
+      phoneRow={(row) => (
+        <span className={styles.phone}>
+          <PhoneLink target={targetOf(row)}>
+            <PhoneRow
+              title={<Title row={row} />}
+              amount={row.stock !== undefined && <StockFigure stock={row.stock} />}
+              text={<Findings findings={row.findings} />}
+            />
+          </PhoneLink>
+          {hide(row)}
+        </span>
+      )}
+    />
+  )
+}
+
+/** The button beside it is not inside the link, unlike in rows that are links as a whole. */
+function PhoneLink({ target, children }: { target?: RowTarget; children: ReactNode }) {
+  if (!target) return <span className={styles.phoneLink}>{children}</span>
+  return (
+    <PlainLink {...target.link} className={styles.phoneLink} data-row-link>
+      {children}
+    </PlainLink>
+  )
+}
+
+function columnsOf(
+  currency: string | undefined,
+  targetOf: ChecksTableProps['targetOf'],
+  hide: (row: CheckedRow) => ReactNode,
+): Column<CheckedRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Product and variant',
+      cell: (row) => (
+        <span className={styles.record}>
+          <Thumb name={row.name} size={28} />
+          <span className={styles.names}>
+            <bdi className={styles.name}>{row.name ?? 'Unnamed'}</bdi>
+            <span className={styles.detail}>{detailOf(row)}</span>
+          </span>
+        </span>
+      ),
+      width: 264,
+      sortBy: 'name',
+    },
+    {
+      id: 'cost',
+      header: 'Price',
+      cell: ({ kind, cost }) =>
+        kind === 'variant' && <Money amount={cost} currency={currency} assumed />,
+      align: 'end',
+      width: 124,
+      sortBy: 'cost',
+    },
+    {
+      id: 'stock',
+      header: 'Stock',
+      cell: ({ stock }) => stock !== undefined && <StockFigure stock={stock} />,
+      align: 'end',
+      width: 84,
+      sortBy: 'stock',
+    },
+    { id: 'findings', header: 'Problem', cell: ({ findings }) => <Findings findings={findings} /> },
+    {
+      id: 'target',
+      header: 'Go to',
+      cell: (row) => <span className={styles.target}>{targetOf(row)?.label}</span>,
+      align: 'end',
+      width: 108,
+      isLink: true,
+    },
+    { id: 'hide', header: '', cell: hide, align: 'end', width: 72 },
+  ]
+}
+
+const nameOf = ({ name, detail }: CheckedRow) =>
+  [name ?? 'unnamed', detail].filter(Boolean).join(' ')
+
+function detailOf({ kind, detail, percentage }: CheckedRow): ReactNode {
+  if (kind === 'variant') return <bdi>{detail ?? 'Unnamed variant'}</bdi>
+  if (kind === 'coupon') return percentage ? `Coupon, ${formatNumber(percentage)}%` : 'Coupon'
+  return kind === 'product' ? 'The whole product' : 'Category'
+}
+
+function Title({ row }: { row: CheckedRow }) {
+  const { name, kind, detail } = row
+  return (
+    <>
+      <bdi>{name ?? 'Unnamed'}</bdi>{' '}
+      <span className="quiet">{kind === 'variant' ? <bdi>{detail}</bdi> : detailOf(row)}</span>
+    </>
+  )
+}
+
+function StockFigure({ stock }: { stock: number }) {
+  return <span className={stock <= 0 ? styles.out : undefined}>{formatNumber(stock)}</span>
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return <span className="quiet">Nothing found</span>
+  return (
+    <span className={styles.findings} title={findings.map(({ text }) => text).join(', ')}>
+      {findings.map(({ check, text }) => (
+        <span key={check} className={styles.finding}>
+          <StatusGlyph {...checkKind(check).as} />
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

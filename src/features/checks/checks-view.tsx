@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { QuickSearch } from '#components/quick-search.tsx'
+import { Segments } from '#components/segments.tsx'
+import type { CheckCounts, ChecksView as View } from '#model/checks/choose.ts'
+import type { CheckId } from '#model/checks/kinds.ts'
+import styles from './checks-view.module.css'
+
+type ChecksViewProps = {
+  side: ReactNode
+  search: { label: string; value: string | undefined; onSearch: (text?: string) => void }
+  counts: CheckCounts
+  view: View
+  check: CheckId | undefined
+  notes: ReactNode
+  children: ReactNode
+}
+
+export function ChecksView({
+  side,
+  search,
+  counts,
+  view,
+  check,
+  notes,
+  children,
+}: ChecksViewProps) {
+  const segment = (label: string, wanted: View, count: number) => ({
+    label,
+    count,
+    search: { show: wanted === 'look' ? undefined : wanted, check: undefined },
+    current: !check && view === wanted,
+  })
+  return (
+    <div className={styles.page}>
+      {side}
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <QuickSearch live {...search} />
+          <span className={styles.views}>
+            <Segments
+              label="Views"
+              segments={[
+                segment('Needs a look', 'look', counts.look),
+                segment('Maybe meant so', 'mild', counts.mild),
+                segment('All', 'all', counts.all),
+              ]}
+            />
+          </span>
+        </div>
+        {notes}
+        {children}
+        <p className={styles.foot}>
+          Counter can add and delete variants, and show the rest. Stock, prices, images, coupons and
+          categories are changed where you manage the shop.
+        </p>
+      </div>
+    </div>
+  )
+}

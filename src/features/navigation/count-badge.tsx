@@ -1,0 +1,29 @@
+import { type Readable, useStore } from '#base/store.ts'
+import { checksCount } from '#model/checks/count.ts'
+import { waitingCount } from '#model/tickets/waiting-count.ts'
+import styles from './count-badge.module.css'
+
+const MOST = 999
+
+type Counted = Readable<{ storeId: string; count: number } | undefined>
+
+const counts: Readonly<Record<string, { counted: Counted; isQuiet?: true }>> = {
+  tickets: { counted: waitingCount },
+  checks: { counted: checksCount, isQuiet: true },
+}
+
+/** How much waits behind a link; the page's title or its first words say it too. */
+export function CountBadge({ section, storeId }: { section: string; storeId: string }) {
+  const entry = counts[section]
+  return entry && <Badge {...entry} storeId={storeId} />
+}
+
+function Badge({ counted, isQuiet, storeId }: (typeof counts)[string] & { storeId: string }) {
+  const known = useStore(counted)
+  if (known?.storeId !== storeId || known.count === 0) return null
+  return (
+    <span className={isQuiet ? styles.quiet : styles.badge} aria-hidden>
+      {known.count > MOST ? `${MOST}+` : known.count}
+    </span>
+  )
+}
