@@ -8,7 +8,7 @@ export type Hidden = Readonly<Record<string, readonly string[]>>
 
 export type ChecksView = 'look' | 'mild' | 'all' | 'hidden'
 
-export const isHidden = (hidden: Hidden, id: string, { check }: Finding) =>
+const isHidden = (hidden: Hidden, id: string, { check }: Finding) =>
   hidden[id]?.includes(check) === true
 
 /** The rows with the findings that are not hidden, and of each row those that are. */
@@ -28,7 +28,7 @@ export function hiddenRows(rows: readonly CheckedRow[], hidden: Hidden): Checked
   })
 }
 
-export const needsLook = ({ findings }: CheckedRow) => findings.some(({ check }) => !isMild(check))
+const needsLook = ({ findings }: CheckedRow) => findings.some(({ check }) => !isMild(check))
 
 const isMeantMaybe = ({ findings }: CheckedRow) => findings.some(({ check }) => isMild(check))
 
