@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /**
  * Cleans and reuses browser contexts of one worker for tests with the same options. Their HTTP
- * cache stays, so that not every test fetches and compiles the application again.
+ * cache stays, so that not every test fetches and compiles the application again. A context with a
+ * fake clock serves only tests that ask for one.
  */
 export class ContextPool {
   readonly #free = new Map<string, BrowserContext>()
@@ -10,13 +11,13 @@ export class ContextPool {
   async take(options: string, create: () => Promise<BrowserContext>): Promise<BrowserContext> {
     const kept = this.#free.get(options)
     this.#free.delete(options)
-    return kept ?? markClockUse(await create())
+    return kept ?? countClockCalls(await create())
   }
 
   /** Closes the context if it cannot be cleaned. */
-  async giveBack(options: string, context: BrowserContext, origin: string) {
+  async giveBack(options: string, context: BrowserContext, origin: string, mayHaveClock: boolean) {
     const isClean =
-      !withClock.has(context) &&
+      (clockCalls.get(context) ?? 0) <= (mayHaveClock ? MOST_CLOCK_CALLS : 0) &&
       !this.#free.has(options) &&
       (await clean(context, origin).then(
         () => true,
@@ -31,15 +32,25 @@ export class ContextPool {
   }
 }
 
-/** Playwright cannot remove a fake clock from a context. */
-const withClock = new WeakSet<BrowserContext>()
+/**
+ * Playwright cannot remove a fake clock from a context, and each new page repeats all calls of it.
+ */
+const clockCalls = new WeakMap<BrowserContext, number>()
+const MOST_CLOCK_CALLS = 300
 
-function markClockUse(context: BrowserContext): BrowserContext {
+function countClockCalls(context: BrowserContext): BrowserContext {
   const { clock } = context
-  for (const method of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) {
+  for (const method of [
+    'install',
+    'pauseAt',
+    'setFixedTime',
+    'setSystemTime',
+    'fastForward',
+    'runFor',
+  ] as const) {
     const original = clock[method].bind(clock) as (...given: unknown[]) => Promise<void>
     clock[method] = (...given: unknown[]) => {
-      withClock.add(context)
+      clockCalls.set(context, (clockCalls.get(context) ?? 0) + 1)
       return original(...given)
     }
   }
@@ -56,6 +67,7 @@ async function clean(context: BrowserContext, origin: string) {
   keepers.set(context, keeper)
   const others = context.pages().filter((page) => page !== keeper)
   await Promise.all(others.map((page) => page.close()))
+  if (clockCalls.has(context)) await context.clock.resume()
   await Promise.all([
     context.unrouteAll(),
     context.setOffline(false),

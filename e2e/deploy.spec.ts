@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { LONG_TICKET, STORES } from '../mock-api/seed-ids.ts'
-import { Service, expect, signIn, test } from './fixtures.ts'
+import { Service, expect, prefer, signIn, test } from './fixtures.ts'
 import { startTwoHosts } from './two-builds.ts'
 
 /* Hosts go to another build, one after the other, while a tab of the first build is in use. */
@@ -22,6 +22,7 @@ test(
     const service = new Service('test-deploy', request)
     try {
       await signIn(page, service.key, site.url)
+      await prefer(page, { replyHold: 0 })
       const reply = page.getByRole('textbox', { name: 'Reply' })
       const menu = page.getByRole('navigation', { name: 'Main' })
       const failed: string[] = []
@@ -45,7 +46,7 @@ test(
       const typed = 'Typed before the deploy, while the hosts were replaced, and after it'
       await expect(reply).toHaveValue(typed)
       await page.getByRole('button', { name: 'Send reply' }).click()
-      await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 12_000 })
+      await expect(page.getByText('Reply sent')).toBeVisible()
       expect(await service.deliveries('replyTicket')).toHaveLength(1)
 
       await page.reload()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LONG_TICKET, OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
-import { apiKeyField, expect, test } from './fixtures.ts'
+import { apiKeyField, expect, prefer, test } from './fixtures.ts'
 
 /* Nothing typed may be lost. Drafts are encrypted under a key that cannot be exported. */
 const store = `/stores/${STORES.software.id}`
@@ -77,14 +77,18 @@ test('the newer draft of two tabs is kept and offered to the other', async ({ pa
 test('a sent reply takes only itself along, not what another tab typed meanwhile', async ({
   page,
   context,
+  service,
 }) => {
   const other = await context.newPage()
+  await prefer(page, { replyHold: 0 })
   for (const tab of [page, other]) await tab.goto(ticket)
+  await service.fault({ op: 'replyTicket', fault: 'hold' })
   await reply(page).fill('Sent from the first tab')
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.poll(async () => (await service.deliveries('replyTicket')).length).toBe(1)
   await reply(other).fill('Typed in the second tab')
   await expect(saved(other)).toBeVisible()
+  await service.fault({ op: 'replyTicket', release: true })
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
     'Sent from the first tab',
   )

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectDialogAccessible, looksOf } from './axe.ts'
@@ -35,13 +35,18 @@ test('T29, T85: all orders go into a CSV, each once, while others arrive', async
   const dialog = await openExport(page)
   const start = dialog.getByRole('button', { name: 'Export 350 orders' })
   await expect(start).toBeEnabled()
+  // The second page waits until the orders have arrived.
+  const held: Route[] = []
+  await page.route(isSecondPage, (route) => void held.push(route))
   const { name, text, rows } = await rowsAfter(page, async () => {
     await start.click()
     await expect(dialog).toBeHidden()
     // The job goes on while the merchant works elsewhere.
     await page.getByRole('link', { name: 'Coupons' }).click()
     await expect(page.getByRole('button', { name: /^Exporting orders/ })).toBeVisible()
+    await expect.poll(() => held.length).toBe(1)
     await service.fault({ op: 'listOrders', fault: 'arrive', rows: 3 })
+    for (const route of held) await route.continue()
   })
   expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
   expect(text.startsWith('\u{FEFF}order_id,created_local,created_utc,')).toBe(true)

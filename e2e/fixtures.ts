@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   type APIRequestContext,
+  type BrowserContext,
   type ConsoleMessage,
   type Locator,
   type Page,
@@ -9,6 +10,7 @@ import {
   expect,
 } from '@playwright/test'
 import { ContextPool, KEEPER_PATH } from './context-pool.ts'
+import { storeBeforeLeaving } from './leaving.ts'
 
 type Delivery = {
   operation: string
@@ -71,6 +73,8 @@ export class Service {
 }
 
 type Fixtures = {
+  /** Whether pages have Playwright's clock from the start; it runs until a test moves it. */
+  hasClock: boolean
   service: Service
   /** Signs the test's pages in with the service's key. */
   signedIn: undefined
@@ -88,17 +92,28 @@ export const test = base.extend<Fixtures, { contexts: ContextPool }>({
     { scope: 'worker' },
   ],
 
-  context: async ({ browser, contexts, baseURL, viewport, hasTouch, timezoneId }, use, info) => {
-    const options = JSON.stringify([baseURL, viewport, hasTouch, timezoneId])
+  hasClock: [false, { option: true }],
+
+  context: async (
+    { browser, contexts, baseURL, viewport, hasTouch, timezoneId, hasClock },
+    use,
+    info,
+  ) => {
+    const options = JSON.stringify([baseURL, viewport, hasTouch, timezoneId, hasClock])
     const context = await contexts.take(options, async () => {
       const created = await browser.newContext()
       await created.addInitScript(reportPolicyViolations)
+      await storeBeforeLeaving(created)
+      // After a jump in time, a hint might lie over what a test wants to press.
+      if (hasClock) await prefer(created, { hints: { off: 'yes' } })
       if (CLOCK_SHIFT) await created.addInitScript(shiftClock(CLOCK_SHIFT))
       return created
     })
+    if (hasClock) await context.clock.install()
     await use(context)
-    if (info.status === info.expectedStatus) await contexts.giveBack(options, context, baseURL!)
-    else await context.close()
+    if (info.status === info.expectedStatus) {
+      await contexts.giveBack(options, context, baseURL!, hasClock)
+    } else await context.close()
   },
 
   service: async ({ request }, use, { testId, retry, repeatEachIndex }) => {
@@ -160,6 +175,25 @@ export async function signIn(page: Page, apiKey: string, origin = '') {
     data: { apiKey },
   })
   expect(response.status()).toBe(200)
+}
+
+/**
+ * Moves the page's installed clock on by some milliseconds; from then on it stands still. They must
+ * be more than a slow machine needs for this call.
+ */
+export async function stopClock(page: Page, after: number) {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + after)
+}
+
+/** Sets preferences that this browser has not set yet. */
+export async function prefer(where: Page | BrowserContext, preferences: Record<string, unknown>) {
+  await where.addInitScript((wanted) => {
+    if (!location.protocol.startsWith('http')) return
+    const name = 'counter-preferences'
+    const present = JSON.parse(localStorage.getItem(name) ?? '{}') as object
+    localStorage.setItem(name, JSON.stringify({ ...wanted, ...present }))
+  }, preferences)
 }
 
 /** Exact, because the account page also mentions API keys. */

@@ -12,6 +12,8 @@ import { writeTargets } from './matrix/write-targets.ts'
  * The attacks of injection.spec.ts in answers to writes: in message and code of a refusal, in the
  * forms that web frameworks refuse with, and in every text of the record.
  */
+test.use({ hasClock: true })
+
 const isNightly = Boolean(process.env.NIGHTLY)
 const attacks = inBatches(payloads, 25)
 const texts = [...attacks, ...inBatches(naughtyStrings, 25)]
@@ -30,7 +32,6 @@ for (const [at, op] of writes.entries()) {
     const target = writeTargets[op]
     const bench = watch(page, service)
     const noticed = await noticeEverything(page, new URL(baseURL!).origin)
-    await page.clock.install()
     const expectInert = async (text: string) => {
       await expect.poll(bench.inFlight).toBe(0)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

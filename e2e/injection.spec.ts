@@ -11,6 +11,8 @@ import { readTarget } from './matrix/read-targets.ts'
  * Nothing may run, no other site may be requested, and the texts must be shown literally. A part
  * runs by day with many attacks in one text; at night all run, also one at a time.
  */
+test.use({ hasClock: true })
+
 const isNightly = Boolean(process.env.NIGHTLY)
 const batches = [...inBatches(payloads, 25), ...inBatches(naughtyStrings, 25)]
 const alone = [...payloads, ...naughtyStrings]
@@ -23,7 +25,6 @@ for (const [at, op] of reads.entries()) {
     const target = readTarget(op)
     const bench = watch(page, service)
     const noticed = await noticeEverything(page, new URL(baseURL!).origin)
-    await page.clock.install()
     await page.goto(target.address)
     await expect(target.shown(page)).toBeVisible()
     const own = isNightly ? [...batches, ...share(alone)] : share(batches).slice(0, ALWAYS)

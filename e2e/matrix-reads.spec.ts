@@ -6,6 +6,8 @@ import { readTarget } from './matrix/read-targets.ts'
 import { countCells } from './matrix/report.ts'
 import { needsOrigins } from './matrix/static-cells.ts'
 
+test.use({ hasClock: true })
+
 /*
  * Every read with every fault: a fair sample by day, all at night. The page is opened once per
  * operation; each cell reads again on it and leaves it working.
@@ -21,7 +23,6 @@ for (const op of reads) {
     test.setTimeout(20_000 + own.length * 15_000)
     const { address, shown } = readTarget(op)
     const bench = watch(page, service)
-    await page.clock.install()
     await countCells(
       own,
       (cell) => runReadCell(bench, { ...cell, op }),

@@ -5,6 +5,8 @@ import { countCells } from './matrix/report.ts'
 import { needsOrigins } from './matrix/static-cells.ts'
 import { runWriteCell } from './matrix/write-cell.ts'
 
+test.use({ hasClock: true })
+
 /*
  * Every write with every fault: a fair sample by day, all at night. Each cell has data of its own,
  * so that one cell cannot affect the next.
@@ -14,7 +16,6 @@ for (const op of writes) {
     const own = cellsOf(op).filter((cell) => !needsOrigins(cell))
     test.setTimeout(20_000 + own.length * 20_000)
     const bench = watch(page, service)
-    await page.clock.install()
     await countCells(
       own,
       (cell) => runWriteCell(bench, { ...cell, op }),

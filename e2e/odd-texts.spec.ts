@@ -9,6 +9,8 @@ import { expectHarmless, follow, leave, watch } from './matrix/bench.ts'
  * Tests endless texts, bidirectional marks and script URLs where the fault matrix does not combine
  * them with that page, and on an order, whose texts come from the buyer.
  */
+test.use({ hasClock: true })
+
 const store = `/stores/${STORES.software.id}`
 const turning = ['invoice\u202Egpj.exe', 'a\u2067b', '\u2066c', '\u200Fd\u202A', 'e\u2069f']
 /** A megabyte of text takes a slow machine a few seconds; the old layout took minutes. */
@@ -58,7 +60,6 @@ for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
     test.setTimeout(60_000)
     const bench = watch(page, service)
     const noticed = await noticeEverything(page, new URL(baseURL!).origin)
-    await page.clock.install()
     await page.goto(address)
     await expect(shown(page)).toBeVisible()
     for (const fault of [

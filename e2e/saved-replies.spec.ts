@@ -1,6 +1,6 @@
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, smallLooks } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, prefer, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
@@ -9,6 +9,7 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   page,
   service,
 }) => {
+  await prefer(page, { replyHold: 0 })
   await page.goto(`${store}/saved-replies`)
   await expect(page.getByRole('heading', { name: 'Write once, send often' })).toBeVisible()
   await page.getByRole('button', { name: 'New reply' }).click()
@@ -40,7 +41,7 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   await page.keyboard.type('Version 4.')
   await expect(send).toBeEnabled()
   await page.keyboard.press('Control+Enter')
-  await expect.poll(() => service.deliveries('replyTicket'), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => service.deliveries('replyTicket')).toHaveLength(1)
   const [delivery] = await service.deliveries('replyTicket')
   expect(delivery?.body).toMatch(/Hi Mara,\\n\\nOrder [0-9a-f]{8} is fine\. Version 4\./)
 })
@@ -49,6 +50,7 @@ test('a delivered key goes into the reply by one press, masked until it is sent'
   page,
   service,
 }) => {
+  await prefer(page, { replyHold: 0 })
   await page.goto(ticket)
   const context = page.getByRole('complementary', { name: 'Context' })
   await context.getByText('Delivered items').first().click()
@@ -60,7 +62,7 @@ test('a delivered key goes into the reply by one press, masked until it is sent'
     .click()
   await expect(reply).toHaveValue(/^Here it is: ⟪.*•.*⟫$/)
   await page.getByRole('button', { name: /^Send reply with 1 key/ }).click()
-  await expect.poll(() => service.deliveries('replyTicket'), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => service.deliveries('replyTicket')).toHaveLength(1)
   const [delivery] = await service.deliveries('replyTicket')
   expect(delivery?.body).not.toMatch(/[⟪•⟫]/)
   expect(JSON.parse(delivery?.body ?? '').message.length).toBeGreaterThan(20)

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { startMockService } from '../mock-api/index.ts'
 import { STORES } from '../mock-api/seed-ids.ts'
-import { apiKeyField, Service } from './fixtures.ts'
+import { apiKeyField, prefer, Service } from './fixtures.ts'
 import { watch } from './matrix/bench.ts'
 import { countCells } from './matrix/report.ts'
 import { runStaticCell, staticCells } from './matrix/static-cells.ts'
@@ -41,6 +41,7 @@ test('the static site makes all five writes across origins without a policy viol
 }) => {
   test.slow()
   const reports = await watchPolicy(page)
+  await prefer(page, { replyHold: 0 })
   await page.goto(orders)
   await expect(page.getByText('Your key stays in this page’s memory')).toBeVisible()
   await signIn(page, 'test-static-writes')
@@ -142,6 +143,7 @@ test.describe('behind nginx, with the configuration that is shipped', { tag: '@n
   test('behind nginx all five writes work and the key stays in memory', async ({ page }) => {
     test.slow()
     const reports = await watchPolicy(page)
+    await prefer(page, { replyHold: 0 })
     await page.goto(`${behindNginx}/stores/${STORES.software.id}/orders`)
     await signIn(page, 'test-static-nginx')
     await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, EMPTY_TICKET_ID, LONG_TICKET, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, smallLooks } from './axe.ts'
-import { type Service, expect, signIn, test } from './fixtures.ts'
+import { type Service, expect, prefer, signIn, test } from './fixtures.ts'
+
+test.use({ hasClock: true })
 
 /* A support shift: one ticket after the other, and nothing lost on the way. */
 
@@ -28,9 +30,13 @@ async function queue(page: Page, service: Service, { length = 1, message = 'Any 
   }))
   const body = { success: true, data: { id: CUSTOMER.id, tickets } }
   await service.fault({ op: 'getCustomer', respond: { body }, times: -1 })
+  // No machine is so slow that a reply leaves by itself meanwhile.
+  await prefer(page, { replyHold: HOLD / 1_000 })
   await page.goto(`${ticketsOfCustomer}/${TICKET_ID}?view=waiting`)
   await expect(heading(page)).toHaveText('Key is in use')
 }
+
+const HOLD = 20_000
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
@@ -49,7 +55,6 @@ test('three customers are answered in a row by keyboard, and each gets one reply
   page,
   service,
 }) => {
-  await page.clock.install()
   await queue(page, service)
   await page.keyboard.press('r')
   for (const [answer, next] of [
@@ -68,7 +73,8 @@ test('three customers are answered in a row by keyboard, and each gets one reply
   expect(await service.deliveries('replyTicket')).toEqual([])
   await page.keyboard.type('Three')
   await page.keyboard.press('Control+Enter')
-  await page.clock.fastForward(6_000)
+  await expect(page.getByText('To cleo@mail.example')).toBeVisible()
+  await page.clock.fastForward(HOLD)
   await expect
     .poll(async () => (await service.deliveries('replyTicket')).map(({ body }) => body).toSorted())
     .toEqual(['{"message":"One"}', '{"message":"Three"}', '{"message":"Two"}'])
@@ -82,7 +88,6 @@ test('Z takes the reply back that was held last, from another ticket', async ({
   page,
   service,
 }) => {
-  await page.clock.install()
   await queue(page, service)
   await reply(page).fill('Too fast')
   await reply(page).press('Control+Shift+Enter')
@@ -93,7 +98,7 @@ test('Z takes the reply back that was held last, from another ticket', async ({
   await page.keyboard.press('z')
   await expect(heading(page)).toHaveText('Key is in use')
   await expect(reply(page)).toHaveValue('Too fast')
-  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(2 * HOLD)
   expect(await service.deliveries('replyTicket')).toEqual([])
 })
 
@@ -101,12 +106,11 @@ test('Next still leads on after an answer, and never back to an answered ticket'
   page,
   service,
 }) => {
-  await page.clock.install()
   await queue(page, service)
   await reply(page).fill('Done')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByText('To anna@mail.example')).toBeVisible()
-  await page.clock.fastForward(5_000)
+  await page.clock.fastForward(HOLD)
   await expect(page.getByText('Reply sent')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Waiting 2' })).toBeVisible()
   await page.getByRole('link', { name: 'Next ticket (J)' }).click()
@@ -123,12 +127,11 @@ for (const length of [5, 9, 21]) {
     service,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.clock.install()
     await queue(page, service, { length })
-    expect(await isInView(messages(page).last())).toBe(true)
+    await expect.poll(() => isInView(messages(page).last())).toBe(true)
     await reply(page).fill('The answer')
     await reply(page).press('Control+Enter')
-    await page.clock.fastForward(5_000)
+    await page.clock.fastForward(HOLD)
     await expect(messages(page).last()).toContainText('The answer')
     await expect.poll(() => isInView(messages(page).last())).toBe(true)
   })
@@ -159,7 +162,6 @@ test('on a phone the reply box is one line until somebody writes, and Send stays
   service,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.clock.install()
   await queue(page, service)
   const send = page.getByRole('button', { name: 'Send reply' })
   const isFree = () =>
@@ -167,14 +169,15 @@ test('on a phone the reply box is one line until somebody writes, and Send stays
       const { x, y, width, height } = button.getBoundingClientRect()
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
-  expect((await reply(page).boundingBox())?.height).toBeLessThan(30)
+  const height = async () => (await reply(page).boundingBox())?.height
+  await expect.poll(height).toBeLessThan(30)
   await reply(page).fill('From the train')
-  expect((await reply(page).boundingBox())?.height).toBeGreaterThan(40)
+  await expect.poll(height).toBeGreaterThan(40)
   await send.click()
   await page.getByRole('link', { name: 'Next ticket (J)' }).click()
   await reply(page).fill('And this')
   await expect(outbox(page)).toBeAttached()
-  expect(await isFree()).toBe(true)
+  await expect.poll(isFree).toBe(true)
 })
 
 test('of two people who answer in the same second one is told, and one reply is sent', async ({
@@ -188,6 +191,7 @@ test('of two people who answer in the same second one is told, and one reply is 
   await signIn(colleague, service.key, baseURL)
   const desks = [page, colleague]
   for (const [at, desk] of desks.entries()) {
+    await prefer(desk, { replyHold: 0 })
     await desk.goto(`${ticketsOfCustomer}/${TICKET_ID}`)
     await reply(desk).fill(`I take this one, says number ${at + 1}`)
   }

@@ -89,7 +89,7 @@ test('a new message shows in the open ticket without a press', async ({ page, se
   await page.clock.fastForward(60_000)
   await expect(messages.last()).toContainText('It works now.')
   await expect(page.getByRole('alert')).toContainText('Mara Lindqvist wrote')
-  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Got it' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(reply).toHaveValue('Please try once more')
 })

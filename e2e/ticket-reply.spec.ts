@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
-import { type Service, expect, test } from './fixtures.ts'
+import { type Service, expect, prefer, test } from './fixtures.ts'
+
+test.use({ hasClock: true })
 
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
@@ -9,7 +11,6 @@ const reply = (page: Page) => page.getByLabel('Reply', { exact: true })
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('article')
 
 async function write(page: Page, text = message) {
-  await page.clock.install()
   await page.goto(ticket)
   await reply(page).fill(text)
 }
@@ -61,6 +62,7 @@ test('a reply taken back is not sent and stays in the box', async ({ page, servi
 const notices = (page: Page) => page.getByRole('region', { name: 'Sent changes' })
 
 async function sendAndLeave(page: Page) {
+  await prefer(page, { replyHold: 20 })
   await write(page)
   await page.getByRole('button', { name: 'Send reply' }).click()
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
@@ -74,7 +76,7 @@ test('a reply goes out after its page was left, and the next page says so', asyn
 }) => {
   await sendAndLeave(page)
   expect(await service.deliveries('replyTicket')).toEqual([])
-  await page.clock.fastForward(5_000)
+  await page.clock.fastForward(20_000)
   await expect(notices(page)).toContainText('Reply sent')
   await expect(notices(page)).toContainText(`To ${CUSTOMER.emailAddress}, Move a key`)
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
@@ -89,7 +91,7 @@ test('a reply can be taken back on any page, and stays written', async ({ page, 
   await sendAndLeave(page)
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect(notices(page)).toContainText('Taken back')
-  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(40_000)
   await notices(page)
     .getByRole('link', { name: /^To mara/ })
     .click()
@@ -101,6 +103,7 @@ test('a page that closes while it holds a reply sends nothing, and the next one 
   page,
   service,
 }) => {
+  await prefer(page, { replyHold: 20 })
   await write(page)
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()

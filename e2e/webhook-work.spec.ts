@@ -1,5 +1,5 @@
 import { STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, stopClock, test } from './fixtures.ts'
 
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
 const followEvery = 5_000
@@ -44,7 +44,7 @@ test('new deliveries are followed only while the box is checked', async ({ page,
     return reads.filter(({ query }) => query.Page === '1' && query.PageSize === '20').length
   }
   const atFirst = await read()
-  await page.clock.fastForward(followEvery * 2)
+  await stopClock(page, followEvery * 2)
   expect(await read()).toBe(atFirst)
   await page.getByRole('switch', { name: 'Follow new deliveries' }).check()
   await page.clock.fastForward(followEvery)
