@@ -34,7 +34,7 @@ const reached: Record<Reach, readonly (ReadOperation | WriteOperation)[]> = {
   all: [...reads, ...writes],
   reads,
   writes,
-  texts: ['createVariant', 'replyTicket'],
+  texts: ['createVariant', 'replyTicket', 'updateStore'],
   lists,
   pages,
   records: [...records, ...writes],

@@ -29,6 +29,8 @@ type ApiErrorFacts = {
   /** The host’s id of the request, as in its log. */
   requestId?: string
   retryAt?: Date
+  /** Of a failure that an earlier page has named. */
+  reference?: string
   cause?: unknown
 }
 
@@ -41,7 +43,7 @@ export class ApiError extends Error {
   readonly requestId?: string
   readonly retryAt?: Date
   /** Identifies this one failure, to quote to support. */
-  readonly reference = newReference()
+  readonly reference: string
   readonly at = new Date()
 
   constructor({ message, cause, ...facts }: ApiErrorFacts) {
@@ -52,6 +54,7 @@ export class ApiError extends Error {
     this.code = facts.code
     this.requestId = facts.requestId
     this.retryAt = facts.retryAt
+    this.reference = facts.reference ?? newReference()
   }
 }
 

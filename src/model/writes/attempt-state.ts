@@ -1,4 +1,5 @@
 import type { Attempt, Own, WriteDependencies, WriteReading } from './process-types.ts'
+import { type Ending, endingOf } from './ending.ts'
 import { reduceWrite, type WriteEvent } from './machine.ts'
 import { isOpen, type WriteState } from './state.ts'
 
@@ -28,18 +29,26 @@ export function createAttemptState<Effect, Change>(
     if (state.phase === 'done' && state.evidence !== 'before') {
       own.remember(state.effect, idsOf?.(state.effect) ?? [])
     }
-    if (open !== undefined && !isOpen(state)) closeJournal(open, before)
+    if (open !== undefined) {
+      const ending = endingOf(state)
+      if (!isOpen(state)) closeJournal(open, before, ending)
+      else if (ending) journal.note(open.operationId, ending)
+    }
     for (const end of waiting) end()
     for (const listener of listeners) notify(listener)
   }
 
-  function closeJournal({ operationId }: Attempt, before: WriteState<Effect, Change>) {
+  function closeJournal(
+    { operationId }: Attempt,
+    before: WriteState<Effect, Change>,
+    ending: Ending | undefined,
+  ) {
     open = undefined
     if (state.phase === 'done') doneOperation = operationId
     const isOver =
       state.phase === 'done' || (before.phase === 'sending' && state.phase === 'not-sent')
-    if (isOver) journal.close(operationId)
-    else journal.giveUp(operationId)
+    if (isOver) journal.close(operationId, ending)
+    else journal.giveUp(operationId, ending)
   }
 
   return {

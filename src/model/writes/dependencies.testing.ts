@@ -13,6 +13,7 @@ export function soleDependencies<Effect>(
     },
     journal: {
       open: (entry) => void journal.set(entry.operationId, entry),
+      note: () => {},
       close: (operationId) => void journal.delete(operationId),
       giveUp: (operationId) => void journal.delete(operationId),
       entries: () => [...journal.values()],

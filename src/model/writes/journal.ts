@@ -3,6 +3,7 @@ import { list } from '#api/schemas/fields.ts'
 import { idStore } from '#base/id-store.ts'
 import { keptFor } from '#base/stored-names.ts'
 import { readStoredJson, storedKeys, writeStored } from '#base/storage.ts'
+import { Ending } from './ending.ts'
 
 const OpenWrite = z.object({
   operationId: z.string(),
@@ -15,8 +16,8 @@ const OpenWrite = z.object({
   draft: z.optional(z.string()),
   account: z.string(),
   startedAt: z.number(),
-  /** The write has ended, but nobody has seen the outcome yet. */
-  isEnded: z.optional(z.boolean()),
+  /** How it ended, which nobody may have seen yet. */
+  ending: z.optional(Ending),
 })
 export type Fingerprint = Record<string, string>
 /** A write that was sent, or is about to be, and whose outcome nobody has seen yet. */
@@ -57,10 +58,11 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
     }
   },
 
-  end(operationId: string) {
+  /** Also for a write that may still have happened, until the merchant has decided. */
+  end(operationId: string, ending: Ending) {
     const entry = this.all().find((one) => one.operationId === operationId)
     if (!entry) return
-    const ended = { ...entry, isEnded: true }
+    const ended = { ...entry, ending }
     inMemory.set(operationId, ended)
     writeStored('local', `${PREFIX}${operationId}`, JSON.stringify(ended))
   },
@@ -75,7 +77,8 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
     const entry = this.all().find((one) => one.operationId === operationId)
     if (!entry) return
     const kept = { ...entry, givenUpAt: Date.now() }
-    givenUp.set([kept, ...givenUp.get()].slice(0, MOST_GIVEN_UP))
+    const others = givenUp.get().filter((one) => one.operationId !== operationId)
+    givenUp.set([kept, ...others].slice(0, MOST_GIVEN_UP))
   },
 
   givenUp: (account: string): OpenWrite[] =>

@@ -3,6 +3,7 @@ import type { OperationId } from '#api/operations.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 import type { WriteFacts } from '#model/activity/log.ts'
 import type { Clock } from './clock.ts'
+import type { Ending } from './ending.ts'
 import type { Fingerprint, OpenWrite } from './journal.ts'
 import type { Finding, WriteState } from './state.ts'
 
@@ -55,7 +56,7 @@ export type WriteReading<Target, Reading, Effect> = {
 export type Fresh<Reading> = { record: Reading } | { error: ApiError }
 export type Entry = Pick<
   OpenWrite,
-  'operationId' | 'startedAt' | 'fingerprint' | 'draft' | 'isEnded'
+  'operationId' | 'startedAt' | 'fingerprint' | 'draft' | 'ending'
 >
 
 /** What was meant is known only to the page that sent it: the journal holds no words. */
@@ -68,9 +69,11 @@ export type WriteDependencies<Effect> = {
   withLock: (work: () => Promise<void>) => Promise<boolean>
   journal: {
     open: (entry: Entry) => void
-    close: (operationId: string) => void
+    /** Keeps what a read has shown of a write that may still have happened. */
+    note: (operationId: string, ending: Ending) => void
+    close: (operationId: string, ending: Ending | undefined) => void
     /** Closes the entry, and watches for its effect in later reads. */
-    giveUp: (operationId: string) => void
+    giveUp: (operationId: string, ending: Ending | undefined) => void
     /** This record's entries, from every page. */
     entries: () => Entry[]
   }

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/errors.ts'
 import { type OperationId, operationRules } from '#api/operations.ts'
+import type { Ending } from './ending.ts'
 import type { OpenWrite } from './journal.ts'
 import type { WriteKind } from './kind.ts'
 import type { Page } from './page.ts'
@@ -96,10 +97,12 @@ export function createProcesses<Id extends string, Reading, Answer, Effect, Chan
         open(entry: Entry) {
           if (!journal.open({ ...entry, operation, params, account })) page.rememberUnkept(name)
         },
-        close: (operationId: string) => page.keepUntilSeen(name, operationId),
-        giveUp(operationId: string) {
+        note: (operationId: string, ending: Ending) => journal.end(operationId, ending),
+        close: (operationId: string, ending?: Ending) =>
+          page.keepUntilSeen(name, operationId, ending),
+        giveUp(operationId: string, ending?: Ending) {
           journal.giveUp(operationId)
-          page.keepUntilSeen(name, operationId)
+          page.keepUntilSeen(name, operationId, ending)
         },
         entries: () => openEntries(account).filter(({ target }) => nameOf(target) === name),
       },
@@ -169,7 +172,7 @@ export function createProcesses<Id extends string, Reading, Answer, Effect, Chan
       const account = page.account()
       for (const entry of openEntries(account)) {
         // The tab in which it ended reports it.
-        if (!isAgain || !entry.isEnded) void get(entry.target).resume(entry)
+        if (!isAgain || !entry.ending) void get(entry.target).resume(entry)
       }
       for (const { target } of ownEntries(held.entries(account))) void get(target).reportClosed()
     },

@@ -67,12 +67,13 @@ export function refundWords(state: RefundState): OutcomeWords | undefined {
 
 type Checking = Extract<RefundState, { phase: 'checking' }>
 
-function whyChecking({ refused, error, isEarlier }: Checking): string {
+function whyChecking({ refused, error, isEarlier, isAccepted }: Checking): string {
   if (isEarlier) {
     return 'You tried this before, and we don’t know yet whether it worked. Nothing was sent now.'
   }
   if (refused?.kind === 'unsent') return 'We’re reading the order to be sure nothing was sent.'
   if (refused) return 'Your platform refused. We’re reading the order to be sure.'
+  if (isAccepted) return 'Your platform accepted it. We’re waiting for the order to show it.'
   const why = error ? 'We lost the answer, so we' : 'A refund was sent. We'
   return `${why} don’t know yet whether it worked. We’re reading the order to find out.`
 }

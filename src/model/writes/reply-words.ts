@@ -48,10 +48,12 @@ export function replyWords(state: ReplyState): OutcomeWords | undefined {
   return notSent(state)
 }
 
-function whyChecking({ isQuiet, isEarlier }: Extract<ReplyState, { phase: 'checking' }>): string {
+function whyChecking(state: Extract<ReplyState, { phase: 'checking' }>): string {
+  const { isQuiet, isEarlier, isAccepted } = state
   if (isQuiet) {
     return 'We can’t tell yet whether it arrived, because the ticket can’t be read. Your text is kept until we can.'
   }
+  if (isAccepted) return 'Your platform accepted it. We’re waiting for the ticket to show it.'
   return isEarlier
     ? `It may have arrived. Once we know, you can send what you typed since. ${kept}`
     : 'We don’t know yet whether it arrived. We’re reading the ticket to find out; don’t send it again.'

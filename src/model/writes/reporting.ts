@@ -3,6 +3,7 @@ import type { WriteOperation } from '#api/operations.ts'
 import { session } from '#api/session.ts'
 import type { OutcomeWords } from '#base/outcome.ts'
 import type { WriteFacts } from '#model/activity/log.ts'
+import type { Ending } from './ending.ts'
 import { heldWrites } from './held.ts'
 import { writeJournal } from './journal.ts'
 import { isOpen, isSettled, type WriteState } from './state.ts'
@@ -69,8 +70,8 @@ export function followWrite(write: KnownWrite) {
 }
 
 /** Keeps the journal entry until somebody has seen the outcome. */
-export function keepUntilSeen(name: string, operationId: string) {
-  writeJournal.end(operationId)
+export function keepUntilSeen(name: string, operationId: string, ending?: Ending) {
+  if (ending) writeJournal.end(operationId, ending)
   ended.set(name, [...(ended.get(name) ?? []), operationId])
 }
 

@@ -1,6 +1,7 @@
 import { toApiError } from '#api/errors.ts'
 import type { WriteOutcome } from '#api/write.ts'
 import { createAttemptState } from './attempt-state.ts'
+import { type Ending, isUndecided, refusalIn, silenceBefore } from './ending.ts'
 import { eventOf, unprepared } from './events.ts'
 import { createObserver } from './observer.ts'
 import type {
@@ -37,9 +38,9 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     if (state().phase !== 'prechecking') return
     const earlier = journal
       .entries()
-      .find(({ operationId, isEnded }) => !isEnded && !handledIds.has(operationId))
+      .find(({ operationId, ending }) => isUndecided(ending) && !handledIds.has(operationId))
     // Nothing is sent while the outcome of an earlier attempt is unknown.
-    if (earlier) return resumeAttempt(earlier)
+    if (earlier) return takeOver(earlier)
     const fresh = await observer.reading()
     if ('error' in fresh) return dispatch({ type: 'not-sent', reason: 'failed', ...fresh })
     const own = attempt.own()
@@ -107,6 +108,24 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   }
 
   /**
+   * Reports again how an attempt ended on an earlier page: one read is enough, unless the service
+   * accepted it and its reads lag behind.
+   */
+  async function recall(entry: Entry, ending: Ending) {
+    handledIds.add(entry.operationId)
+    attempt.begin(entry)
+    if (ending.is === 'never-left') return dispatch({ type: 'not-sent', reason: 'failed' })
+    const error = refusalIn(ending, kind.readOperation)
+    dispatch({ type: 'resume' })
+    if (error) dispatch({ type: 'refused', error })
+    if (ending.is === 'done') dispatch({ type: 'accepted' })
+    await observer.check(entry, clock.now() - silenceBefore(ending))
+  }
+
+  const takeOver = (entry: Entry) =>
+    entry.ending ? recall(entry, entry.ending) : resumeAttempt(entry)
+
+  /**
    * A finished attempt still does one confirming read; queue behind it instead of reporting "busy
    * elsewhere".
    */
@@ -139,8 +158,8 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
       if (isTaken()) return
       await enqueue(async () => {
         // The page that held the lock may have finished in the meantime.
-        const isStillOpen = journal.entries().some((one) => one.operationId === entry.operationId)
-        if (!isTaken() && isStillOpen) await resumeAttempt(entry)
+        const kept = journal.entries().find((one) => one.operationId === entry.operationId)
+        if (!isTaken() && kept) await takeOver(kept)
       })
     },
 

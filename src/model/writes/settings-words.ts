@@ -26,9 +26,7 @@ export function saveWords(state: SaveState): OutcomeWords | undefined {
       return {
         tone: 'busy',
         title: state.isEarlier ? 'Checking your earlier changes' : 'Checking your changes',
-        text: state.isEarlier
-          ? 'We don’t know yet whether they were saved. Nothing was sent now.'
-          : 'We don’t know yet whether they were saved. We’re reading the store to find out.',
+        text: whyChecking(state),
       }
     case 'done':
       return state.isEarlier
@@ -68,6 +66,13 @@ export function saveWords(state: SaveState): OutcomeWords | undefined {
       ? `Someone else changed ${namesOf(change.fields)}. Choose which value to keep, then save.`
       : notSent[reason],
   }
+}
+
+function whyChecking({ isEarlier, isAccepted }: Extract<SaveState, { phase: 'checking' }>): string {
+  if (isEarlier) return 'We don’t know yet whether they were saved. Nothing was sent now.'
+  return isAccepted
+    ? 'Your platform accepted them. We’re waiting for the store to show them.'
+    : 'We don’t know yet whether they were saved. We’re reading the store to find out.'
 }
 
 function saved({ deviations, isAnswered, unproven }: Saved): OutcomeWords {

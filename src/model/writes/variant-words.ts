@@ -86,13 +86,19 @@ function underWay(state: VariantWriteState, verb: string): OutcomeWords | undefi
     }
   }
   if (state.phase !== 'checking') return undefined
-  return {
-    tone: 'busy',
-    title: state.isEarlier ? 'Checking your earlier try' : 'Checking the variant',
-    text: state.isEarlier
-      ? `We don’t know yet whether the variant was ${verb} then. Nothing was sent now.`
-      : `We don’t know yet whether it was ${verb}. We’re reading the product to find out.`,
+  const title = state.isEarlier ? 'Checking your earlier try' : 'Checking the variant'
+  return { tone: 'busy', title, text: whyChecking(state, verb) }
+}
+
+type Checking = Extract<VariantWriteState, { phase: 'checking' }>
+
+function whyChecking({ isEarlier, isAccepted }: Checking, verb: string): string {
+  if (isEarlier) {
+    return `We don’t know yet whether the variant was ${verb} then. Nothing was sent now.`
   }
+  return isAccepted
+    ? 'Your platform accepted it. We’re waiting for the product to show it.'
+    : `We don’t know yet whether it was ${verb}. We’re reading the product to find out.`
 }
 
 function created({ effect, isEarlier }: Done): OutcomeWords {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApiError } from '#api/errors.ts'
 import {
   creationScene,
   deletionScene,
@@ -208,4 +209,54 @@ it('an open tab resumes a closed tab’s write and sends nothing besides', async
   await pass(60_000)
   expect(other.write.state()).toMatchObject({ phase: 'done', isEarlier: true })
   expect(world.service.deliveries).toHaveLength(1)
+})
+
+describe('a page that reloads before its outcome was read', () => {
+  async function reload(fate: Fate, lag = 0) {
+    const { world, tab, state, confirm } = begin(replyScene('as-sent', 'Shop'), lag)
+    await pass(20_000)
+    tab.type(0)
+    await confirm(fate)
+    while (state().phase === 'checking') await pass(500)
+    const before = state()
+    tab.close()
+    const { write } = world.openTab()
+    await pass(100)
+    return { before, state: write.state }
+  }
+
+  it.each(['refused', 'already', 'signed-out'] as const)(
+    'tells a refusal (%s) again at once, with the same reference',
+    async (reply) => {
+      const { before, state } = await reload({ repliesAfter: 10, reply })
+      const { reference } = (before as { error: ApiError }).error
+      expect(state()).toMatchObject({ phase: 'rejected', error: { kind: 'refused', reference } })
+    },
+  )
+
+  it('tells at once what nobody could see after a minute', async () => {
+    const { before, state } = await reload(lost)
+    expect([before.phase, state().phase]).toEqual(['not-recorded', 'not-recorded'])
+  })
+
+  it('tells what was sent when a read shows it, however late that is', async () => {
+    expect((await reload(healthy)).state()).toMatchObject({ phase: 'done', evidence: 'record' })
+    beginBrowser()
+    const { state } = await reload(healthy, 10_000)
+    expect(state()).toMatchObject({ phase: 'checking', isAccepted: true })
+    await pass(12_000)
+    expect(state()).toMatchObject({ phase: 'done', evidence: 'record' })
+  })
+})
+
+it('a text typed again in another tab while it was sent is deleted as sent', async () => {
+  const { world, tab, confirm } = begin(replyScene('as-sent', 'Shop'))
+  const other = world.openTab()
+  tab.type(0)
+  const confirmed = confirm(healthy)
+  tab.type(1)
+  other.type(0)
+  await confirmed
+  expect(world.hasLostText()).toBe(false)
+  expect(world.wrongs).toEqual([])
 })

@@ -36,6 +36,8 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
     const self = {}
     let isAlive = true
     let typed = drafts.stored()
+    /** The text of the last confirmation, whatever is typed after it. */
+    let confirmed = 0
     let last = { record: scene.first, asOf: 0 }
     let screen = scene.first
 
@@ -59,11 +61,11 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
       ...stored,
       open(entry) {
         const { operationId } = entry
-        sent.set(operationId, { at: performance.now(), before: last.record, text: typed ?? 0 })
+        sent.set(operationId, { at: performance.now(), before: last.record, text: confirmed })
         return stored.open(entry)
       },
       close: (operationId) => isAlive && stored.close(operationId),
-      end: (operationId) => isAlive && stored.end(operationId),
+      end: (operationId, ending) => isAlive && stored.end(operationId, ending),
       giveUp: (operationId) => isAlive && stored.giveUp(operationId),
       forget: (operationId) => isAlive && stored.forget(operationId),
     }
@@ -87,8 +89,8 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
       newOperationId: () => `operation-${sent.size + 1}`,
       onHopeful: (wake) => clock.onWake(wake),
       follow: () => {},
-      keepUntilSeen(_name, operationId) {
-        journal.end(operationId)
+      keepUntilSeen(_name, operationId, ending) {
+        if (ending) journal.end(operationId, ending)
         void later(SEEN_AFTER).then(() => journal.close(operationId))
       },
       rememberUnkept: () => {},
@@ -152,7 +154,9 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
           return outcome
         }
         const precheck = scene.confirm(look(), send, typed ?? 0)
-        if (write.state().phase === 'review') void write.confirm(precheck, draft)
+        if (write.state().phase !== 'review') return
+        confirmed = typed ?? 0
+        void write.confirm(precheck, draft)
       },
       close() {
         isAlive = false
@@ -228,7 +232,7 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
     /** Whether the journal has an entry that no tab shows as open. */
     hasLimbo(states: WriteState<unknown>[]) {
       const open = createWriteJournal(new Map()).entries(ACCOUNT)
-      return open.some(({ isEnded }) => !isEnded) && !states.some(isOpen)
+      return open.some(({ ending }) => !ending) && !states.some(isOpen)
     },
   }
 }
