@@ -118,6 +118,19 @@ test('a slow read can be cancelled and focus stays on the page', async ({ page, 
   await expect(heading).toBeFocused()
 })
 
+test('a first load that hears headers and then nothing says so within a minute, asked once', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install()
+  await service.fault({ op: 'getOrder', fault: 'T10', times: -1 })
+  await page.goto(`${orders}/${ORDERS.plain}`)
+  await expect.poll(() => service.deliveries('getOrder')).toHaveLength(1)
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('alert')).toContainText('didn’t answer in time')
+  expect(await service.deliveries('getOrder')).toHaveLength(1)
+})
+
 test('a newer version of Counter is offered', async ({ page }) => {
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
   await page.goto(orders)

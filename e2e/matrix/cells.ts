@@ -63,8 +63,8 @@ export function isWrite(op: Cell['op']): op is WriteOperation {
 
 const AT_LEAST = 5
 
-/** Of the ways in which a service spells, one runs by day. */
-const nightly = /^N0[1-4]$/
+/** Of the ways in which a service spells, two run by day. */
+const nightly = /^N0[134]$/
 
 /** A reload and a second tab during a write run by day too, for each write. */
 const always = new Set(['C05', 'C06'])

@@ -47,7 +47,7 @@ export const oddReads: Record<string, Run> = {
   },
   T10: async (bench, op, target) => {
     await holdRead(bench, op, target, 'T10')
-    await bench.page.clock.fastForward(121_000)
+    await bench.page.clock.fastForward(61_000)
     await expectFailed(bench, target, /in time/)
   },
   T09: async (bench, op, target) => {

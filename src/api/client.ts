@@ -10,7 +10,8 @@ import { session } from './session.ts'
 import { slowReads } from './slow-reads.ts'
 import { transport } from './transport.ts'
 
-const HEADERS_LIMIT = 45_000
+/** Until the headers, and between two parts of a whole list, which may take its time. */
+const SILENCE_LIMIT = 45_000
 const READ_LIMIT = 60_000
 const READ_ALL_LIMIT = 120_000
 
@@ -120,7 +121,7 @@ async function readOnce(
   const cancel = () => controller.abort(new ApiError({ kind: 'cancelled', operation }))
   // The host stops waiting at its own limit, which would look like a lost connection.
   const waited = transport.waitedFor(path)
-  const headersTimer = setTimeout(expire, HEADERS_LIMIT - waited)
+  let silenceTimer = setTimeout(expire, SILENCE_LIMIT - waited)
   const totalTimer = setTimeout(expire, limit - waited)
   signal?.addEventListener('abort', cancel, { once: true })
   // An early read ignores our signal, so an abort has to end the wait itself.
@@ -132,8 +133,24 @@ async function readOnce(
 
   async function exchange(): Promise<Answer> {
     const response = await transport.send({ operation, path, signal: controller.signal })
-    clearTimeout(headersTimer)
-    return await readAnswer(response, operation)
+    clearTimeout(silenceTimer)
+    return await readAnswer(limit > READ_LIMIT ? followed(response) : response, operation)
+  }
+
+  function followed(response: Response): Response {
+    const hear = () => {
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(expire, SILENCE_LIMIT)
+    }
+    const parts = new TransformStream<Uint8Array, Uint8Array>({
+      start: hear,
+      transform(part, to) {
+        hear()
+        to.enqueue(part)
+      },
+    })
+    const { body, status, headers } = response
+    return body ? new Response(body.pipeThrough(parts), { status, headers }) : response
   }
 
   try {
@@ -142,7 +159,7 @@ async function readOnce(
     if (isSignInNeeded(error)) session.expire(epoch)
     throw error
   } finally {
-    clearTimeout(headersTimer)
+    clearTimeout(silenceTimer)
     clearTimeout(totalTimer)
     stopWatching()
     signal?.removeEventListener('abort', cancel)
