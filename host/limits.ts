@@ -20,6 +20,9 @@ export const defaultLimits = {
   awaitAnswer: 2_000,
   askForAnswer: 100,
   failedSignIns: 20,
+  /** Over that limit: how often another key of the network is checked, and how many may wait. */
+  signInTurn: 2_000,
+  signInsWaiting: 8,
   /** Of one session at this host. */
   readsPerMinute: 3_000,
   readsUnderWay: 100,

@@ -30,7 +30,7 @@ const SignIn = z.union([
 export function sessionRoutes(options: SessionRoutesOptions) {
   const { sessions, limits, demoKey } = options
   const routes = new Hono<HostEnv>()
-  const signInLimit = createSignInLimit(options.store, limits.failedSignIns)
+  const signInLimit = createSignInLimit(options.store, limits)
 
   routes.post('/', async (c) => {
     if (!isTrustworthy(c)) return refuse(c, insecureOrigin)
@@ -61,7 +61,8 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     if (key === undefined) return malformed
     const storeId = 'demo' in asked ? undefined : asked.storeId
     if (storeId !== undefined && !isUuid(storeId)) return storeIdMalformed
-    const attempt = await signInLimit.attempt(countedAs(c.var.client.address), key)
+    const network = countedAs(c.var.client.address)
+    const attempt = await signInLimit.attempt(network, key, whenLeft(c))
     if (attempt.wait > 0) {
       c.header('Retry-After', String(attempt.wait))
       return tooManyAttempts
@@ -71,7 +72,8 @@ export function sessionRoutes(options: SessionRoutesOptions) {
       storeId,
       limits,
     )
-    if (!isKeyRefused(proof)) await attempt.takeBack()
+    if (isKeyRefused(proof)) signInLimit.rememberRefused(key)
+    else await attempt.takeBack()
     if ('code' in proof) return proof
     const provenStore = proof.canReadUser ? undefined : storeId
     const begun = await sessions.begin(key, provenStore).catch(() => undefined)
@@ -91,6 +93,13 @@ export function sessionRoutes(options: SessionRoutesOptions) {
   }
 
   return routes
+}
+
+/** Aborts when the page has gone away. */
+function whenLeft(c: HostContext): AbortSignal {
+  const controller = new AbortController()
+  c.env?.outgoing?.once('close', () => controller.abort())
+  return controller.signal
 }
 
 /** Failures and limits of the service itself do not count as a refused key. */

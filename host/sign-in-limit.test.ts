@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { readProxyTrust } from './client-address.ts'
 import { type Host, createHost } from './host.ts'
+import type { Limits } from './limits.ts'
 import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
 import { codeOf } from './pair.testing.ts'
+import { createSignInLane } from './sign-in-lane.ts'
 
 const limit = 3
+const signInTurn = 50
+/** Over the limit nobody waits for a turn. */
+const noTurns = { signInsWaiting: 0 }
 const right = 'right'
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -17,10 +23,10 @@ const guessed: RawAnswer = ({ headers }, socket) => {
   socket.write(isRight ? rawJson(200, { success: true, data: {} }) : answerWith(401))
 }
 
-async function start(answer: RawAnswer, trusted?: string) {
+async function start(answer: RawAnswer, trusted?: string, limits: Partial<Limits> = {}) {
   const service = await startRawService(answer)
   closing.push(service.close)
-  const options = { secrets: [], limits: { failedSignIns: limit } }
+  const options = { secrets: [], limits: { failedSignIns: limit, signInTurn, ...limits } }
   const trustedProxies = readProxyTrust(trusted)
   return { host: createHost({ service: service.url, trustedProxies, ...options }), service }
 }
@@ -48,7 +54,7 @@ async function isOpenAfterGuesses(
   other: Sender,
   trusted?: string,
 ) {
-  const { host } = await start(guessed, trusted)
+  const { host } = await start(guessed, trusted, noTurns)
   for (let count = 0; count < limit; count += 1) {
     await signIn(host, { apiKey: 'wrong' }, guesser(count))
   }
@@ -56,7 +62,7 @@ async function isOpenAfterGuesses(
 }
 
 test('parallel guesses cannot all pass the limit', async () => {
-  const { host, service } = await start(guessed)
+  const { host, service } = await start(guessed, undefined, noTurns)
   const guesses = Array.from({ length: 10 }, () => signIn(host, { apiKey: 'wrong' }))
   const codes = await codesOf(guesses)
   expect(codes.filter((code) => code === 'KEY_REFUSED')).toHaveLength(limit)
@@ -83,7 +89,7 @@ test.each([
 })
 
 test.each([400, 401, 403])('a key answered with %i counts as refused', async (status) => {
-  const { host } = await start(trouble(status))
+  const { host } = await start(trouble(status), undefined, noTurns)
   for (let count = 0; count < limit; count += 1) await signIn(host, { apiKey: 'wrong' })
   expect(await codeOf(await signIn(host, { apiKey: 'wrong' }))).toBe('TOO_MANY_ATTEMPTS')
 })
@@ -139,7 +145,7 @@ function trouble(status: number): RawAnswer {
 }
 
 test('a key that has signed in before is not locked out by others’ guesses', async () => {
-  const { host, service } = await start(guessed)
+  const { host, service } = await start(guessed, undefined, noTurns)
   expect((await signIn(host, { apiKey: right })).status).toBe(200)
   for (let count = 0; count < 2 * limit; count += 1) await signIn(host, { apiKey: 'wrong' })
   const delivered = service.deliveries.length
@@ -156,3 +162,44 @@ test('all addresses of one IPv6 /64 count as one', async () => {
 function neighbour(count: number) {
   return { peer: `2001:db8:1:2::${count + 1}` }
 }
+
+/** What others of the merchant's network do before and while a key signs in for the first time. */
+test.each([
+  ['guess one key after the other', 1, undefined],
+  ['guess six keys at once, again and again', 6, undefined],
+  ['repeat one wrong key, twenty at once', 20, 'the same'],
+])('a right key signs in while others %s', async (_, atOnce, same) => {
+  const { host, service } = await start(guessed)
+  let guesses = 0
+  const guess = () => signIn(host, { apiKey: same ?? `guess-${(guesses += 1)}` })
+  for (let count = 0; count < limit; count += 1) await guess()
+
+  let isOver = false
+  const attack = Array.from({ length: atOnce }, async () => {
+    for (; !isOver; await pause(10)) await guess()
+  })
+  const begin = performance.now()
+  const { status } = await signIn(host, { apiKey: right })
+  const turns = 2 + (performance.now() - begin) / signInTurn
+  const delivered = service.deliveries.length
+  isOver = true
+  await Promise.all(attack)
+  expect(status).toBe(200)
+  expect(delivered).toBeLessThanOrEqual(limit + turns)
+})
+
+test('a page that leaves gives its turn to the next', async () => {
+  const turn = createSignInLane({ every: 20, waiting: 2 })
+  const leaving = new AbortController()
+  expect(await turn('network')).toBe(true)
+  const left = turn('network', leaving.signal)
+  const next = turn('network')
+  leaving.abort()
+  expect(await Promise.all([left, next])).toEqual([false, true])
+})
+
+test('of too many that wait, chance decides who leaves', async () => {
+  const turn = createSignInLane({ every: 20, waiting: 2 }, () => 0)
+  const turns = ['first', 'second', 'third', 'fourth'].map(() => turn('network'))
+  expect(await Promise.all(turns)).toEqual([false, false, true, true])
+})

@@ -1,28 +1,41 @@
 import { createHash } from 'node:crypto'
 import { createCounters } from './counters.ts'
+import type { Limits } from './limits.ts'
+import { createSignInLane } from './sign-in-lane.ts'
 import type { Count, Store } from './store.ts'
 
 const minute = 60_000
 const knownFor = 30 * 24 * 60 * minute
 
+/** `wait` is in seconds; 0 lets the key be checked. */
+export type SignInAttempt = { wait: number; takeBack: () => Promise<unknown> }
+
 /**
- * Counts refused keys per network. A key that signed in before passes anyway, so that nobody is
- * locked out by others' guesses.
+ * Counts refused keys per network. Over the limit a key that signed in before passes anyway, one
+ * that was just refused does not, and any other is checked when its turn comes, so that others'
+ * guesses lock nobody out.
  */
 export function createSignInLimit(
   store: Pick<Store, 'count' | 'mark' | 'isMarked'>,
-  failuresPerMinute: number,
+  { failedSignIns, signInTurn, signInsWaiting }: Limits,
 ) {
   const own = createCounters()
+  const refused = createCounters()
+  const turn = createSignInLane({ every: signInTurn, waiting: signInsWaiting })
 
   /** Counts before the outcome is known, so that parallel guesses cannot all pass. */
-  async function attempt(network: string, key: string) {
+  async function attempt(network: string, key: string, left?: AbortSignal): Promise<SignInAttempt> {
     const { count, endsIn } = await add(network, 1)
     const takeBack = () => add(network, -1)
-    if (count <= failuresPerMinute) return { wait: 0, takeBack }
+    if (count <= failedSignIns) return { wait: 0, takeBack }
     await takeBack()
-    if (await isKnown(key)) return { wait: 0, takeBack: async () => undefined }
-    return { wait: Math.max(1, Math.ceil(endsIn / 1000)), takeBack }
+    const mayPass = (await isKnown(key)) || (await comesToTurn(network, key, left))
+    const wait = mayPass ? 0 : Math.max(1, Math.ceil(endsIn / 1000))
+    return { wait, takeBack: async () => undefined }
+  }
+
+  async function comesToTurn(network: string, key: string, left?: AbortSignal) {
+    return !wasRefused(key) && (await turn(network, left)) && !wasRefused(key)
   }
 
   /** While the store is unreachable, this host counts alone. */
@@ -43,7 +56,14 @@ export function createSignInLimit(
     await store.mark(nameOf(key), knownFor).catch(() => undefined)
   }
 
-  return { attempt, remember }
+  /** Of this host alone: a refused key that is tried again takes nobody's turn. */
+  const wasRefused = (key: string) => refused.count(nameOf(key), 0, minute).count > 0
+
+  function rememberRefused(key: string) {
+    refused.count(nameOf(key), 1, minute)
+  }
+
+  return { attempt, remember, rememberRefused }
 }
 
 function nameOf(key: string) {
