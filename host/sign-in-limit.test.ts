@@ -174,15 +174,15 @@ test.each([
   const guess = () => signIn(host, { apiKey: same ?? `guess-${(guesses += 1)}` })
   for (let count = 0; count < limit; count += 1) await guess()
 
-  let isOver = false
+  const over = new AbortController()
   const attack = Array.from({ length: atOnce }, async () => {
-    for (; !isOver; await pause(10)) await guess()
+    for (; !over.signal.aborted; await pause(10)) await guess()
   })
   const begin = performance.now()
   const { status } = await signIn(host, { apiKey: right })
   const turns = 2 + (performance.now() - begin) / signInTurn
   const delivered = service.deliveries.length
-  isOver = true
+  over.abort()
   await Promise.all(attack)
   expect(status).toBe(200)
   expect(delivered).toBeLessThanOrEqual(limit + turns)

@@ -137,11 +137,12 @@ async function readOnce(
     return await readAnswer(limit > READ_LIMIT ? followed(response) : response, operation)
   }
 
+  function hear() {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(expire, SILENCE_LIMIT)
+  }
+
   function followed(response: Response): Response {
-    const hear = () => {
-      clearTimeout(silenceTimer)
-      silenceTimer = setTimeout(expire, SILENCE_LIMIT)
-    }
     const parts = new TransformStream<Uint8Array, Uint8Array>({
       start: hear,
       transform(part, to) {

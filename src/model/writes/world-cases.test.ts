@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ApiError } from '#api/errors.ts'
 import {
   creationScene,
   deletionScene,
@@ -8,9 +7,7 @@ import {
   saveScene,
 } from './world-kinds.testing.ts'
 import { beginBrowser } from './world-lives.testing.ts'
-import type { Scene } from './world-scene.testing.ts'
-import type { Fate } from './world-service.testing.ts'
-import { createWorld } from './world-tabs.testing.ts'
+import { begin, healthy, lost, pass } from './world-story.testing.ts'
 
 vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
 vi.mock('#model/memory/staff.ts', () => ({
@@ -27,27 +24,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-const healthy: Fate = { appliesAfter: 1, repliesAfter: 10, reply: 'record' }
-const lost: Fate = { repliesAfter: 10, reply: 'lost' }
-
-function begin<Id extends string, Reading, Answer, Effect, Change>(
-  scene: Scene<Id, Reading, Answer, Effect, Change>,
-  lag = 0,
-) {
-  const world = createWorld(scene)
-  world.service.setLags([lag])
-  const tab = world.openTab()
-  const state = () => tab.write.state()
-  async function confirm(fate: Fate) {
-    tab.write.again()
-    world.setFate(fate)
-    tab.confirm()
-    await pass(100)
-  }
-  return { world, tab, state, confirm }
-}
 
 describe('reads that lag ten seconds behind', () => {
   it('a lost reply with the same text as the last is not reported as sent', async () => {
@@ -209,44 +185,6 @@ it('an open tab resumes a closed tab’s write and sends nothing besides', async
   await pass(60_000)
   expect(other.write.state()).toMatchObject({ phase: 'done', isEarlier: true })
   expect(world.service.deliveries).toHaveLength(1)
-})
-
-describe('a page that reloads before its outcome was read', () => {
-  async function reload(fate: Fate, lag = 0) {
-    const { world, tab, state, confirm } = begin(replyScene('as-sent', 'Shop'), lag)
-    await pass(20_000)
-    tab.type(0)
-    await confirm(fate)
-    while (state().phase === 'checking') await pass(500)
-    const before = state()
-    tab.close()
-    const { write } = world.openTab()
-    await pass(100)
-    return { before, state: write.state }
-  }
-
-  it.each(['refused', 'already', 'signed-out'] as const)(
-    'tells a refusal (%s) again at once, with the same reference',
-    async (reply) => {
-      const { before, state } = await reload({ repliesAfter: 10, reply })
-      const { reference } = (before as { error: ApiError }).error
-      expect(state()).toMatchObject({ phase: 'rejected', error: { kind: 'refused', reference } })
-    },
-  )
-
-  it('tells at once what nobody could see after a minute', async () => {
-    const { before, state } = await reload(lost)
-    expect([before.phase, state().phase]).toEqual(['not-recorded', 'not-recorded'])
-  })
-
-  it('tells what was sent when a read shows it, however late that is', async () => {
-    expect((await reload(healthy)).state()).toMatchObject({ phase: 'done', evidence: 'record' })
-    beginBrowser()
-    const { state } = await reload(healthy, 10_000)
-    expect(state()).toMatchObject({ phase: 'checking', isAccepted: true })
-    await pass(12_000)
-    expect(state()).toMatchObject({ phase: 'done', evidence: 'record' })
-  })
 })
 
 it('a text typed again in another tab while it was sent is deleted as sent', async () => {

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ApiError } from '#api/errors.ts'
+import { replyScene } from './world-kinds.testing.ts'
+import { beginBrowser } from './world-lives.testing.ts'
+import type { Fate } from './world-service.testing.ts'
+import { begin, healthy, lost, pass } from './world-story.testing.ts'
+
+vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
+vi.mock('#model/memory/staff.ts', () => ({
+  rememberOwnName: () => {},
+  staffNames: () => ({ get: () => ({ proved: ['Shop'] }) }),
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  beginBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Writes a reply and reloads as soon as its outcome is known. */
+async function reload(fate: Fate, lag = 0) {
+  const { world, tab, state, confirm } = begin(replyScene('as-sent', 'Shop'), lag)
+  await pass(20_000)
+  tab.type(0)
+  await confirm(fate)
+  while (state().phase === 'checking') await pass(500)
+  const before = state()
+  tab.close()
+  const { write } = world.openTab()
+  await pass(100)
+  return { before, state: write.state }
+}
+
+it.each(['refused', 'already', 'signed-out'] as const)(
+  'a reload tells a refusal (%s) again at once, with the same reference',
+  async (reply) => {
+    const { before, state } = await reload({ repliesAfter: 10, reply })
+    const { reference } = (before as { error: ApiError }).error
+    expect(state()).toMatchObject({ phase: 'rejected', error: { kind: 'refused', reference } })
+  },
+)
+
+it('a reload tells at once what nobody could see after a minute', async () => {
+  const { before, state } = await reload(lost)
+  expect([before.phase, state().phase]).toEqual(['not-recorded', 'not-recorded'])
+})
+
+it('a reload tells what was sent when a read shows it, however late that is', async () => {
+  expect((await reload(healthy)).state()).toMatchObject({ phase: 'done', evidence: 'record' })
+  beginBrowser()
+  const { state } = await reload(healthy, 10_000)
+  expect(state()).toMatchObject({ phase: 'checking', isAccepted: true })
+  await pass(12_000)
+  expect(state()).toMatchObject({ phase: 'done', evidence: 'record' })
+})
