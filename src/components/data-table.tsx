@@ -9,6 +9,7 @@ import { useRowClick } from './row-click.ts'
 import { useReturnToRow, useRowCursor } from './row-cursor.ts'
 import { SortHeader, type Sorting, ariaSort } from './sort-header.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, sorting, isFetching, message, phoneRow, asList } = props
@@ -17,12 +18,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density } = usePreferences()
   const isPhone = useIsPhone()
   const isList = phoneRow !== undefined && (isPhone || asList === true)
+  const least = leastWidth(columns)
+  const isWide = useIsWide(table, isList ? 0 : least)
   useRowClick(table)
   useRowCursor(table)
   const count = useFirstRows(rows?.length ?? 0)
   useReturnToRow(table, count)
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide={isWide || undefined}>
       <table
         ref={table}
         className={classNames(
@@ -32,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isList && styles.list,
           prose && styles.prose,
         )}
-        style={{ '--least': `${leastWidth(columns)}px` }}
+        style={{ '--least': `${least}px` }}
         aria-label={name}
         aria-rowcount={rowHeight && rows ? rows.length + 1 : undefined}
         aria-busy={isFetching || (rows === undefined && !message)}

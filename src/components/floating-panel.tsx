@@ -7,9 +7,19 @@ import styles from './sheet.module.css'
 
 const veil = { color: 'var(--c-veil)', backgroundOpacity: 1 }
 
-type FloatingPanelProps = { label: string; onClose: () => void; children: ReactNode }
+type FloatingPanelProps = {
+  label: string
+  position?: 'bottom-start' | 'bottom-end'
+  onClose: () => void
+  children: ReactNode
+}
 
-export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) {
+export function FloatingPanel({
+  label,
+  position = 'bottom-start',
+  onClose,
+  children,
+}: FloatingPanelProps) {
   const isPhone = useIsPhone()
   return (
     <Mantine>
@@ -18,7 +28,7 @@ export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) 
         onChange={(opened) => {
           if (!opened) onClose()
         }}
-        position="bottom-start"
+        position={position}
         trapFocus
         returnFocus
         withOverlay={isPhone}

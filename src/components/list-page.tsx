@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { Filter } from '#base/filters.ts'
 import type { Problem } from '#base/problem.ts'
+import { ColumnsButton, type ColumnsChoice } from './columns-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Freshness } from './freshness.ts'
 import { ListStatus } from './list-status.tsx'
@@ -70,6 +71,7 @@ type ListPageProps = {
   /** A table without sortable column heads needs a sort menu at every width. */
   hasSortMenu?: boolean
   note?: ReactNode
+  columns?: ColumnsChoice & { unknown: readonly string[] }
   children: ReactNode
 }
 
@@ -85,9 +87,10 @@ export function ListPage(props: ListPageProps) {
     hasSortMenu = false,
     children,
   } = props
-  const { note = list.note } = props
+  const { note = list.note, columns } = props
   const { title, rows, page, pages, hasMore, sorting } = list
   const isPhone = useIsPhone()
+  const left = columns?.unknown.length ? [...list.ignored, leftOut(columns.unknown)] : list.ignored
   const [wasSortRefused, setWasSortRefused] = useState(false)
   if (list.isSortRefused && !wasSortRefused) setWasSortRefused(true)
   return (
@@ -119,6 +122,7 @@ export function ListPage(props: ListPageProps) {
             <SortMenu {...sorting} choices={list.sorts} />
           </Suspense>
         )}
+        {columns && !isPhone && <ColumnsButton {...columns} />}
       </FilterBar>
       {summary}
       <StaleNote problem={list.staleProblem} noun={title} onRetry={list.retry} />
@@ -132,9 +136,9 @@ export function ListPage(props: ListPageProps) {
           />
         </Suspense>
       )}
-      {list.ignored.length > 0 && (
+      {left.length > 0 && (
         <Suspense>
-          <IgnoredNote parts={list.ignored} />
+          <IgnoredNote parts={left} />
         </Suspense>
       )}
       {notes}
@@ -159,3 +163,6 @@ export function ListPage(props: ListPageProps) {
     </>
   )
 }
+
+const leftOut = (columns: readonly string[]) =>
+  `Left out, because the list has no such column: ${columns.map((id) => `“${id}”`).join(', ')}.`

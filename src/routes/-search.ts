@@ -17,7 +17,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   // Most links have none, and each navigation computes dozens of links.
   if (kept.length === 0) return ''
   const text = new URLSearchParams(kept).toString()
-  return `?${text.replaceAll('%3A', ':').replaceAll('%40', '@')}`
+  return `?${text.replaceAll('%3A', ':').replaceAll('%40', '@').replaceAll('%2C', ',')}`
 }
 
 const isWritten = (value: unknown) =>

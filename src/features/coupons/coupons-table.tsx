@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { DataTable } from '#components/data-table.tsx'
-import type { Column, RowLink } from '#components/table-types.ts'
+import type { RowLink } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
@@ -11,11 +11,14 @@ import { CouponDiscount } from './coupon-discount.tsx'
 import { CouponStatus } from './coupon-status.tsx'
 import { CouponUses } from './coupon-uses.tsx'
 import { scopeText } from '#model/coupons/variants.ts'
+import { type ColumnDescription, withCells } from '#model/lists/columns.ts'
+import type { CouponsColumn } from '#model/lists/coupons-columns.ts'
 import styles from './coupons-table.module.css'
 
 type CouponsTableProps = {
   /** Undefined until the first answer. */
   coupons: Coupon[] | undefined
+  columns: readonly (ColumnDescription & { id: CouponsColumn })[]
   /** The catalogue, for the variants' names; undefined until known. */
   products: ProductReference[] | undefined
   /** Amounts carry no currency, so the store's is shown and marked as assumed. */
@@ -28,6 +31,7 @@ type CouponsTableProps = {
 
 export function CouponsTable({
   coupons,
+  columns,
   products,
   storeCurrency,
   couponLink,
@@ -36,7 +40,7 @@ export function CouponsTable({
   return (
     <DataTable
       name="Coupons"
-      columns={columnsOf(products, storeCurrency)}
+      columns={withCells(columns, cellsOf(products, storeCurrency))}
       rows={coupons}
       rowKey={({ id }) => id}
       rowLink={couponLink}
@@ -46,71 +50,30 @@ export function CouponsTable({
   )
 }
 
-function columnsOf(
+type CouponCell = (coupon: Coupon) => ReactNode
+
+function cellsOf(
   products: ProductReference[] | undefined,
   storeCurrency: string | undefined,
-): Column<Coupon>[] {
-  return [
-    {
-      id: 'discount',
-      header: 'Discount',
-      cell: (coupon) => <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />,
-      align: 'end',
-      width: 168,
-    },
-    {
-      id: 'code',
-      header: 'Code',
-      cell: (coupon) => <CouponCode coupon={coupon} />,
-      sortBy: 'code',
-      width: 176,
-    },
-    {
-      id: 'state',
-      header: 'State',
-      cell: (coupon) => <CouponStatus coupon={coupon} />,
-      width: 116,
-    },
-    {
-      id: 'scope',
-      header: 'Variants',
-      cell: ({ variantIds }) => <Scope text={scopeText(variantIds, products)} />,
-      minor: true,
-    },
-    {
-      id: 'uses',
-      header: 'Uses',
-      cell: (coupon) => <CouponUses coupon={coupon} />,
-      align: 'end',
-      sortBy: 'uses',
-      width: 172,
-    },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ dateCreated }) => (
-        <span className="secondary">
-          <DateTime value={dateCreated} />
-        </span>
-      ),
-      align: 'end',
-      sortBy: 'dateCreated',
-      width: 128,
-      minor: true,
-    },
-    {
-      id: 'ends',
-      header: 'Ends',
-      cell: ({ expirationDate }) => (
-        <span className="secondary">
-          <DateTime value={expirationDate} missing="No end date" />
-        </span>
-      ),
-      align: 'end',
-      sortBy: 'expirationDate',
-      width: 144,
-    },
-  ]
+): Record<CouponsColumn, CouponCell> {
+  return {
+    discount: (coupon) => <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />,
+    code: (coupon) => <CouponCode coupon={coupon} />,
+    state: (coupon) => <CouponStatus coupon={coupon} />,
+    variants: ({ variantIds }) => <Scope text={scopeText(variantIds, products)} />,
+    uses: (coupon) => <CouponUses coupon={coupon} />,
+    created: ({ dateCreated }) => (
+      <span className="secondary">
+        <DateTime value={dateCreated} />
+      </span>
+    ),
+    expires: ({ expirationDate }) => (
+      <span className="secondary">
+        <DateTime value={expirationDate} missing="No end date" />
+      </span>
+    ),
+    id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
+  }
 }
 
 function CouponCode({ coupon: { code } }: { coupon: Coupon }) {

@@ -5,8 +5,10 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { Note } from '#components/note.tsx'
+import { customersColumns } from '#model/lists/customers-columns.ts'
 import type { customersList } from '#model/lists/lists.ts'
 import type { ListRequest } from '#model/lists/load-list.ts'
+import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { CustomersSearch } from './customers-search.tsx'
 import { CustomersTable } from './customers-table.tsx'
@@ -23,10 +25,12 @@ export function CustomersFound(props: CustomersFoundProps) {
   const list = useList(request, { recordLink: customerLink, isCounted: false })
   const { rows, page, hasMore } = list
   const { q = '' } = list.address
+  const columns = useColumns(customersColumns, list.address)
   const isNothingFound = rows?.length === 0 && page === 1 && !list.isFiltered
   return (
     <ListPage
       list={list}
+      columns={columns}
       actions={actions(rows)}
       presets={<CustomersSearch {...list.search} />}
       summary={
@@ -45,6 +49,7 @@ export function CustomersFound(props: CustomersFoundProps) {
     >
       <CustomersTable
         customers={rows}
+        columns={columns.shown}
         term={q}
         storeCurrency={storeCurrency}
         sorting={list.sorting}

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import type { Column, RowLink } from '#components/table-types.ts'
+import type { RowLink } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Highlight } from '#components/highlight.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
+import { type ColumnDescription, withCells } from '#model/lists/columns.ts'
+import type { CustomersColumn } from '#model/lists/customers-columns.ts'
 import { CustomerStatus } from './customer-status.tsx'
 
 type CustomersTableProps = {
   /** Undefined until the first answer. */
   customers: CustomerSearchItem[] | undefined
+  columns: readonly (ColumnDescription & { id: CustomersColumn })[]
   /** The search term, highlighted in the addresses. */
   term: string
   storeCurrency: string | undefined
@@ -25,6 +28,7 @@ type CustomersTableProps = {
 
 export function CustomersTable({
   customers,
+  columns,
   term,
   storeCurrency,
   customerLink,
@@ -33,7 +37,7 @@ export function CustomersTable({
   return (
     <DataTable
       name="Customers"
-      columns={columnsOf(term, storeCurrency)}
+      columns={withCells(columns, cellsOf(term, storeCurrency))}
       rows={customers}
       rowKey={({ id }) => id}
       rowLink={({ id, emailAddress }) =>
@@ -49,69 +53,30 @@ export function CustomersTable({
   )
 }
 
-function columnsOf(term: string, storeCurrency: string | undefined): Column<CustomerSearchItem>[] {
-  return [
-    {
-      id: 'email',
-      header: 'Email',
-      cell: ({ emailAddress }) => <Email text={emailAddress} term={term} />,
-      sortBy: 'emailAddress',
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: ({ status, isBlocked }) => <CustomerStatus status={status} isBlocked={isBlocked} />,
-      width: 160,
-    },
-    {
-      id: 'affiliate',
-      header: 'Affiliate',
-      cell: ({ isAffiliate }) => isAffiliate && <span className="secondary">Yes</span>,
-      width: 120,
-      minor: true,
-    },
-    {
-      id: 'spend',
-      header: 'Total spent',
-      cell: ({ totalSpend }) => <Money amount={totalSpend} currency={storeCurrency} assumed />,
-      align: 'end',
-      sortBy: 'totalSpend',
-      width: 168,
-    },
-    {
-      id: 'orders',
-      header: 'Orders',
-      cell: ({ totalOrders }) => (totalOrders === undefined ? '—' : formatNumber(totalOrders)),
-      align: 'end',
-      sortBy: 'totalOrders',
-      width: 100,
-    },
-    {
-      id: 'average',
-      header: 'Average order',
-      cell: ({ averageSpend }) => (
-        <span className="secondary">
-          <Money amount={averageSpend} currency={storeCurrency} assumed />
-        </span>
-      ),
-      align: 'end',
-      sortBy: 'averageSpend',
-      width: 150,
-      minor: true,
-    },
-    {
-      id: 'since',
-      header: 'Customer since',
-      cell: ({ dateCreated }) => (
-        <span className="secondary">
-          <DateTime value={dateCreated} />
-        </span>
-      ),
-      align: 'end',
-      sortBy: 'dateCreated',
-      width: 148,
-    },
-  ]
+type CustomerCell = (customer: CustomerSearchItem) => ReactNode
+
+function cellsOf(
+  term: string,
+  storeCurrency: string | undefined,
+): Record<CustomersColumn, CustomerCell> {
+  return {
+    email: ({ emailAddress }) => <Email text={emailAddress} term={term} />,
+    status: ({ status, isBlocked }) => <CustomerStatus status={status} isBlocked={isBlocked} />,
+    affiliate: ({ isAffiliate }) => isAffiliate && <span className="secondary">Yes</span>,
+    spent: ({ totalSpend }) => <Money amount={totalSpend} currency={storeCurrency} assumed />,
+    orders: ({ totalOrders }) => (totalOrders === undefined ? '—' : formatNumber(totalOrders)),
+    average: ({ averageSpend }) => (
+      <span className="secondary">
+        <Money amount={averageSpend} currency={storeCurrency} assumed />
+      </span>
+    ),
+    created: ({ dateCreated }) => (
+      <span className="secondary">
+        <DateTime value={dateCreated} />
+      </span>
+    ),
+    id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
+  }
 }
 
 type CustomerPhoneRowProps = {

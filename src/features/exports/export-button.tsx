@@ -5,6 +5,7 @@ import type { Parameters } from '#base/address.ts'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import type { ExportKindName } from '#model/export/kinds.ts'
+import type { ColumnDescription } from '#model/lists/columns.ts'
 import type { ListDescription } from '#model/lists/description.ts'
 import styles from './export-button.module.css'
 
@@ -23,6 +24,8 @@ export type ExportTarget = {
   /** The rows on this page, or all rows of a list in memory. */
   rows: readonly Identified[] | undefined
   selected?: readonly Identified[]
+  /** What the table shows, if the merchant chose it. */
+  columns?: { shown: readonly ColumnDescription[]; isStandard: boolean }
 }
 
 const load = () => import('./export-dialog.tsx')

@@ -13,9 +13,10 @@ import { Icon } from '#components/icons.tsx'
 import { Note } from '#components/note.tsx'
 import type { ExportDescription } from '#model/export/job.ts'
 import { exportKind } from '#model/export/kinds.ts'
-import { type ExportOptions, possibleColumns } from '#model/export/writer.ts'
+import { type ExportOptions, firstColumns, possibleColumns } from '#model/export/writer.ts'
 import { startJob } from '#model/jobs/jobs.ts'
 import { setTarget } from '#model/jobs/targets.ts'
+import { exportedAs } from '#model/lists/columns.ts'
 import { filterWords } from '#model/lists/filter-words.ts'
 import type { ExportTarget } from './export-button.tsx'
 import styles from './export-dialog.module.css'
@@ -33,6 +34,8 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
   const { shape, detail } = exportKind(kind)
   const [, many] = shape.nouns
+  const { columns: table } = target
+  const shown = table && !table.isStandard ? exportedAs(table.shown) : undefined
   const zone = useTimeZone()
   const { moneyUnit } = usePreferences()
   const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selected' : 'match')
@@ -40,7 +43,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
     format: 'csv',
     separator: ',',
     per: 'record',
-    columns: shape.columns.filter(({ isStandard }) => isStandard).map((column) => column.id),
+    columns: firstColumns(shape.columns, shown),
     withDetails: false,
     zone,
     unit: moneyUnit,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import type { Column, RowLink } from '#components/table-types.ts'
+import type { RowLink } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
@@ -10,31 +10,33 @@ import { ShortId } from '#components/short-id.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
 import { Status } from '#components/status.tsx'
 import { useDayHeading } from '#base/day-heading.ts'
+import { sum } from '#base/decimal.ts'
+import { type ColumnDescription, withCells } from '#model/lists/columns.ts'
+import type { OrdersColumn } from '#model/lists/orders-columns.ts'
 import { OrderItemsText } from './order-items-text.tsx'
 import styles from './orders-table.module.css'
 
 type OrdersTableProps = {
   /** Undefined until the first answer. */
   orders: Order[] | undefined
+  columns: readonly (ColumnDescription & { id: OrdersColumn })[]
   /** Used for orders without a currency, and marked as assumed. */
   storeCurrency: string | undefined
   sorting?: Sorting
   isFetching?: boolean
   message?: ReactNode
   fresh?: ReadonlySet<string>
-  /** Hides the gateway, which a filter makes the same in all rows. */
-  withoutGateway?: boolean
   orderLink: (order: Order) => RowLink
 }
 
 export function OrdersTable({
   orders,
+  columns,
   storeCurrency,
   sorting,
   isFetching,
   message,
   fresh,
-  withoutGateway,
   orderLink,
 }: OrdersTableProps) {
   const dayHeading = useDayHeading()
@@ -42,8 +44,11 @@ export function OrdersTable({
   return (
     <DataTable
       name="Orders"
-      columns={columnsOf(storeCurrency, orders).filter(
-        ({ id }) => !(withoutGateway && id === 'gateway'),
+      columns={withCells(
+        columns.map((column) =>
+          column.id === 'amount' ? { ...column, width: amountWidth(orders) } : column,
+        ),
+        cellsOf(storeCurrency),
       )}
       rows={orders}
       rowKey={(order) => order.id}
@@ -58,63 +63,36 @@ export function OrdersTable({
   )
 }
 
-function columnsOf(storeCurrency: string | undefined, orders: Order[] = []): Column<Order>[] {
-  return [
-    {
-      id: 'amount',
-      header: 'Amount',
-      cell: (order) => <OrderAmount order={order} storeCurrency={storeCurrency} />,
-      align: 'end',
-      sortBy: 'amount',
-      width: amountWidth(orders),
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: (order) => <OrderStatus order={order} storeCurrency={storeCurrency} />,
-      width: 192,
-    },
-    {
-      id: 'customer',
-      header: 'Customer',
-      cell: ({ customerEmail }) =>
-        customerEmail ? <Private>{customerEmail}</Private> : <Nothing />,
-      sortBy: 'customerEmail',
-      width: 216,
-    },
-    { id: 'items', header: 'Items', cell: ({ items }) => <OrderItemsText items={items} /> },
-    {
-      id: 'gateway',
-      header: 'Gateway',
-      cell: ({ gateway }) => <bdi className={styles.quiet}>{gateway}</bdi>,
-      width: 104,
-      minor: true,
-    },
-    {
-      id: 'coupon',
-      header: 'Coupon',
-      cell: ({ coupon }) => <bdi className={styles.code}>{coupon?.code}</bdi>,
-      width: 98,
-      minor: true,
-    },
-    { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, width: 96 },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ dateCreated }) => (
-        <span className={styles.quiet}>
-          <DateTime value={dateCreated} />
-        </span>
-      ),
-      align: 'end',
-      sortBy: 'dateCreated',
-      width: 126,
-    },
-  ]
+type OrderCell = (order: Order) => ReactNode
+
+function cellsOf(storeCurrency: string | undefined): Record<OrdersColumn, OrderCell> {
+  return {
+    amount: (order) => <OrderAmount order={order} storeCurrency={storeCurrency} />,
+    status: (order) => <OrderStatus order={order} storeCurrency={storeCurrency} />,
+    email: ({ customerEmail }) =>
+      customerEmail ? <Private>{customerEmail}</Private> : <Nothing />,
+    items: ({ items }) => <OrderItemsText items={items} />,
+    gateway: ({ gateway }) => <bdi className={styles.quiet}>{gateway}</bdi>,
+    coupon: ({ coupon }) => <bdi className={styles.code}>{coupon?.code}</bdi>,
+    order: ({ id }) => <ShortId id={id} />,
+    created: ({ dateCreated }) => (
+      <span className={styles.quiet}>
+        <DateTime value={dateCreated} />
+      </span>
+    ),
+    paid: (order) => (
+      <OrderMoney order={order} amount={order.amountPaid} storeCurrency={storeCurrency} />
+    ),
+    discount: (order) => (
+      <OrderMoney order={order} amount={order.coupon?.netDecrease} storeCurrency={storeCurrency} />
+    ),
+    quantity: ({ items }) => sum(items.map(({ quantity = 0 }) => quantity)),
+    id: ({ id }) => <bdi className={styles.code}>{id}</bdi>,
+  }
 }
 
 /** Amounts must not be cut off, so the column fits the largest with its separators and currency. */
-function amountWidth(orders: Order[]): number {
+function amountWidth(orders: Order[] = []): number {
   return 10 * Math.max(14, ...orders.map(({ amount = 0 }) => 9 + amount.toFixed().length))
 }
 
@@ -137,12 +115,26 @@ function OrderPhoneRow({ order, storeCurrency }: { order: Order; storeCurrency?:
 
 /** The order's amount, quiet until something is paid. */
 function OrderAmount({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
+  const { amount, amountPaid } = order
+  return (
+    <OrderMoney order={order} amount={amount} storeCurrency={storeCurrency} isQuiet={!amountPaid} />
+  )
+}
+
+type OrderMoneyProps = {
+  order: Order
+  amount: number | undefined
+  storeCurrency?: string
+  isQuiet?: boolean
+}
+
+function OrderMoney({ order, amount, storeCurrency, isQuiet }: OrderMoneyProps) {
   return (
     <Money
-      amount={order.amount}
+      amount={amount}
       currency={order.currencyCode || storeCurrency}
       assumed={!order.currencyCode}
-      quiet={!order.amountPaid}
+      quiet={isQuiet}
     />
   )
 }

@@ -30,6 +30,19 @@ export function possibleColumns<Entry>(
   )
 }
 
+/**
+ * The columns that are ticked at first: those that the table shows, if the merchant chose them, with
+ * the id that names the record.
+ */
+export function firstColumns(
+  columns: readonly ExportColumn<never>[],
+  shown: readonly string[] | undefined,
+): string[] {
+  const isTicked = ({ id, isStandard }: ExportColumn<never>) =>
+    shown ? id === 'id' || shown.includes(id) : isStandard
+  return columns.filter(isTicked).map(({ id }) => id)
+}
+
 /** Turns entries into text, part by part; the parts and the tail together are the file. */
 export function fileWriter<Entry>(
   shape: { columns: readonly ExportColumn<Entry>[] },

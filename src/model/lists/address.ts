@@ -13,6 +13,8 @@ import type { AddressOf, FilterDescription, ListDescription } from './descriptio
 const INT32_MAX = 2_147_483_647
 /** A field name; a leading `-` means descending. */
 const SORT = /^-?[A-Za-z][A-Za-z0-9.]{0,63}$/
+/** Ids of columns, from left to right. */
+const COLUMNS = /^[a-z]+(,[a-z]+)*$/
 const PAGE_SIZES = [10, 20, 50, 100]
 
 /** Reads the address of a list's page, for the router's `validateSearch`. */
@@ -26,6 +28,10 @@ export function addressReader<List extends ListDescription>(list: List) {
     }
     for (const filter of list.filters) {
       for (const name of namesOf(filter)) read[name] = readFilter(filter, given[name])
+    }
+    if (list.hasViews) {
+      read.view = readText(given.view)
+      read.columns = readMatching(given.columns, COLUMNS)
     }
     for (const name of list.others ?? []) read[name] = readText(given[name])
     // A dropped parameter must be undefined: the router would keep the text of a missing one.

@@ -51,6 +51,8 @@ type Shared<Name extends string> = {
   sorts?: readonly { label: string; sort: string }[]
   /** Parameters that are not filters, so "Clear" keeps them. */
   others?: readonly string[]
+  /** Its filters, sort and columns can be saved as a view, which the address names. */
+  hasViews?: true
 }
 
 type PagedList<Id extends ListOperation> = Shared<FilterName<Id>> & { operation: Id }
@@ -83,6 +85,8 @@ type OthersOf<List> = List extends { others: readonly (infer Name extends string
   ? { [Each in Name]?: string }
   : unknown
 
+type ViewOf<List> = List extends { hasViews: true } ? { view?: string; columns?: string } : unknown
+
 type SortOf<List> = List extends { sorts: unknown } ? { sort?: string } : unknown
 
 type PagingOf<List> = List extends { operation: string }
@@ -93,5 +97,5 @@ type Flat<Type> = { [Name in keyof Type]: Type[Name] }
 
 /** The parameters of a list's address, after malformed ones have been dropped. */
 export type AddressOf<List extends ListDescription> = Flat<
-  FiltersOf<List> & OthersOf<List> & SortOf<List> & PagingOf<List>
+  FiltersOf<List> & OthersOf<List> & ViewOf<List> & SortOf<List> & PagingOf<List>
 >

@@ -28,6 +28,7 @@ export function droppedParts(list: ListDescription, read: Parameters, search: st
     ['sort', 'Sort'],
     ['page', 'Page'],
     ['pageSize', 'Rows'],
+    ...(list.hasViews ? ([['columns', 'Columns']] as const) : []),
   ])
   const dropped = [...labels].flatMap(([name, label]) => {
     const text = given.get(name)?.trim()

@@ -9,6 +9,7 @@ import type { AddressOf, ListDescription } from './description.ts'
 export const ordersList = {
   operation: 'listOrders',
   title: 'Orders',
+  hasViews: true,
   nouns: ['order', 'orders'],
   search: { label: 'Email or order ID', name: 'email' },
   filters: [
@@ -30,6 +31,7 @@ export type OrdersAddress = AddressOf<typeof ordersList>
 export const reviewsList = {
   operation: 'listReviews',
   title: 'Reviews',
+  hasViews: true,
   nouns: ['review', 'reviews'],
   filters: [
     { kind: 'integer', name: 'rating', label: 'Rating', least: 1, most: 5, isPinned: true },
@@ -50,6 +52,7 @@ export type ReviewsAddress = AddressOf<typeof reviewsList>
 export const couponsList = {
   operation: 'listCoupons',
   title: 'Coupons',
+  hasViews: true,
   nouns: ['coupon', 'coupons'],
   search: { label: 'Code or coupon ID', name: 'q' },
   filters: [
@@ -76,6 +79,7 @@ export type CouponsAddress = AddressOf<typeof couponsList>
 export const customersList = {
   operation: 'searchCustomers',
   title: 'Customers',
+  hasViews: true,
   nouns: ['customer', 'customers'],
   search: { label: 'Search customers', name: 'q' },
   filters: [
@@ -119,6 +123,7 @@ export const webhookLogsList = {
 /** The whole catalogue is loaded, then filtered and sorted in the browser. */
 export const productsList = {
   title: 'Products',
+  hasViews: true,
   nouns: ['product', 'products'],
   search: { label: 'Name, slug or variant', name: 'q' },
   filters: [

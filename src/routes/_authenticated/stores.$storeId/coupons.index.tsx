@@ -12,9 +12,11 @@ import { CouponsViews } from '#features/coupons/coupons-views.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { addressReader } from '#model/lists/address.ts'
+import { couponsColumns } from '#model/lists/coupons-columns.ts'
 import { couponsList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { fromList } from '#model/lists/origin.ts'
+import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
 
 const readAddress = addressReader(couponsList)
@@ -42,6 +44,7 @@ function CouponsPage() {
   const request = Route.useLoaderData()
   const list = useList(request, { recordLink: couponPage })
   const { address } = list
+  const columns = useColumns(couponsColumns, address)
   const { data: products } = useQuery({
     ...allProductsQuery(storeId),
     enabled: list.rows?.some(({ variantIds }) => variantIds.length > 0) ?? false,
@@ -59,13 +62,23 @@ function CouponsPage() {
   return (
     <ListPage
       list={list}
-      actions={<ExportButton kind="coupons" storeId={storeId} {...request} rows={list.rows} />}
+      columns={columns}
+      actions={
+        <ExportButton
+          kind="coupons"
+          storeId={storeId}
+          {...request}
+          rows={list.rows}
+          columns={columns}
+        />
+      }
       presets={<CouponsViews search={address} />}
       search={<QuickSearch {...list.search} />}
       note={address.q ? `${list.note}, matched by your platform` : list.note}
     >
       <CouponsTable
         coupons={list.rows}
+        columns={columns.shown}
         products={products}
         storeCurrency={store?.currencyCode}
         sorting={list.sorting}

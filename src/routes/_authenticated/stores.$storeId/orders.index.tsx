@@ -16,6 +16,8 @@ import { addressReader } from '#model/lists/address.ts'
 import { ordersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { fromList } from '#model/lists/origin.ts'
+import { ordersColumns } from '#model/lists/orders-columns.ts'
+import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
 
 /** Milliseconds after the list, because nothing can be new at once. */
@@ -42,6 +44,8 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')(
   component: OrdersPage,
 })
 
+const ORDERS_NOTE = 'Refunds, tax, IP and fees aren’t in the order list.'
+
 function OrdersPage() {
   const { storeId } = Route.useParams()
   const { store } = useCurrentStore()
@@ -58,6 +62,12 @@ function OrdersPage() {
     if (!isInView) list.change({ page: undefined, sort: undefined })
     list.refresh()
   }
+  const columns = useColumns(ordersColumns, address)
+  // A filter makes the gateway the same in all rows.
+  const shown =
+    columns.isStandard && address.gateway !== undefined
+      ? columns.shown.filter(({ id }) => id !== 'gateway')
+      : columns.shown
 
   const orderLink = ({ id, customerEmail }: Order) => ({
     ...orderPage(id),
@@ -68,7 +78,10 @@ function OrdersPage() {
     <ListPage
       list={list}
       freshness={freshness}
-      actions={<ExportButton kind="orders" storeId={storeId} {...request} rows={rows} />}
+      columns={{ ...columns, shown, note: ORDERS_NOTE }}
+      actions={
+        <ExportButton kind="orders" storeId={storeId} {...request} rows={rows} columns={columns} />
+      }
       presets={<OrdersPresets search={address} />}
       search={<QuickSearch {...list.search} />}
       notes={
@@ -91,10 +104,10 @@ function OrdersPage() {
     >
       <OrdersTable
         orders={rows}
+        columns={shown}
         storeCurrency={store?.currencyCode}
         sorting={list.sorting}
         isFetching={list.isRefetching}
-        withoutGateway={address.gateway !== undefined}
         message={listMessage(list)}
         fresh={fresh}
         orderLink={orderLink}

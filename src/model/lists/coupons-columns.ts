@@ -1,0 +1,38 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { ColumnDescription } from './columns.ts'
+
+export const couponsColumns = [
+  {
+    id: 'discount',
+    label: 'Discount',
+    field: 'percentageDecrease',
+    width: 168,
+    align: 'end',
+    isLocked: true,
+    exported: ['percentage', 'amount'],
+  },
+  { id: 'code', label: 'Code', field: 'code', width: 176, isSorted: true },
+  { id: 'state', label: 'State', field: 'isEnabled', width: 116, exported: ['enabled'] },
+  { id: 'variants', label: 'Variants', field: 'variantIds', minor: true },
+  { id: 'uses', label: 'Uses', field: 'uses', width: 172, align: 'end', isSorted: true },
+  {
+    id: 'created',
+    label: 'Created',
+    field: 'dateCreated',
+    width: 128,
+    align: 'end',
+    isSorted: true,
+    minor: true,
+  },
+  {
+    id: 'expires',
+    label: 'Ends',
+    field: 'expirationDate',
+    width: 144,
+    align: 'end',
+    isSorted: true,
+  },
+  { id: 'id', label: 'Full coupon ID', field: 'id', width: 316, isExtra: true },
+] as const satisfies readonly ColumnDescription<Coupon>[]
+
+export type CouponsColumn = (typeof couponsColumns)[number]['id']

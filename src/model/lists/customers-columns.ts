@@ -1,0 +1,37 @@
+import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import type { ColumnDescription } from './columns.ts'
+
+export const customersColumns = [
+  { id: 'email', label: 'Email', field: 'emailAddress', isSorted: true, isLocked: true },
+  { id: 'status', label: 'Status', field: 'status', width: 160 },
+  { id: 'affiliate', label: 'Affiliate', field: 'isAffiliate', width: 120, minor: true },
+  {
+    id: 'spent',
+    label: 'Total spent',
+    field: 'totalSpend',
+    width: 168,
+    align: 'end',
+    isSorted: true,
+  },
+  { id: 'orders', label: 'Orders', field: 'totalOrders', width: 100, align: 'end', isSorted: true },
+  {
+    id: 'average',
+    label: 'Average order',
+    field: 'averageSpend',
+    width: 150,
+    align: 'end',
+    isSorted: true,
+    minor: true,
+  },
+  {
+    id: 'created',
+    label: 'Customer since',
+    field: 'dateCreated',
+    width: 148,
+    align: 'end',
+    isSorted: true,
+  },
+  { id: 'id', label: 'Full customer ID', field: 'id', width: 316, isExtra: true },
+] as const satisfies readonly ColumnDescription<CustomerSearchItem>[]
+
+export type CustomersColumn = (typeof customersColumns)[number]['id']

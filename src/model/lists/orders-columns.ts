@@ -1,0 +1,49 @@
+import type { Order } from '#api/schemas/orders.ts'
+import type { ColumnDescription } from './columns.ts'
+
+export const ordersColumns = [
+  {
+    id: 'amount',
+    label: 'Amount',
+    field: 'amount',
+    width: 140,
+    align: 'end',
+    isSorted: true,
+    isLocked: true,
+    exported: ['amount', 'currency'],
+  },
+  { id: 'status', label: 'Status', field: 'status', width: 192 },
+  { id: 'email', label: 'Customer', field: 'customerEmail', width: 216, isSorted: true },
+  { id: 'items', label: 'Items', field: 'items' },
+  { id: 'gateway', label: 'Gateway', field: 'gateway', width: 104, minor: true },
+  { id: 'coupon', label: 'Coupon', field: 'coupon', width: 98, minor: true },
+  { id: 'order', label: 'Order', field: 'id', width: 96, exported: ['id'] },
+  {
+    id: 'created',
+    label: 'Created',
+    field: 'dateCreated',
+    width: 126,
+    align: 'end',
+    isSorted: true,
+  },
+  {
+    id: 'paid',
+    label: 'Paid so far',
+    field: 'amountPaid',
+    width: 140,
+    align: 'end',
+    isExtra: true,
+  },
+  {
+    id: 'discount',
+    label: 'Coupon discount',
+    field: 'coupon',
+    width: 140,
+    align: 'end',
+    isExtra: true,
+  },
+  { id: 'quantity', label: 'Quantity', field: 'items', width: 92, align: 'end', isExtra: true },
+  { id: 'id', label: 'Full order ID', field: 'id', width: 316, isExtra: true },
+] as const satisfies readonly ColumnDescription<Order>[]
+
+export type OrdersColumn = (typeof ordersColumns)[number]['id']

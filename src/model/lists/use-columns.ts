@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Parameters } from '#base/address.ts'
+import { type ColumnDescription, columnsText, shownColumns, unknownColumns } from './columns.ts'
+
+type Columns<Id extends string> = readonly (ColumnDescription & { id: Id })[]
+
+/** The columns that the address of a list's page chooses, and how to choose others. */
+export function useColumns<Id extends string>(
+  all: Columns<Id>,
+  { columns: chosen }: { columns?: string },
+) {
+  const navigate = useNavigate()
+  return {
+    all: all as readonly ColumnDescription[],
+    shown: shownColumns(all, chosen),
+    isStandard: chosen === undefined,
+    /** What the address asks for and the list does not have. */
+    unknown: unknownColumns(all, chosen),
+    /** Without ids: back to the standard ones. */
+    choose: (ids?: readonly string[]) =>
+      void navigate({
+        to: '.',
+        search: (before: Parameters) => ({ ...before, columns: ids && columnsText(all, ids) }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
