@@ -21,7 +21,6 @@ for (const width of [800, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
     const context = page.getByRole('complementary', { name: 'Context' })
-    await context.getByText('Delivered items').first().click()
     for (const name of [/^Reveal/, /^Copy .* text$/]) {
       const button = context.getByRole('button', { name }).first()
       await button.scrollIntoViewIfNeeded()

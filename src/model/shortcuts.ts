@@ -61,7 +61,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { text: 'No answer needed', keys: ['E'] },
       { text: 'Later', keys: ['H'] },
       { text: 'Saved reply, at the start of a word', keys: [';'] },
-      { text: 'Insert the key of the first order', keys: ['Alt 1'] },
+      { text: 'Insert the key of the first order listed', keys: ['Alt 1'] },
       { text: 'The same while writing', keys: ['Alt ↓', 'Alt ↑'] },
     ],
   },

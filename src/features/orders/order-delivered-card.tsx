@@ -88,6 +88,7 @@ function Delivered({ item, name, onInsert }: DeliveredProps) {
             <Button
               variant="subtle"
               size="compact-xs"
+              className={styles.insert}
               aria-label={`Insert ${name} text`}
               onClick={() => onInsert(textContent)}
             >

@@ -21,6 +21,9 @@ import { useReplyPicker } from './use-reply-picker.ts'
 import { takeReplyFocus } from './use-ticket-keys.ts'
 import type { TicketWalk } from './use-ticket-walk.ts'
 
+/** The order that the ticket is about. */
+export type OrderInQuestion = { id: string; hasKey: boolean }
+
 type ReplyBoxProps = {
   target: ReplyTarget
   /** Drafts are kept per account. */
@@ -33,12 +36,13 @@ type ReplyBoxProps = {
   values: ReplyValues
   /** The customer's latest orders, whose keys can be inserted. */
   orderIds: readonly string[]
+  order: OrderInQuestion | undefined
   onNext: (isFromReply: boolean) => void
 }
 
 /** Where a reply is written. The text stays until the reply appears in the ticket. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { target, account, email, entries, walk, values, orderIds, onNext } = props
+  const { target, account, email, entries, walk, values, orderIds, order, onNext } = props
   const form = useReplyForm(target, account, entries)
   const { text, length, state, draft, isBusy, canSend } = form
   const isNextFirst = usePreferences().afterReply === 'next'
@@ -51,7 +55,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     field,
     text,
     values,
-    readKey: async () => (orderIds[0] ? firstKeyOf(target.storeId, orderIds[0]) : undefined),
+    readKey: async () => (order ? firstKeyOf(target.storeId, order.id) : undefined),
     write: form.write,
   })
   useDeliveredKeys(target.storeId, orderIds, picker.insertAtCursor)
@@ -63,6 +67,11 @@ export function ReplyBox(props: ReplyBoxProps) {
   /** The pressed button disappears, and would take the focus with it. */
   function goToField() {
     field.current?.focus()
+  }
+
+  async function insertKey(orderId: string) {
+    const key = await firstKeyOf(target.storeId, orderId).catch(() => undefined)
+    if (key) picker.insertAtCursor(key)
   }
 
   async function send(andThen: 'stay' | 'next', isFromReply = false) {
@@ -138,6 +147,13 @@ export function ReplyBox(props: ReplyBoxProps) {
           ) : (
             <>
               <IconButton icon="bolt" label="Saved replies" onClick={picker.toggle} />
+              {order?.hasKey && (
+                <IconButton
+                  icon="key"
+                  label={`Insert the key of order ${order.id.slice(0, 8)}`}
+                  onClick={() => void insertKey(order.id)}
+                />
+              )}
               <DraftHint form={form} />
               <Count id={countId} length={length} />
               {walk.next && (

@@ -24,13 +24,14 @@ type TicketContextProps = {
   ticket: Ticket
   orders: { items: Order[] | undefined; isPart: boolean; isFailed: boolean }
   storeCurrency: string | undefined
-  /** What an order delivered; read on request. */
-  goodsOf: (orderId: string) => ReactNode
+  /** The order that the ticket is about. */
+  orderId: string | undefined
+  order: ReactNode
 }
 
 /** Beside the thread: the customer, their orders and their other tickets. */
 export function TicketContext(props: TicketContextProps) {
-  const { storeId, customer, ticket, orders, storeCurrency, goodsOf } = props
+  const { storeId, customer, ticket, orders, orderId, order, storeCurrency } = props
   const email = customer.emailAddress ?? ticket.emailAddress
   return (
     <>
@@ -50,14 +51,16 @@ export function TicketContext(props: TicketContextProps) {
         <CustomerWords customer={customer} email={email} />
         <CustomerFigures customer={customer} currency={storeCurrency} />
       </Section>
+      {order}
       <TicketOrders
         storeId={storeId}
+        ticketId={ticket.id}
+        orderId={orderId}
         email={email}
         orders={orders.items}
         isPart={orders.isPart}
         isFailed={orders.isFailed}
         storeCurrency={storeCurrency}
-        goodsOf={goodsOf}
       />
       <Section title="Details">
         <Facts>

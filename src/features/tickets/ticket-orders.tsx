@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
-import { Disclosure } from '#components/disclosure.tsx'
+import { Button } from '#components/button.tsx'
 import { Money } from '#components/money.tsx'
 import { Section } from '#components/section.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Status } from '#components/status.tsx'
 import { visibleText } from '#base/visible-text.ts'
+import { chooseOrder } from '#model/tickets/order-in-question.ts'
 import styles from './ticket-context.module.css'
 
 type TicketOrdersProps = {
   storeId: string
+  ticketId: string
+  /** The order that the ticket is about. */
+  orderId: string | undefined
   email: string | undefined
   /** The newest orders with this email; undefined while loading. */
   orders: Order[] | undefined
@@ -19,12 +22,11 @@ type TicketOrdersProps = {
   isPart: boolean
   isFailed: boolean
   storeCurrency: string | undefined
-  goodsOf: (orderId: string) => ReactNode
 }
 
-/** The customer's newest orders; what each delivered is a click away. */
+/** The customer's newest orders, one of which the ticket is about. */
 export function TicketOrders(props: TicketOrdersProps) {
-  const { storeId, email, orders, isPart, isFailed, storeCurrency, goodsOf } = props
+  const { storeId, ticketId, orderId, email, orders, isPart, isFailed, storeCurrency } = props
   if (!email) return null
   return (
     <Section
@@ -44,7 +46,21 @@ export function TicketOrders(props: TicketOrdersProps) {
         {orders?.map((order, index) => (
           <li key={order.id || index} className={styles.order}>
             <OrderLine storeId={storeId} order={order} storeCurrency={storeCurrency} />
-            {order.id && <Disclosure summary="Delivered items">{goodsOf(order.id)}</Disclosure>}
+            {order.id === orderId ? (
+              <span className={styles.inQuestion}>Shown above</span>
+            ) : (
+              order.id && (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  className={styles.choose}
+                  aria-label={`About order ${order.id.slice(0, 8)}`}
+                  onClick={() => chooseOrder(ticketId, order.id)}
+                >
+                  About this one
+                </Button>
+              )
+            )}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Status } from '#components/status.tsx'
 import { visibleText } from '#base/visible-text.ts'
-import { ReplyBox } from './reply-box.tsx'
+import { type OrderInQuestion, ReplyBox } from './reply-box.tsx'
 import type { ReplyValues } from '#model/tickets/reply-variables.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
@@ -32,6 +32,7 @@ type TicketViewProps = {
   email: string | undefined
   values: ReplyValues
   orderIds: readonly string[]
+  order: OrderInQuestion | undefined
   parent: LinkProps & { label: string }
   search: TicketsAddress
   /** The store does not accept tickets. */
@@ -42,8 +43,8 @@ type TicketViewProps = {
 }
 
 export function TicketView(props: TicketViewProps) {
-  const { target, account, ticket, email, values, orderIds, parent, search } = props
-  const { isTicketingOff, isStale, onRefresh } = props
+  const { target, account, ticket, email, values, parent, search } = props
+  const { orderIds, order, isTicketingOff, isStale, onRefresh } = props
   const index = useTicketIndex(target.storeId)
   const { ownNames } = index
   const entries = inOrder(ticket.entries)
@@ -120,6 +121,7 @@ export function TicketView(props: TicketViewProps) {
           walk={walk}
           values={values}
           orderIds={orderIds}
+          order={order}
           onNext={(isFromReply) => go(walk.next, isFromReply)}
         />
       </div>

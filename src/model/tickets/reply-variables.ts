@@ -9,6 +9,7 @@ export const replyVariables = {
   'order.date': 'order date',
   'order.status': 'order status',
   'order.amount': 'order amount',
+  'refund.amount': 'refunded amount',
   key: 'delivered key',
   'store.name': 'store name',
   me: 'my name',
@@ -45,13 +46,22 @@ export function fillReply(
   }
 }
 
+/** What a reply can name of the order in question. */
+export type OrderValues = {
+  id: string
+  product?: string
+  date?: string
+  status?: string
+  amount?: string
+  /** What was paid back of it. */
+  refund?: string
+}
+
 type ValueSources = {
   /** The author names of the ticket, the customer's first. */
   customerName: string | undefined
   email: string | undefined
-  order:
-    | { id: string; product?: string; date?: string; status?: string; amount?: string }
-    | undefined
+  order: OrderValues | undefined
   storeName: string | undefined
   me: string | undefined
 }
@@ -66,6 +76,7 @@ export function replyValues(sources: ValueSources): ReplyValues {
     'order.date': order?.date,
     'order.status': order?.status?.toLowerCase(),
     'order.amount': order?.amount,
+    'refund.amount': order?.refund,
     'store.name': storeName,
     me,
   }

@@ -6,8 +6,6 @@ import { isNotFound } from '#api/errors.ts'
 import { prefetch } from '#api/query.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { ticketsList } from '#model/lists/lists.ts'
-import { formatMoney } from '#base/money-format.ts'
-import { usePreferences, useTimeZone } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -18,12 +16,11 @@ import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
 import { TicketView } from '#features/tickets/ticket-view.tsx'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
 import { staffNames } from '#model/memory/staff.ts'
-import { dateText } from '#model/tickets/value-words.ts'
 import { replyValues } from '#model/tickets/reply-variables.ts'
-import { useCustomerOrders } from '#model/customers/orders.ts'
 import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
-import { TicketGoods } from '#routes/-ticket-goods.tsx'
+import { TicketOrder } from '#routes/-ticket-order.tsx'
+import { useTicketOrder } from '#routes/-use-ticket-order.ts'
 
 /** Milliseconds; never in a hidden tab. */
 const REREAD_EVERY = 45_000
@@ -59,11 +56,7 @@ function TicketPage() {
     ({ id }) => id.toLowerCase() === ticketId.toLowerCase(),
   )
   const email = customer.data?.emailAddress ?? ticket?.emailAddress
-  const orders = useCustomerOrders(storeId, email)
-
-  const [latest] = orders.rows ?? []
-  const zone = useTimeZone()
-  const { moneyUnit } = usePreferences()
+  const { orders, order, hasKey, record, values } = useTicketOrder(storeId, ticket, email)
   const { proved } = useStore(staffNames(storeId))
 
   const parent = {
@@ -102,7 +95,19 @@ function TicketPage() {
             isFailed: orders.query.isError,
           }}
           storeCurrency={store?.currencyCode}
-          goodsOf={(orderId) => <TicketGoods storeId={storeId} orderId={orderId} />}
+          orderId={order?.id}
+          order={
+            order && (
+              <TicketOrder
+                key={order.id}
+                storeId={storeId}
+                orderId={order.id}
+                storeCurrency={store?.currencyCode}
+                query={record}
+                byEmail={orders.rows && { orders: orders.rows, isPart: orders.isPart }}
+              />
+            )
+          }
         />
       }
     >
@@ -115,17 +120,12 @@ function TicketPage() {
           values={replyValues({
             customerName: ticket.entries[0]?.name,
             email,
-            order: latest && {
-              id: latest.id,
-              product: latest.items[0]?.productName,
-              date: dateText(latest.dateCreated, zone),
-              status: latest.status,
-              amount: formatMoney(latest.amount, latest.currencyCode, { unit: moneyUnit })?.text,
-            },
+            order: values,
             storeName: store?.name,
             me: proved[0],
           })}
           orderIds={orders.rows?.map(({ id }) => id) ?? []}
+          order={order && { id: order.id, hasKey }}
           ticket={ticket}
           parent={parent}
           search={search}

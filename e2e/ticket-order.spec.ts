@@ -1,0 +1,49 @@
+import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
+
+test('a ticket’s order is refunded beside its thread, and what was typed stays', async ({
+  page,
+  service,
+}) => {
+  const orders = [ORDERS.complete, ORDERS.plain].map((id) => ({
+    id,
+    customerEmail: CUSTOMER.emailAddress,
+    currencyCode: 'EUR',
+  }))
+  await service.fault({
+    op: 'listOrders',
+    times: -1,
+    respond: { body: { success: true, pages: 1, data: orders } },
+  })
+  await page.goto(ticket)
+  const context = page.getByRole('complementary', { name: 'Context' })
+  const worth = context.getByRole('list', { name: 'Worth knowing' })
+  await expect(worth).toContainText(/Webhook (answered|got).*delivered since/)
+  await expect(worth).toContainText('Billing country')
+  await expectAccessible(page, smallLooks('both'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.fill('I pay it back: ')
+  await context.getByRole('button', { name: `About order ${ORDERS.plain.slice(0, 8)}` }).click()
+  await expect(
+    context.getByRole('heading', { name: `About order ${ORDERS.plain.slice(0, 8)}` }),
+  ).toBeVisible()
+  await context.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  await dialog.getByRole('radio', { name: 'Reason 0' }).check()
+  await dialog.getByRole('button', { name: /^Confirm refund/ }).click()
+  await expect(dialog).toContainText('The order shows the refund.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page).toHaveURL(ticket)
+  await expect(worth).toContainText(/Refunded .*USD/)
+  await expect(context.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()
+  await expect(reply).toHaveValue('I pay it back: ')
+  await reply.press('Alt+1')
+  await expect(reply).toHaveValue(/^I pay it back: ⟪.*•.*⟫$/)
+  expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '#api/schemas/orders.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Money } from '#components/money.tsx'
+import { Section } from '#components/section.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import { Status } from '#components/status.tsx'
+import { orderLink } from '#model/links.ts'
+import { currencyOf } from '#model/orders/currency.ts'
+import type { OrderEvent } from '#model/orders/events.ts'
+import type { OrdersByEmail } from '#model/orders/risk.ts'
+import { worthKnowing } from '#model/orders/worth-knowing.ts'
+import { OrderDeliveredCard } from './order-delivered-card.tsx'
+import styles from './order-in-ticket.module.css'
+import { OrderItemsText } from './order-items-text.tsx'
+
+type OrderInTicketProps = {
+  storeId: string
+  storeCurrency: string | undefined
+  detail: OrderDetail
+  byEmail: OrdersByEmail
+  /** What can be done with the order, such as a refund. */
+  action: ReactNode
+  onInsert: (text: string) => void
+}
+
+/** The order that a ticket is about, beside its thread: state, what is odd, what was delivered. */
+export function OrderInTicket(props: OrderInTicketProps) {
+  const { storeId, storeCurrency, detail, byEmail, action, onInsert } = props
+  const { order } = detail
+  const currency = currencyOf(order, storeCurrency)
+  const worth = worthKnowing(detail, byEmail)
+  return (
+    <Section
+      title={`About order ${order.id.slice(0, 8)}`}
+      action={<AnchorLink {...orderLink(storeId, order.id)}>Open order</AnchorLink>}
+    >
+      <div className={styles.head}>
+        <OrderItemsText items={order.items} />
+        <Money amount={order.amount} currency={currency.code} assumed={currency.isAssumed} />
+        <Status value={order.status} />
+        <span className={styles.date}>
+          <DateTime value={order.dateCreated} />
+        </span>
+      </div>
+      {worth.length > 0 && (
+        <ul className={styles.worth} aria-label="Worth knowing">
+          {worth.map((event) => (
+            <Line key={event.id} event={event} currency={currency} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.action}>{action}</div>
+      <OrderDeliveredCard order={order} onInsert={onInsert} />
+    </Section>
+  )
+}
+
+type LineProps = { event: OrderEvent; currency: ReturnType<typeof currencyOf> }
+
+function Line({ event: { mark, text, amount, time }, currency }: LineProps) {
+  return (
+    <li className={styles.line}>
+      {mark && <StatusGlyph {...mark} />}
+      <span className={styles.words} data-tone={mark?.tone}>
+        <bdi>{text}</bdi>
+        {amount !== undefined && (
+          <>
+            {' '}
+            <Money amount={amount} currency={currency.code} assumed={currency.isAssumed} />
+          </>
+        )}
+      </span>
+      {time && (
+        <span className={styles.date}>
+          <DateTime value={time} />
+        </span>
+      )}
+    </li>
+  )
+}
