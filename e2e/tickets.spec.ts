@@ -48,7 +48,7 @@ test('T39: waiting tickets can be filtered and known tickets searched', async ({
   await expect(page).toHaveURL(/view=waiting/)
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(/Waiting for reply.*Move a key/)
-  await page.getByRole('link', { name: 'All tickets' }).click()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search these tickets' }).fill('VAT number')
   await expect(page).toHaveURL(/q=VAT/)
   await expect(rows).toHaveCount(1)

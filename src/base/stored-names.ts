@@ -27,6 +27,7 @@ export type PrivateName =
   | 'keep-tickets.*'
   | 'own-entries.*'
   | 'ticket-marks.*'
+  | 'ticket-notes.*'
   | 'customers.*'
   | 'recent-finds.*'
   | 'webhooks'

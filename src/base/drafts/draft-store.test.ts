@@ -60,3 +60,25 @@ describe('a sent draft', () => {
     expect(isDraftOf(undefined, 'a')).toBe(false)
   })
 })
+
+describe('drafts below a name', () => {
+  it('are those of this page and of earlier ones, without others', async () => {
+    const earlier = await openTab()
+    await earlier.saveDraft('reply.a.1', draft('one'))
+    await earlier.saveDraft('other.a.1', draft('other'))
+    const tab = await openTab()
+    const changed = vi.fn<() => void>()
+    tab.onAnyDraft(changed)
+    await tab.saveDraft('reply.a.2', draft('two'))
+    await tab.saveDraft('reply.a.2', draft('two words'))
+    expect(changed).toHaveBeenCalledOnce()
+    expect(await tab.draftsBelow('reply.a.')).toEqual(new Set(['1', '2']))
+  })
+
+  it('end when they are sent', async () => {
+    const tab = await openTab()
+    await tab.saveDraft('reply.a.1', draft('sent'))
+    tab.forgetDraft(tab.draftReference('reply.a.1', tab.contentOf('sent')))
+    expect(await tab.draftsBelow('reply.a.')).toEqual(new Set())
+  })
+})

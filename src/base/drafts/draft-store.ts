@@ -1,6 +1,7 @@
 import { clear, del, entries, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { openDatabase, type Sealed, createSealer } from '#base/sealed.ts'
+import { createListeners } from '#base/store.ts'
 import { keptFor } from '#base/stored-names.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 import { textDigest } from '#base/text-digest.ts'
@@ -37,6 +38,7 @@ export function loadDraft(name: string): Promise<StoredDraft | undefined> {
 
 /** Resolves to false if only this page’s memory holds the draft. */
 export function saveDraft(name: string, draft: StoredDraft): Promise<boolean> {
+  void announce(name)
   loaded.set(name, Promise.resolve(draft))
   return enqueue(async () => {
     await set(name, { ...(await seal(draft.value)), savedAt: draft.savedAt }, drafts)
@@ -91,7 +93,17 @@ type DraftListener = (draft: StoredDraft | undefined) => void
 const listeners = new Map<string, Set<DraftListener>>()
 const otherTabs = openTabChannel('counter.drafts', z.string(), (name) => {
   if (loaded.has(name)) reload(name)
+  else changes.notify()
 })
+
+const changes = createListeners()
+/** Notifies when a draft begins or ends, of whatever name. */
+export const onAnyDraft = changes.subscribe
+
+/** Tells of a draft that begins; one that only grows is known already. */
+async function announce(name: string) {
+  if ((await loaded.get(name)) === undefined) changes.notify()
+}
 
 /**
  * Notifies when another tab writes or deletes the draft, and when this tab deletes it after
@@ -105,6 +117,7 @@ export function onDraftChange(name: string, listener: DraftListener): () => void
 
 function notify(name: string, draft: StoredDraft | undefined) {
   for (const listener of listeners.get(name) ?? []) listener(draft)
+  changes.notify()
 }
 
 function reload(name: string) {
@@ -120,10 +133,24 @@ function reload(name: string) {
 export function forgetDrafts(): Promise<boolean> {
   generation += 1
   loaded.clear()
+  changes.notify()
   return enqueue(async () => {
     await clear(drafts)
     await forgetKey()
   })
+}
+
+/** What follows `start` in the names of the drafts that begin with it. */
+export async function draftsBelow(start: string): Promise<Set<string>> {
+  await queue
+  const stored = await entries<string, SealedDraft>(drafts).catch(() => [])
+  const names = new Set(stored.map(([name]) => name))
+  for (const [name, loading] of loaded) {
+    if (await loading) names.add(name)
+    else names.delete(name)
+  }
+  const below = [...names].filter((name) => name.startsWith(start))
+  return new Set(below.map((name) => name.slice(start.length)))
 }
 
 export async function countDrafts(): Promise<number> {

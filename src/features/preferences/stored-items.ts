@@ -21,6 +21,12 @@ export const storedItems = {
     form: 'sealed',
     until: whole(`${days(keptFor.private)} after they were read`),
   },
+  notes: {
+    title: 'Notes on tickets',
+    text: 'Your own notes. At most 2,000 in each store.',
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
   replies: {
     title: 'Saved replies',
     text: 'Your own templates, which hold nothing of a customer. Only your account opens them.',
@@ -142,6 +148,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'activity.*': 'activity',
   'own-entries.*': 'tickets',
   'ticket-marks.*': 'tickets',
+  'ticket-notes.*': 'notes',
   'store-answer.*': 'store',
   'checks.*': 'checks',
   'counter-private': 'customers',

@@ -14,6 +14,7 @@ import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
+import { TicketNote } from './ticket-note.tsx'
 import { TicketOrders } from './ticket-orders.tsx'
 import { subjectWords, ticketLink } from './ticket-selection.ts'
 import styles from './ticket-context.module.css'
@@ -62,6 +63,7 @@ export function TicketContext(props: TicketContextProps) {
         isFailed={orders.isFailed}
         storeCurrency={storeCurrency}
       />
+      {ticket.id && <TicketNote key={ticket.id} storeId={storeId} ticketId={ticket.id} />}
       <Section title="Details">
         <Facts>
           <Fact label="Status">

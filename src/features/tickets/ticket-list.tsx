@@ -5,6 +5,7 @@ import { isWaiting } from '#model/memory/waiting.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { RowLink } from '#components/table-types.ts'
+import { Icon } from '#components/icons.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
@@ -21,11 +22,14 @@ type TicketListProps = {
   search: TicketsAddress
   tickets: KnownTicket[]
   ownNames: readonly string[]
+  /** Tickets with an unsent reply. */
+  drafted: ReadonlySet<string>
   /** Replaces the rows. */
   message?: ReactNode
 }
 
-export function TicketList({ storeId, search, tickets, ownNames, message }: TicketListProps) {
+export function TicketList(props: TicketListProps) {
+  const { storeId, search, tickets, ownNames, drafted, message } = props
   return (
     <DataTable
       name="Tickets"
@@ -34,7 +38,9 @@ export function TicketList({ storeId, search, tickets, ownNames, message }: Tick
       rows={tickets}
       rowKey={({ id }) => id}
       rowLink={(ticket) => rowLink(storeId, ticket, search)}
-      phoneRow={(ticket) => <TicketRow ticket={ticket} ownNames={ownNames} />}
+      phoneRow={(ticket) => (
+        <TicketRow ticket={ticket} ownNames={ownNames} isDrafted={drafted.has(ticket.id)} />
+      )}
       message={message}
     />
   )
@@ -48,7 +54,12 @@ function rowLink(storeId: string, ticket: KnownTicket, search: TicketsAddress): 
   }
 }
 
-function TicketRow({ ticket, ownNames }: { ticket: KnownTicket; ownNames: readonly string[] }) {
+type TicketRowProps = Pick<TicketListProps, 'ownNames'> & {
+  ticket: KnownTicket
+  isDrafted: boolean
+}
+
+function TicketRow({ ticket, ownNames, isDrafted }: TicketRowProps) {
   const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
@@ -74,6 +85,12 @@ function TicketRow({ ticket, ownNames }: { ticket: KnownTicket; ownNames: readon
             <span title="A guess: the last word seems not to be yours">
               <StatusGlyph glyph="half" tone="warning" size={12} />
               <span className="sr-only">Waiting for reply</span>
+            </span>
+          )}
+          {isDrafted && (
+            <span className={styles.draft} title="A reply was begun and not sent">
+              <Icon name="pencil" size={13} />
+              <span className="sr-only">Draft</span>
             </span>
           )}
           <bdi className={waits ? 'truncate' : 'truncate secondary'}>

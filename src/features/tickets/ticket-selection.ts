@@ -5,12 +5,18 @@ import type { TicketIndex } from '#model/memory/tickets.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
 
 /** The tickets of a view: those waiting first, longest wait first; then by latest message. */
-export function ticketsShown(index: TicketIndex, { view, q }: TicketsAddress): KnownTicket[] {
+export function ticketsShown(
+  index: TicketIndex,
+  { view, q }: TicketsAddress,
+  drafted: ReadonlySet<string>,
+): KnownTicket[] {
   const waiting = waitingTickets(index)
   const isFirst = new Set(waiting.map(({ id }) => id))
   const others = index.tickets.filter(({ id }) => !isFirst.has(id))
   const later = index.tickets.filter(({ id }) => index.resting.has(id))
-  const shown = { waiting, later, all: [...waiting, ...others] }[view ?? 'all']
+  const all = [...waiting, ...others]
+  const drafts = all.filter(({ id }) => drafted.has(id))
+  const shown = { waiting, later, drafts, all }[view ?? 'all']
   const term = q?.toLowerCase()
   return term ? shown.filter((ticket) => textOf(ticket).includes(term)) : shown
 }

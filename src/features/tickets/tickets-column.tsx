@@ -13,6 +13,7 @@ import { LookUp } from './look-up.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { StaffQuestion } from './staff-question.tsx'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
+import { useDraftedTickets } from '#model/tickets/drafted.ts'
 import { TicketList } from './ticket-list.tsx'
 import { type ReaderControl, useTicketReader } from '#model/tickets/keeper.ts'
 import { ticketsShown } from './ticket-selection.ts'
@@ -30,7 +31,9 @@ type TicketsColumnProps = {
 export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
   const index = useTicketIndex(storeId)
   const reader = useTicketReader(storeId)
-  const shown = ticketsShown(index, search)
+  const drafted = useDraftedTickets(storeId)
+  const drafts = index.tickets.filter(({ id }) => drafted.has(id)).length
+  const shown = ticketsShown(index, search, drafted)
   const waiting = waitingTickets(index).length
   useFreshWalk(storeId, header !== undefined)
   return (
@@ -46,7 +49,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
         <Segments
           label="Which tickets"
           segments={[
-            { label: 'All tickets', search: { view: undefined }, current: !search.view },
+            { label: 'All', search: { view: undefined }, current: !search.view },
             {
               label: waiting === 0 ? 'Waiting' : `Waiting ${waiting}`,
               search: { view: 'waiting' },
@@ -57,6 +60,15 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
               search: { view: 'later' },
               current: search.view === 'later',
             },
+            ...(drafts > 0 || search.view === 'drafts'
+              ? [
+                  {
+                    label: drafts === 0 ? 'Drafts' : `Drafts ${drafts}`,
+                    search: { view: 'drafts' },
+                    current: search.view === 'drafts',
+                  },
+                ]
+              : []),
           ]}
         />
         <StaffQuestion storeId={storeId} name={index.askedName} />
@@ -67,6 +79,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
         search={search}
         tickets={shown}
         ownNames={index.ownNames}
+        drafted={drafted}
         message={
           shown.length === 0 && (
             <NoTickets
@@ -123,6 +136,12 @@ function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) 
         text="In every loaded ticket, your side wrote last."
       />
     )
+  }
+  if (isKnown && search.view === 'drafts') {
+    return <EmptyState icon="check" title="No reply is waiting to be sent" />
+  }
+  if (isKnown && search.view === 'later') {
+    return <EmptyState icon="clock" title="Nothing is put off for later" />
   }
   if (reader.isOn && reader.state.phase === 'resting') {
     return <EmptyState icon="tickets" title="No tickets found" />

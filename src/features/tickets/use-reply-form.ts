@@ -8,6 +8,7 @@ import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { preferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { ownEntries, ownEntryDigest } from '#model/memory/own-entries.ts'
+import { replyDraftName } from '#model/tickets/drafted.ts'
 import { blanksIn, withKeys } from '#model/tickets/reply-blanks.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
 import { entryKey, type ReplyState, replyText } from '#model/writes/reply-state.ts'
@@ -31,7 +32,7 @@ export function useReplyForm(
   account: string,
   entries: readonly TicketEntry[],
 ) {
-  const draftName = ['reply', account, target.storeId, target.ticketId].join('.')
+  const draftName = replyDraftName(account, target.storeId, target.ticketId)
   const form = useWriteForm(replies.get(target), draftName)
   const { state, draft, isBusy, refusal } = form
   const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''

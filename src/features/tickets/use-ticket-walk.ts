@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
+import { useDraftedTickets } from '#model/tickets/drafted.ts'
 import { continueWalk, stepsOf, type Walk } from '#model/tickets/walk.ts'
 import { ticketLink, ticketsShown } from './ticket-selection.ts'
 
@@ -33,7 +34,7 @@ export function useTicketWalk(
     return isOpen && !index.resting.has(id)
   }
   const view = `${search.view ?? ''} ${search.q ?? ''}`
-  const shown = ticketsShown(index, search).map(({ id }) => id)
+  const shown = ticketsShown(index, search, useDraftedTickets(storeId)).map(({ id }) => id)
   const walk = continueWalk(walks.get(storeId), view, ticketId, shown, waits)
   walks.set(storeId, walk)
   const { previous, next, position, length, over } = stepsOf(walk, ticketId, waits)

@@ -191,6 +191,7 @@ export const ticketsList = {
       choices: [
         { value: 'waiting', label: 'Waiting' },
         { value: 'later', label: 'Later' },
+        { value: 'drafts', label: 'Drafts' },
       ],
     },
     { kind: 'text', name: 'q', label: 'Search' },

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePreferences } from '#base/preferences.ts'
+import { useStore } from '#base/store.ts'
+import { Button } from '#components/button.tsx'
+import { Private } from '#components/private.tsx'
+import { Section } from '#components/section.tsx'
+import { LONGEST_NOTE, noteTicket, ticketNotes } from '#model/memory/ticket-notes.ts'
+import styles from './ticket-note.module.css'
+
+/** Milliseconds of typing that a crash may lose. */
+const SAVED_EVERY = 400
+
+type TicketNoteProps = { storeId: string; ticketId: string }
+
+/** The merchant's own note about a ticket. */
+export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
+  const kept = useStore(ticketNotes(storeId))[ticketId]?.text ?? ''
+  const { privacy } = usePreferences()
+  const [typed, setTyped] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOpen = typed !== undefined || kept !== ''
+
+  const save = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    if (typed !== undefined) noteTicket(storeId, ticketId, typed)
+  })
+  useEffect(() => {
+    const saveWhenHidden = () => save()
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    window.addEventListener('pagehide', saveWhenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      window.removeEventListener('pagehide', saveWhenHidden)
+      saveWhenHidden()
+    }
+  }, [])
+
+  function write(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => noteTicket(storeId, ticketId, text), SAVED_EVERY)
+  }
+
+  return (
+    <Section
+      title="Your note"
+      action={
+        !isOpen && (
+          <Button variant="transparent" size="compact-xs" onClick={() => setTyped('')}>
+            Add a note
+          </Button>
+        )
+      }
+    >
+      {isOpen &&
+        (privacy ? (
+          <Private>{kept}</Private>
+        ) : (
+          <textarea
+            className={styles.note}
+            aria-label="Your note"
+            dir="auto"
+            rows={2}
+            maxLength={LONGEST_NOTE}
+            autoFocus={typed === '' && kept === ''}
+            value={typed ?? kept}
+            onChange={({ target }) => write(target.value)}
+            onBlur={() => {
+              noteTicket(storeId, ticketId, typed ?? kept)
+              setTyped(undefined)
+            }}
+          />
+        ))}
+      <p className="quiet small">Only in this browser, until you sign out.</p>
+    </Section>
+  )
+}

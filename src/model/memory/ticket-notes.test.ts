@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+
+vi.mock('#base/private-store.ts', async () => {
+  const { createStore } = await import('#base/store.ts')
+  const store = createStore<unknown>({})
+  const set = (next: unknown) =>
+    store.set(
+      typeof next === 'function' ? (next as (value: unknown) => unknown)(store.get()) : next,
+    )
+  return { privateStores: () => () => ({ ...store, set }) }
+})
+const { noteTicket, ticketNotes } = await import('./ticket-notes.ts')
+const notes = () => ticketNotes('s').get()
+
+test('a note is trimmed, kept to its limit, and an empty one is none', () => {
+  noteTicket('s', 'a', `  ${'x'.repeat(2_100)}`)
+  expect(notes().a?.text).toHaveLength(2_000)
+  noteTicket('s', 'a', ' ')
+  expect(notes()).toEqual({})
+})
+
+test('of too many notes the oldest goes', () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => [`t${at}`, { text: 'note', at }] as const)
+  ticketNotes('s').set(Object.fromEntries(many))
+  noteTicket('s', 'new', 'note')
+  expect(Object.keys(notes())).toHaveLength(2_000)
+  expect(notes()).not.toHaveProperty('t0')
+  expect(notes()).toHaveProperty('new')
+})
