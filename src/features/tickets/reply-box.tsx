@@ -15,7 +15,8 @@ import { BelowReply, CameIn, Count, DraftHint } from './reply-foot.tsx'
 import { useReplyKey } from './reply-key.ts'
 import { optionId, ReplyPicker } from './reply-picker.tsx'
 import { ReplyOutcome } from './reply-outcome.tsx'
-import { LONGEST_REPLY, useReplyForm } from './use-reply-form.ts'
+import { PartsNote } from './reply-parts-note.tsx'
+import { useReplyForm } from './use-reply-form.ts'
 import { firstKeyOf, useDeliveredKeys } from './use-delivered-keys.ts'
 import { useReplyPicker } from './use-reply-picker.ts'
 import { takeReplyFocus } from './use-ticket-keys.ts'
@@ -125,7 +126,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           className={styles.field}
           aria-label="Reply"
           aria-describedby={`${countId} ${toId}`}
-          aria-invalid={length > LONGEST_REPLY}
+          aria-invalid={form.parts === undefined}
           placeholder="Write a reply"
           dir="auto"
           rows={3}
@@ -141,6 +142,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
+        <PartsNote parts={form.parts} progress={form.progress} />
         <div className={styles.foot}>
           {state.phase === 'holding' ? (
             <UndoHold until={state.until} onUndo={undo} />
@@ -155,7 +157,7 @@ export function ReplyBox(props: ReplyBoxProps) {
                 />
               )}
               <DraftHint form={form} />
-              <Count id={countId} length={length} />
+              <Count id={countId} length={length} parts={form.parts} />
               {walk.next && (
                 <Button
                   size="xs"

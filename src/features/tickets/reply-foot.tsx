@@ -34,8 +34,10 @@ export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
   )
 }
 
-export function Count({ id, length }: { id: string; length: number }) {
-  const isOver = length > LONGEST_REPLY
+type CountProps = { id: string; length: number; parts: readonly unknown[] | undefined }
+
+export function Count({ id, length, parts }: CountProps) {
+  const isOver = parts === undefined
   return (
     <span
       id={id}
@@ -43,7 +45,8 @@ export function Count({ id, length }: { id: string; length: number }) {
       data-over={isOver || undefined}
     >
       {formatNumber(length)} / {formatNumber(LONGEST_REPLY)}
-      {isOver && <span role="alert"> Too long by {formatNumber(length - LONGEST_REPLY)}</span>}
+      {parts && parts.length > 1 && `, as ${parts.length} messages`}
+      {isOver && <span role="alert"> Too long, even in parts</span>}
     </span>
   )
 }

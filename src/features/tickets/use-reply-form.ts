@@ -10,18 +10,40 @@ import { useStore } from '#base/store.ts'
 import { ownEntries, ownEntryDigest } from '#model/memory/own-entries.ts'
 import { replyDraftName } from '#model/tickets/drafted.ts'
 import { blanksIn, withKeys } from '#model/tickets/reply-blanks.ts'
+import { isReply } from '#model/tickets/reply-name.ts'
+import { replyParts, restAfter } from '#model/tickets/reply-parts.ts'
+import {
+  forgetProgress,
+  type PartsProgress,
+  partsProgress,
+  sendInParts,
+} from '#model/tickets/send-parts.ts'
+import { unreportedWrites } from '#model/writes/reporting.ts'
+import { useObservable } from '#base/use-observable.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
 import { entryKey, type ReplyState, replyText } from '#model/writes/reply-state.ts'
+import { isSettled } from '#model/writes/state.ts'
 import { useWriteForm } from '#model/writes/use-write-form.ts'
 
 const { message: limit } = ReplyToTicket.shape
 export const { maximum: LONGEST_REPLY = Infinity } = limitsOf(limit)
 
+/** Replies on their way at the same time; more would be hard to take back. */
+const MOST_UNDER_WAY = 10
+
 /** The box shows masks where keys are. */
 const sentText = (text: string) => replyText(withKeys(text))
 
+const partsOf = (text: string) => replyParts(text, LONGEST_REPLY, withKeys)
+
+/** A reply over the limit leaves in parts, each of which keeps to it. */
 const ReplyForm = z.object({
-  message: z.pipe(z.pipe(z.string(), z.transform(sentText)), limit),
+  message: z.string().check(
+    z.refine((text) => {
+      const parts = partsOf(text)
+      return parts?.every((part) => z.safeParse(limit, part.text).success) ?? false
+    }),
+  ),
 })
 
 /** The typed text, its draft and the reply's write; `entries` are what the merchant has read. */
@@ -34,9 +56,15 @@ export function useReplyForm(
 ) {
   const draftName = replyDraftName(account, target.storeId, target.ticketId)
   const form = useWriteForm(replies.get(target), draftName)
-  const { state, draft, isBusy, refusal } = form
+  const { state, draft } = form
+  const others = useObservable(unreportedWrites).filter(isReply)
+  const underWay = others.filter(({ process }) => !isSettled(process.state())).length
+  const refusal =
+    underWay >= MOST_UNDER_WAY
+      ? `${MOST_UNDER_WAY} replies are on their way. Wait for one to leave.`
+      : form.refusal
   const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''
-  const { control, handleSubmit, setValue } = useForm<Typed, unknown, ReplyToTicket>({
+  const { control, handleSubmit, setValue } = useForm<Typed>({
     resolver: zodResolver(ReplyForm),
     defaultValues: { message: earlier },
   })
@@ -44,6 +72,9 @@ export function useReplyForm(
   const setText = (message: string) => setValue('message', message)
   const [sent, setSent] = useState<string>()
   const { length } = sentText(text)
+  const parts = partsOf(text)
+  const progress = useStore(partsProgress).get(target.ticketId)
+  const isBusy = form.isBusy || progress?.isUnderWay === true
   const blanks = blanksIn(text).length
   const newer = state.phase === 'not-sent' ? state.change : undefined
   const [read, setRead] = useState(entries)
@@ -62,14 +93,42 @@ export function useReplyForm(
       isDraftSent ? sentText(earlier) : undefined,
       replyText(done.effect[0]?.message ?? ''),
     ]
-    if (sentTexts.includes(sentText(text))) setText('')
+    if (sentTexts.includes(sentText(text))) return setText('')
+    // An earlier page has sent the first part of what the draft still holds.
+    const rest = restAfter(text, done.effect[0]?.message ?? '', withKeys)
+    if (!progress && rest !== undefined) setText(rest)
+    return undefined
   })
   useEffect(() => clearSent(state), [state])
 
+  const showRest = useEffectEvent(({ rests, sent: count }: PartsProgress) => {
+    if (rests.slice(0, count).includes(text)) setText(rests[count] ?? '')
+  })
+  useEffect(() => {
+    if (progress) showRest(progress)
+  }, [progress])
+
+  function deliver(message: string, seen: readonly TicketEntry[], holdFor: number) {
+    const messages = partsOf(message) ?? []
+    if (messages.length === 1) {
+      setSent(sentText(message))
+      form.send(replyOf(target, sentText(message), seen), holdFor)
+    } else if (!refusal) {
+      // The draft is on disk before the first part leaves.
+      draft.keep(message)
+      void sendInParts({ target, draftName, text: message, parts: messages, read: seen, holdFor })
+    }
+  }
+
   return {
     ...form,
+    refusal,
+    isBusy,
     text,
     length,
+    /** More than one if the text is too long for one message; undefined if for all of them. */
+    parts,
+    progress,
     blanks,
     newer,
     /** What came in since the merchant began to write. */
@@ -85,21 +144,16 @@ export function useReplyForm(
 
     write: (next: string) => {
       setText(next)
+      forgetProgress(target.ticketId)
       if (next === '') draft.forget()
       else draft.keep(next)
       if (!isBusy && state.phase !== 'review') form.dismiss()
     },
 
-    sendHeld: handleSubmit(({ message }) => {
-      setSent(message)
-      form.send(replyOf(target, message, read), preferences().replyHold * 1000)
-    }),
+    sendHeld: handleSubmit(({ message }) => deliver(message, read, preferences().replyHold * 1000)),
 
     /** Sends despite newer messages, because the merchant has now seen them. */
-    sendAnyway: () => {
-      setSent(sentText(text))
-      form.send(replyOf(target, sentText(text), [...entries, ...(newer ?? [])]))
-    },
+    sendAnyway: () => deliver(text, [...entries, ...(newer ?? [])], 0),
   }
 }
 
