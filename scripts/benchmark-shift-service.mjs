@@ -41,6 +41,8 @@ export async function startShiftService() {
     const place = `/stores/${STORE_ID}`
     if (path === '/user') return { success: true, data: user }
     if (path === `${place}/orders`) return page(orders(search.get('email')), search)
+    const order = orders().find(({ id }) => path === `${place}/orders/${id}`)
+    if (order) return { success: true, data: { order, logs: [], storeId: STORE_ID } }
     const query = path.match(/\/customers\/search\/(.+)$/)?.[1]
     if (query) {
       const wanted = decodeURIComponent(query).toLowerCase()
@@ -59,13 +61,13 @@ export async function startShiftService() {
 
   const orders = (email) =>
     customers
-      .filter(({ emailAddress }) => !email || emailAddress === email)
       .map(({ emailAddress }, at) => ({
         id: uuid(4, at),
         customerEmail: emailAddress,
         status: 'COMPLETED',
         dateCreated: new Date(start - at * MINUTE).toISOString(),
       }))
+      .filter(({ customerEmail }) => !email || customerEmail === email)
   const ticketOf = (id) =>
     customers.flatMap(({ tickets }) => tickets).find((ticket) => ticket.id === id)
 

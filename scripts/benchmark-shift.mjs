@@ -2,51 +2,22 @@
  * Works a support shift as one person would: npm run build && node scripts/benchmark-shift.mjs
  * 500 customers, 60 of them waiting, a platform that answers after 80 ms. Takes about ten minutes.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launchBrowser } from './browser.mjs'
-import { STORE_ID, startShiftService } from './benchmark-shift-service.mjs'
+import { STORE_ID } from './benchmark-shift-service.mjs'
+import { createReport, openDesk, pause, signIn } from './shift-desk.mjs'
 
-const PORT = process.env.PORT ?? '4791'
-const service = await startShiftService()
-const host = spawn('node', ['dist/host/index.js'], {
-  env: {
-    ...process.env,
-    PORT,
-    BASE_URL: service.url,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'counter-shift-')),
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-const url = `http://127.0.0.1:${PORT}`
-while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) await pause(100)
-const browser = await launchBrowser()
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-const figures = []
+const { url, service, context, close } = await openDesk(process.env.PORT ?? '4791')
+const { figure, print } = createReport()
 
 try {
   const page = await context.newPage()
-  await signIn(page)
+  await signIn(page, url)
   await firstMorning(page)
   await answers(page)
   await newMessages(page)
   await secondMorning(page)
 } finally {
-  report()
-  await browser.close()
-  service.stop()
-  host.kill('SIGTERM')
-  await once(host, 'exit')
-}
-
-async function signIn(page) {
-  await page.goto(`${url}/sign-in`)
-  await page.getByLabel('API key', { exact: true }).fill('benchmark-key-of-the-shift')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/stores\//)
+  print()
+  await close()
 }
 
 async function firstMorning(page) {
@@ -73,6 +44,9 @@ async function answers(page) {
   const box = page.getByRole('textbox', { name: 'Reply' })
   await box.waitFor()
   await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await pause(3_000)
+  service.calls.length = 0
   const idle = []
   for (let number = 1; number <= 10; number += 1) {
     const before = page.url()
@@ -90,6 +64,11 @@ async function answers(page) {
   const replies = () => service.calls.filter(({ method }) => method === 'PUT').length
   while (replies() < 10) await pause(200)
   await pause(3_000)
+  const { length } = service.calls
+  figure('calls per answer, opening the next ticket included', String(length / 10), '')
+  const checks = service.calls.filter(({ path }) => /\/(orders|user)/.test(path)).length
+  figure('of these for the reply alone, with its proof', String((length - checks) / 10), '')
+  await page.getByRole('button', { name: 'Keep up to date' }).click()
   const bodies = service.customers
     .flatMap(({ tickets }) => tickets)
     .flatMap(({ entries }) => entries.filter(({ message }) => message.startsWith('Answer')))
@@ -143,23 +122,6 @@ function busiestSecond() {
   return Math.max(...counts.values())
 }
 
-function figure(...row) {
-  figures.push(row)
-  console.log(row.join(' | '))
-}
-
-function report() {
-  const rows = [['measure', 'value', 'goal'], ...figures]
-  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at].length)))
-  const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`
-  console.log(`\n${line(rows[0])}\n${line(widths.map((width) => '-'.repeat(width)))}`)
-  for (const row of rows.slice(1)) console.log(line(row))
-}
-
 function seconds(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`
-}
-
-function pause(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

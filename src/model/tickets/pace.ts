@@ -2,7 +2,7 @@
  * Milliseconds between the starts of two calls. The platform also has customers to serve, and the
  * merchant's own reads must never wait.
  */
-const AT_FIRST = 200
+const AT_FIRST = 260
 const FIRST_CALLS = 20
 const FIRST_ROUND = 450
 const LATER = 1_000

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startShiftService } from './benchmark-shift-service.mjs'
+import { launchBrowser } from './browser.mjs'
+
+/** The platform of a support shift, the built host in front of it, and a browser. */
+export async function openDesk(port) {
+  const service = await startShiftService()
+  const env = {
+    ...process.env,
+    PORT: port,
+    BASE_URL: service.url,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'counter-shift-')),
+  }
+  const host = spawn('node', ['dist/host/index.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) await pause(100)
+  const browser = await launchBrowser()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  return {
+    url,
+    service,
+    context,
+    async close() {
+      await browser.close()
+      service.stop()
+      host.kill('SIGTERM')
+      await once(host, 'exit')
+    },
+  }
+}
+
+export async function signIn(page, url) {
+  await page.goto(`${url}/sign-in`)
+  await page.getByLabel('API key', { exact: true }).fill('benchmark-key-of-the-shift')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/stores\//)
+}
+
+/** Figures as they come, and once more as a table. */
+export function createReport() {
+  const figures = []
+  return {
+    figure(...row) {
+      figures.push(row)
+      console.log(row.join(' | '))
+    },
+    print() {
+      const rows = [['measure', 'value', 'goal'], ...figures]
+      const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at].length)))
+      const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`
+      console.log(`\n${line(rows[0])}\n${line(widths.map((width) => '-'.repeat(width)))}`)
+      for (const row of rows.slice(1)) console.log(line(row))
+    },
+  }
+}
+
+export function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
