@@ -27,7 +27,7 @@ export async function openDesk(port) {
     url,
     service,
     context,
-    async close() {
+    close: async () => {
       await browser.close()
       service.stop()
       host.kill('SIGTERM')
@@ -47,11 +47,11 @@ export async function signIn(page, url) {
 export function createReport() {
   const figures = []
   return {
-    figure(...row) {
+    figure: (...row) => {
       figures.push(row)
       console.log(row.join(' | '))
     },
-    print() {
+    print: () => {
       const rows = [['measure', 'value', 'goal'], ...figures]
       const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at].length)))
       const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`

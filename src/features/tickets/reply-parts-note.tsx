@@ -17,9 +17,9 @@ type PartsNoteProps = {
 export function PartsNote({ parts = [], progress }: PartsNoteProps) {
   if (progress?.isUnderWay) {
     return (
-      <p className={styles.parts} role="status">
+      <output className={styles.parts}>
         Message {progress.sent + 1} of {progress.of} is on its way. Each waits for the one before.
-      </p>
+      </output>
     )
   }
   if (progress && progress.sent > 0 && progress.sent < progress.of) {

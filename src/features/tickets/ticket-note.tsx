@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePreferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { Button } from '#components/button.tsx'
+import { focusOnMount } from '#components/focus-on-mount.ts'
 import { Private } from '#components/private.tsx'
 import { Section } from '#components/section.tsx'
 import { LONGEST_NOTE, noteTicket, ticketNotes } from '#model/memory/ticket-notes.ts'
@@ -62,7 +63,7 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
             dir="auto"
             rows={2}
             maxLength={LONGEST_NOTE}
-            autoFocus={typed === '' && kept === ''}
+            ref={kept === '' ? focusOnMount : undefined}
             value={typed ?? kept}
             onChange={({ target }) => write(target.value)}
             onBlur={() => {

@@ -3,6 +3,8 @@ import { replyParts, restAfter } from './reply-parts.ts'
 
 const texts = (draft: string, limit: number, whole?: (text: string) => string) =>
   replyParts(draft, limit, whole)?.map(({ text }) => text)
+const whole = (text: string) => text.replaceAll('⟪••⟫', 'K'.repeat(30))
+const same = (text: string) => text
 
 test('a reply within the limit stays one, without a number', () => {
   expect(replyParts(' Hello \r\n', 5)).toEqual([{ text: 'Hello', rest: '' }])
@@ -35,7 +37,6 @@ test('text without a break is cut hard, but never within a character', () => {
 })
 
 test('a delivered key counts whole, and its mask is never cut', () => {
-  const whole = (text: string) => text.replaceAll('⟪••⟫', 'K'.repeat(30))
   const parts = texts(`${'a'.repeat(30)}⟪••⟫${'b'.repeat(10)}`, 50, whole)
   expect(parts).toEqual([
     `${'a'.repeat(30)}\n\n(1/2)`,
@@ -49,7 +50,6 @@ test('more than five parts are too long', () => {
 })
 
 test('a draft of which an earlier page sent the first part loses that part', () => {
-  const same = (text: string) => text
   expect(restAfter('One\n\nTwo', 'One\n\n(1/2)', same)).toBe('Two')
   expect(restAfter('Three', 'One\n\n(1/2)', same)).toBeUndefined()
   expect(restAfter('One and more', 'One', same)).toBeUndefined()
