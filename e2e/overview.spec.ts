@@ -151,3 +151,21 @@ test('yesterday’s revenue is read without a click, and a bar opens its day', a
   await bars.nth(5).click()
   await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=/)
 })
+
+test('the figures follow days of one’s own choice, kept in the address', async ({ page }) => {
+  await page.goto(store)
+  await page.getByRole('button', { name: 'Dates' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Last month' }).click()
+  await expect(page).toHaveURL(/\?dateFrom=month-1m&dateTo=month-1m$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last month')
+  const bars = page.getByRole('region', { name: 'Paid by day' }).getByRole('link')
+  await expect(bars.nth(27)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last month')
+  await page
+    .getByRole('navigation', { name: 'Period' })
+    .getByRole('link', { name: '90 days' })
+    .click()
+  await expect(page).toHaveURL(/\?period=quarter$/)
+  await expect(bars).toHaveCount(90)
+})

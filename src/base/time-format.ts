@@ -6,7 +6,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 export const dayText = ({ year, month, day }: CalendarDay) => `${day} ${months[month - 1]} ${year}`
 
-const dayInYear = ({ month, day }: CalendarDay) => `${day} ${months[month - 1]}`
+export const dayInYear = ({ month, day }: CalendarDay) => `${day} ${months[month - 1]}`
 const two = (value: number) => String(value).padStart(2, '0')
 export const clockText = ({ hour, minute }: WallClock) => `${two(hour)}:${two(minute)}`
 const exactClock = (clock: WallClock) => `${clockText(clock)}:${two(clock.second)}`

@@ -27,7 +27,7 @@ export function RefreshButton(props: RefreshButtonProps) {
       variant="subtle"
       color="gray"
       aria-label={`${words}. Refresh`}
-      title={freshness?.title}
+      title={freshness?.title ?? words}
       leftSection={
         <span className={isFetching ? styles.turning : undefined}>
           <Icon name={(!isFetching && freshness?.icon) || 'refresh'} size={15} />

@@ -4,34 +4,17 @@ import { formatNumber } from '#base/money-format.ts'
 import { Section } from '#components/section.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
-import type { AttentionFailure, AttentionRow } from '#model/overview/attention-row.ts'
+import type { AttentionRow } from '#model/overview/attention-row.ts'
 import styles from './attention-list.module.css'
+import type { Attention } from './use-attention.ts'
 
-type AttentionListProps = {
-  rows: AttentionRow[]
-  failures: AttentionFailure[]
-  isLoading: boolean
-}
-
-export function AttentionList({ rows, failures, isLoading }: AttentionListProps) {
-  const isCalm = rows.length === 0 && failures.length === 0 && !isLoading
+export function AttentionList({ groups, isLoading }: Attention) {
+  const shown = groups.filter(({ rows, failures }) => rows.length > 0 || failures.length > 0)
   return (
     <Section title="Needs attention">
-      <ul className={styles.list} aria-label="Needs attention" aria-busy={isLoading}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Row row={row} />
-          </li>
-        ))}
-        {failures.map(({ id, title, onRetry }) => (
-          <li key={id}>
-            <div className={styles.failure} role="alert">
-              <span className={styles.words}>{title}</span>
-              <button type="button" className={styles.retry} onClick={onRetry}>
-                Try again
-              </button>
-            </div>
-          </li>
+      <ul aria-label="Needs attention" aria-busy={isLoading}>
+        {shown.map((group) => (
+          <Group key={group.title} {...group} />
         ))}
         {isLoading && (
           <li className={styles.failure}>
@@ -39,8 +22,35 @@ export function AttentionList({ rows, failures, isLoading }: AttentionListProps)
           </li>
         )}
       </ul>
-      {isCalm && <p className={styles.calm}>All clear. Nothing needs you right now.</p>}
+      {shown.length === 0 && !isLoading && (
+        <p className={styles.calm}>All clear. Nothing needs you right now.</p>
+      )}
     </Section>
+  )
+}
+
+function Group({ title, rows, failures }: Attention['groups'][number]) {
+  return (
+    <li>
+      <h3 className={styles.group}>{title}</h3>
+      <ul className={styles.list} aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Row row={row} />
+          </li>
+        ))}
+        {failures.map(({ id, title: words, onRetry }) => (
+          <li key={id}>
+            <div className={styles.failure} role="alert">
+              <span className={styles.words}>{words}</span>
+              <button type="button" className={styles.retry} onClick={onRetry}>
+                Try again
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 

@@ -7,17 +7,18 @@ import styles from './day-chart.module.css'
 import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
 import { gridText } from '#model/overview/words.ts'
 
-type DayChartProps = {
+/** Such as "Today" and the weekday with which it is compared. */
+type Names = { day: string; before: string }
+
+type DayChartProps = Names & {
   figures: CurrencyFigures
   storeCurrency: string | undefined
-  /** The weekday with which today is compared. */
-  weekday: string
-  /** The current time in hours. */
+  /** The current time in hours; 24 when the day is over. */
   hour: number
 }
 
-/** Today's payments over those of the comparison day, also as a table. */
-export function DayChart({ figures, storeCurrency, weekday, hour }: DayChartProps) {
+/** A day's payments over those of the comparison day, also as a table. */
+export function DayChart({ figures, storeCurrency, day, before: dayBefore, hour }: DayChartProps) {
   const isPhone = useIsPhone()
   const { moneyUnit } = usePreferences()
   const currency = figures.currency === NO_CURRENCY ? storeCurrency : figures.currency
@@ -31,7 +32,7 @@ export function DayChart({ figures, storeCurrency, weekday, hour }: DayChartProp
   return (
     <div className={styles.chart}>
       <LineBars
-        label={`Paid by the hour, today and ${weekday}`}
+        label={`Paid by the hour, ${day} and ${dayBefore}`}
         steps={steps}
         end={{ at: hour, value: figures.today.paid }}
         labelEvery={isPhone ? 6 : 3}
@@ -40,15 +41,15 @@ export function DayChart({ figures, storeCurrency, weekday, hour }: DayChartProp
         stepText={({ label, line, faint, bar }) =>
           [
             `By ${label}`,
-            line !== undefined && `today ${text(line)}`,
-            `${weekday} ${text(faint)}`,
+            line !== undefined && `${day} ${text(line)}`,
+            `${dayBefore} ${text(faint)}`,
             bar !== undefined &&
               `${ordersText(bar)} from ${label} to ${hourText(Number.parseInt(label) + 1)}`,
           ]
             .filter(Boolean)
             .join(', ')
         }
-        tooltip={(step) => <Tooltip step={step} weekday={weekday} currency={currency} />}
+        tooltip={(step) => <Tooltip step={step} day={day} before={dayBefore} currency={currency} />}
       />
       <div className="sr-only">
         <table>
@@ -56,8 +57,8 @@ export function DayChart({ figures, storeCurrency, weekday, hour }: DayChartProp
           <thead>
             <tr>
               <th scope="col">By</th>
-              <th scope="col">Today</th>
-              <th scope="col">{weekday}</th>
+              <th scope="col">{day}</th>
+              <th scope="col">{dayBefore}</th>
               <th scope="col">Orders in the next hour</th>
             </tr>
           </thead>
@@ -77,19 +78,19 @@ export function DayChart({ figures, storeCurrency, weekday, hour }: DayChartProp
   )
 }
 
-type TooltipProps = { step: ChartStep; weekday: string; currency: string | undefined }
+type TooltipProps = Names & { step: ChartStep; currency: string | undefined }
 
-function Tooltip({ step: { label, line, faint, bar }, weekday, currency }: TooltipProps) {
+function Tooltip({ step: { label, line, faint, bar }, day, before, currency }: TooltipProps) {
   return (
     <>
       <b className="strong">{label}</b>
       {line !== undefined && (
         <div className={styles.value}>
-          <i className={styles.line} /> Today <Money amount={line} currency={currency} />
+          <i className={styles.line} /> {day} <Money amount={line} currency={currency} />
         </div>
       )}
       <div className={styles.value}>
-        <i className={styles.faint} /> {weekday} <Money amount={faint} currency={currency} />
+        <i className={styles.faint} /> {before} <Money amount={faint} currency={currency} />
       </div>
       {bar !== undefined && (
         <div className={styles.value}>
@@ -100,16 +101,16 @@ function Tooltip({ step: { label, line, faint, bar }, weekday, currency }: Toolt
   )
 }
 
-export function ChartLegend({ weekday }: { weekday: string }) {
+export function ChartLegend({ day, before }: Names) {
   return (
     <ul className={styles.legend}>
       <li>
         <i className={styles.line} />
-        Today
+        {day}
       </li>
       <li>
         <i className={styles.faint} />
-        {weekday}
+        {before}
       </li>
       <li>
         <i className={styles.bar} />

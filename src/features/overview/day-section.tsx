@@ -33,7 +33,7 @@ export function DaySection({ read, all, shown, storeCurrency, lastOrder }: DaySe
     <section className={styles.day} aria-label="Paid through the day">
       <header className={styles.head}>
         <h2 className={styles.title}>Paid through the day</h2>
-        {!isQuiet && <ChartLegend weekday={weekday} />}
+        {!isQuiet && <ChartLegend day="Today" before={weekday} />}
       </header>
       {isQuiet ? (
         <QuietDay lastOrder={lastOrder} />
@@ -41,7 +41,8 @@ export function DaySection({ read, all, shown, storeCurrency, lastOrder }: DaySe
         <DayChart
           figures={shown}
           storeCurrency={storeCurrency}
-          weekday={weekday}
+          day="Today"
+          before={weekday}
           hour={clock.hour + clock.minute / 60}
         />
       ) : (

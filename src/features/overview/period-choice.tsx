@@ -1,21 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { DatesButton } from '#components/dates-button.tsx'
 import { Segments } from '#components/segments.tsx'
-import { type PeriodName, periods } from '#model/overview/periods.ts'
-import styles from './currency-choice.module.css'
+import { type Period, type PeriodSearch, periodChoices } from '#model/period.ts'
+import styles from './period-choice.module.css'
 
-export function PeriodChoice({ period }: { period: PeriodName | undefined }) {
+type PeriodChoiceProps = { period: Period | undefined; search: PeriodSearch }
+
+export function PeriodChoice({ period, search }: PeriodChoiceProps) {
+  const navigate = useNavigate({ from: '/stores/$storeId/' })
+  const isFree = period !== undefined && period.name === undefined
   return (
     <div className={styles.choice}>
-      <Segments
-        label="Period"
-        segments={[
-          { label: 'Today', search: { period: undefined }, current: !period },
-          ...Object.entries(periods).map(([name, { label }]) => ({
-            label,
-            search: { period: name },
-            current: name === period,
-          })),
-        ]}
-      />
+      <Segments label="Period" segments={periodChoices(period)} />
+      <DatesButton
+        value={{ from: search.dateFrom, to: search.dateTo }}
+        isCurrent={isFree}
+        onChange={({ from: dateFrom, to: dateTo }) =>
+          void navigate({
+            search: (before) => ({ ...before, period: undefined, dateFrom, dateTo }),
+          })
+        }
+      >
+        Dates
+      </DatesButton>
     </div>
   )
 }

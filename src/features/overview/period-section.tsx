@@ -1,19 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { type Bar, BarChart } from '#components/bar-chart.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { formatNumber } from '#base/money-format.ts'
+import { sameDay } from '#base/calendar.ts'
+import { formatMoney, formatNumber } from '#base/money-format.ts'
+import { useNow } from '#base/now.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
 import { momentAttribute } from '#base/time-format.ts'
-import { useMoneyText } from '#components/figure.tsx'
+import { wallClock } from '#base/time-zone.ts'
 import { ordersLink } from '#model/links.ts'
 import { NO_CURRENCY } from '#model/overview/figures.ts'
-import type { PeriodDay, PeriodFigures } from '#model/overview/periods.ts'
-import { shortDay } from '#model/overview/words.ts'
+import type { PeriodBar, PeriodFigures } from '#model/overview/periods.ts'
+import { barLabel, barTitle, gridText, shortDay } from '#model/overview/words.ts'
+import type { Period } from '#model/period.ts'
+import { ChartLegend, DayChart } from './day-chart.tsx'
 import pageStyles from './overview-page.module.css'
-import styles from './period-section.module.css'
 
 type PeriodSectionProps = {
   storeId: string
-  /** "the 7 days before" */
-  before: string
+  period: Period
   /** Undefined while loading. */
   figures: PeriodFigures | undefined
   storeCurrency: string | undefined
@@ -21,34 +24,23 @@ type PeriodSectionProps = {
   scope: string
 }
 
-/** What was paid each day, beside the period before; a bar opens its day's orders. */
-export function PeriodSection({
-  storeId,
-  before,
-  figures,
-  storeCurrency,
-  scope,
-}: PeriodSectionProps) {
-  const most = Math.max(0, ...(figures?.days.flatMap((day) => [day.paid, day.paidBefore]) ?? []))
+/** What was paid each day, beside the period before; a single day hour by hour. */
+export function PeriodSection(props: PeriodSectionProps) {
+  const { period, figures, scope } = props
+  const isDay = period.days === 1
+  const title = isDay ? 'Paid through the day' : `Paid by ${barTitle(period.days)}`
   return (
-    <section className={pageStyles.day} aria-label="Paid by day">
+    <section className={pageStyles.day} aria-label={title}>
       <header className={pageStyles.head}>
-        <h2 className={pageStyles.title}>Paid by day</h2>
-        <span className="quiet small">Grey: {before}</span>
+        <h2 className={pageStyles.title}>{title}</h2>
+        {isDay ? (
+          <ChartLegend day={period.title} before="The day before" />
+        ) : (
+          <span className="quiet small">Grey: {period.before}</span>
+        )}
       </header>
       {figures ? (
-        <ol className={styles.bars} data-many={figures.days.length > 10 || undefined}>
-          {figures.days.map((day) => (
-            <li key={momentAttribute({ kind: 'day', day: day.day })}>
-              <DayBar
-                day={day}
-                most={most}
-                storeId={storeId}
-                currency={figures.currency === NO_CURRENCY ? storeCurrency : figures.currency}
-              />
-            </li>
-          ))}
-        </ol>
+        <Chart {...props} figures={figures} />
       ) : (
         <div className={pageStyles.awaited}>
           <Skeleton width="40%" />
@@ -59,36 +51,47 @@ export function PeriodSection({
   )
 }
 
-type DayBarProps = {
-  day: PeriodDay
-  most: number
-  storeId: string
-  currency: string | undefined
-}
+type ChartProps = PeriodSectionProps & { figures: PeriodFigures }
 
-function DayBar({ day, most, storeId, currency }: DayBarProps) {
-  const text = useMoneyText(day.paid, currency)
-  const textBefore = useMoneyText(day.paidBefore, currency)
-  const date = momentAttribute({ kind: 'day', day: day.day })
-  const orders = `${formatNumber(day.orders)} ${day.orders === 1 ? 'order' : 'orders'}`
-  const share = (amount: number) => `${most > 0 ? Math.max(0, (100 * amount) / most) : 0}%`
+function Chart({ storeId, period, figures, storeCurrency }: ChartProps) {
+  const { moneyUnit: unit, privacy } = usePreferences()
+  const today = wallClock(useNow(), useTimeZone())
+  const currency = figures.currency === NO_CURRENCY ? storeCurrency : figures.currency
+  if (figures.hours) {
+    return (
+      <DayChart
+        figures={figures.hours}
+        storeCurrency={storeCurrency}
+        day={period.title}
+        before="The day before"
+        hour={24}
+      />
+    )
+  }
+  const money = (amount: number) => formatMoney(amount, currency, { unit })
+  const textOf = (amount: number) => (privacy ? 'hidden' : (money(amount)?.text ?? '—'))
+
+  function barOf({ from, to, orders, paid, paidBefore }: PeriodBar): Bar {
+    const count = `${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}`
+    const bounds = [from, to].map((day) => momentAttribute({ kind: 'day', day }))
+    const days = sameDay(from, to) ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`
+    const figure = money(paid)
+    return {
+      label: barLabel(from, period.days),
+      note: count,
+      value: paid,
+      before: paidBefore,
+      text: privacy || !figure ? '' : figure.sign + figure.integer + figure.decimals,
+      name: `${days}: ${textOf(paid)} paid, ${count}; before: ${textOf(paidBefore)}`,
+      isOpen: sameDay(to, today),
+      link: ordersLink(storeId, { dateFrom: bounds[0], dateTo: bounds[1] }),
+    }
+  }
   return (
-    <Link
-      {...ordersLink(storeId, { dateFrom: date, dateTo: date })}
-      className={styles.day}
-      aria-label={`${shortDay(day.day)}: ${text} paid, ${orders}; before: ${textBefore}`}
-      title={`${text}, ${orders}. Before: ${textBefore}`}
-    >
-      <span className={styles.plot} aria-hidden>
-        <span className={styles.before} style={{ height: share(day.paidBefore) }} />
-        <span className={styles.now} style={{ height: share(day.paid) }}>
-          <span className={styles.amount}>{text.replace(/ .*/, '')}</span>
-        </span>
-      </span>
-      <span className={styles.label} aria-hidden>
-        {shortDay(day.day)}
-        <span className={styles.orders}>{orders}</span>
-      </span>
-    </Link>
+    <BarChart
+      label={`Paid by ${barTitle(period.days)}`}
+      bars={figures.bars.map(barOf)}
+      gridText={(value) => gridText(value, currency ?? '', unit)}
+    />
   )
 }

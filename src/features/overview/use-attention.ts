@@ -1,6 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Order } from '#api/schemas/orders.ts'
-import type { AttentionFailure, AttentionRow } from '#model/overview/attention-row.ts'
+import {
+  type AttentionFailure,
+  type AttentionGroup,
+  type AttentionRow,
+  attentionGroups,
+} from '#model/overview/attention-row.ts'
 import { disputedRow, failedRow, statusesLike } from '#model/overview/order-rows.ts'
 import type { OverviewOrders } from '#model/overview/orders.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
@@ -9,6 +14,7 @@ import {
   couponRows,
   deliveryRows,
   flaggedRows,
+  reportRows,
   stockRows,
   ticketRows,
   unansweredRows,
@@ -23,7 +29,12 @@ import {
   useUnanswered,
 } from './attention-sources.ts'
 
-type Attention = { rows: AttentionRow[]; failures: AttentionFailure[]; isLoading: boolean }
+type Part = { rows: AttentionRow[]; failures: AttentionFailure[]; isLoading: boolean }
+
+export type Attention = {
+  groups: (Omit<Part, 'isLoading'> & { title: AttentionGroup })[]
+  isLoading: boolean
+}
 
 type Seen = {
   storeId: string
@@ -46,31 +57,45 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
   const coupons = useCoupons(storeId)
   const account = useAccount()
 
-  const parts: Attention[] = [
-    ...disputes.map(({ status, query }) =>
-      part(query, `Orders with the status ${status} didn’t load`, (count) =>
-        count === 0 ? [] : [disputedRow(storeId, status, count)],
+  const parts: Record<AttentionGroup, Part[]> = {
+    Money: [
+      ...disputes.map(({ status, query }) =>
+        part(query, `Orders with the status ${status} didn’t load`, (count) =>
+          count === 0 ? [] : [disputedRow(storeId, status, count)],
+        ),
       ),
-    ),
-    loaded(failedRows(storeId, read)),
-    ...deliveries.webhooks.map(({ webhookId, query }) =>
-      part(query, 'Webhook deliveries didn’t load', (page) => deliveryRows(webhookId, page)),
-    ),
-    part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
-    { ...loaded([]), isLoading: deliveries.isLoading },
-    loaded(ticketRows(storeId, tickets, period.now)),
-    part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products)),
-    part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
-    part(unanswered.page, 'Reviews without a reply didn’t load', ({ items }) =>
-      unansweredRows(storeId, items, unanswered.count),
-    ),
-    part(coupons, 'Coupons didn’t load', (many) => couponRows(storeId, many.coupons, period)),
-    part(account, 'The account didn’t load', accountRows),
-  ]
+      loaded(failedRows(storeId, read)),
+      part(account, 'The account didn’t load', accountRows),
+    ],
+    Customers: [
+      loaded(ticketRows(storeId, tickets, period.now)),
+      part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
+      part(unanswered.page, 'Reviews without a reply didn’t load', ({ items }) =>
+        unansweredRows(storeId, items, unanswered.count),
+      ),
+    ],
+    Catalogue: [
+      part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products)),
+      part(coupons, 'Coupons didn’t load', (many) => couponRows(storeId, many.coupons, period)),
+    ],
+    Connections: [
+      ...deliveries.webhooks.map(({ webhookId, query }) =>
+        part(query, 'Webhook deliveries didn’t load', (page) => deliveryRows(webhookId, page)),
+      ),
+      part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
+      { ...loaded([]), isLoading: deliveries.isLoading },
+      loaded(account.data ? reportRows(account.data) : []),
+    ],
+  }
   return {
-    rows: parts.flatMap(({ rows }) => rows),
-    failures: parts.flatMap(({ failures }) => failures),
-    isLoading: parts.some(({ isLoading }) => isLoading),
+    groups: attentionGroups.map((title) => ({
+      title,
+      rows: parts[title].flatMap(({ rows }) => rows),
+      failures: parts[title].flatMap(({ failures }) => failures),
+    })),
+    isLoading: Object.values(parts)
+      .flat()
+      .some(({ isLoading }) => isLoading),
   }
 }
 
@@ -89,14 +114,14 @@ function failedRows(storeId: string, read: OverviewOrders | undefined): Attentio
   )
 }
 
-const loaded = (rows: AttentionRow[]): Attention => ({ rows, failures: [], isLoading: false })
+const loaded = (rows: AttentionRow[]): Part => ({ rows, failures: [], isLoading: false })
 
 /** A source's rows, its failure, or its loading state. */
 function part<Data>(
   query: UseQueryResult<Data> | undefined,
   title: string,
   rowsOf: (data: Data) => AttentionRow[],
-): Attention {
+): Part {
   if (query?.isSuccess) return loaded(rowsOf(query.data))
   if (!query?.isError) return { rows: [], failures: [], isLoading: query?.isLoading ?? false }
   const failure = { id: title, title, onRetry: () => void query.refetch() }

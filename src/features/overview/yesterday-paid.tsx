@@ -1,7 +1,7 @@
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { useMoneyText } from '#components/figure.tsx'
 import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
-import styles from './period-section.module.css'
+import styles from './yesterday-paid.module.css'
 
 type YesterdayPaidProps = { figures: CurrencyFigures; storeCurrency: string | undefined }
 

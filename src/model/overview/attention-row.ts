@@ -15,3 +15,7 @@ export type AttentionRow = {
 
 /** A source that could not be read. */
 export type AttentionFailure = { id: string; title: string; onRetry: () => void }
+
+/** In this order: what is at stake comes first. */
+export const attentionGroups = ['Money', 'Customers', 'Catalogue', 'Connections'] as const
+export type AttentionGroup = (typeof attentionGroups)[number]

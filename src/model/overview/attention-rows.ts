@@ -154,7 +154,6 @@ export function accountRows(user: User): AttentionRow[] {
     link: linkOptions({ to: '/account' }),
   }))
   const processors = user.processors.filter(needsAction)
-  const reports = user.integrationErrorReports.filter(({ resolved }) => resolved === false)
   return [
     ...alerts,
     ...rowIf(processors.length, {
@@ -164,14 +163,18 @@ export function accountRows(user: User): AttentionRow[] {
       text: processorsText(processors),
       link: linkOptions({ to: '/account', search: { view: 'processors', show: 'action' } }),
     }),
-    ...rowIf(reports.length, {
-      id: 'reports',
-      as: danger,
-      title: 'Open error reports',
-      text: 'Account',
-      link: linkOptions({ to: '/account', search: { view: 'reports' } }),
-    }),
   ]
+}
+
+export function reportRows(user: User): AttentionRow[] {
+  const open = user.integrationErrorReports.filter(({ resolved }) => resolved === false)
+  return rowIf(open.length, {
+    id: 'reports',
+    as: danger,
+    title: 'Open error reports',
+    text: 'Account',
+    link: linkOptions({ to: '/account', search: { view: 'reports' } }),
+  })
 }
 
 /** Counts only failures, even if the platform also sends successful deliveries. */
@@ -185,7 +188,7 @@ export function deliveryRows(
     id: `deliveries ${webhookId}`,
     as: danger,
     title: 'Failed webhook deliveries',
-    text: `${isComplete ? 'Since' : 'More than these since'} yesterday, ${short(failed[0]?.url)}`,
+    text: `${isComplete ? 'Since' : 'More than these since'} yesterday, ${short(hostOf(failed[0]?.url))}`,
     link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
   })
 }
@@ -208,5 +211,6 @@ function rowIf(count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] 
   return count > 0 ? [{ ...row, count }] : []
 }
 
+const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : url)
 const short = (text = '') => text.slice(0, 120)
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -84,11 +84,12 @@ export function currenciesOf(orders: Dated[], storeCurrency: string | undefined)
   return [...counts.keys()].toSorted((a, b) => rank(b) - rank(a))
 }
 
-function figuresOf(
+/** A day's figures until `now`, hour by hour, beside those of the day before. */
+export function figuresOf(
   currency: string,
   today: Dated[],
   before: Dated[],
-  now: WallClock,
+  now: Time,
 ): CurrencyFigures {
   const paidBy = (orders: Dated[], hour: number) =>
     sum(paidOf(orders.filter(({ clock }) => clock.hour < hour)))
@@ -136,7 +137,9 @@ const earlier = (first: string | undefined, date: string) =>
 
 const paidOf = (orders: Dated[]) => orders.map(({ order }) => order.amountPaid ?? 0)
 
-export const secondOf = ({ hour, minute, second }: WallClock) => (hour * 60 + minute) * 60 + second
+type Time = Pick<WallClock, 'hour' | 'minute' | 'second'>
+
+export const secondOf = ({ hour, minute, second }: Time) => (hour * 60 + minute) * 60 + second
 
 /** Currency codes may have any length and case, so the grouping key is cut and upper-cased. */
 export const currencyOf = ({ currencyCode }: Order) =>

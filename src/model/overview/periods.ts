@@ -1,5 +1,6 @@
-import { type CalendarDay, addDays, sameDay, utcMidnight } from '#base/calendar.ts'
+import { type CalendarDay, addDays } from '#base/calendar.ts'
 import { wallClock } from '#base/time-zone.ts'
+import { type Period, daysApart } from '#model/period.ts'
 import {
   type CurrencyFigures,
   type Dated,
@@ -9,50 +10,43 @@ import {
   currencyOf,
   datedIn,
   dayFigures,
+  figuresOf,
   secondOf,
 } from './figures.ts'
 import type { OverviewOrders } from './orders.ts'
 
-/** Longer than a day: whole days, the last of which may be today. */
-export const periods = {
-  yesterday: { label: 'Yesterday', title: 'Yesterday', days: 1, end: 1, before: 'the day before' },
-  week: { label: '7 days', title: 'Last 7 days', days: 7, end: 0, before: 'the 7 days before' },
-  month: {
-    label: '30 days',
-    title: 'Last 30 days',
-    days: 30,
-    end: 0,
-    before: 'the 30 days before',
-  },
-} as const
-export type PeriodName = keyof typeof periods
-
-/** How many days before today must be read for a period and the one it is compared with. */
-export const daysToRead = (name: PeriodName): number =>
-  2 * periods[name].days + periods[name].end - 1
-
-export type PeriodDay = { day: CalendarDay; orders: number; paid: number; paidBefore: number }
+/** A day, or several where a period has too many for a bar each. */
+export type PeriodBar = {
+  from: CalendarDay
+  to: CalendarDay
+  orders: number
+  paid: number
+  paidBefore: number
+}
 
 export type PeriodFigures = Pick<CurrencyFigures, 'currency' | 'awaiting'> & {
   now: DayFigures
   /** The days before, up to the same time if the period includes today. */
   before: DayFigures
-  days: PeriodDay[]
+  bars: PeriodBar[]
+  /** Hour by hour, of a single day. */
+  hours: CurrencyFigures | undefined
 }
+
+/** Days of one bar. */
+export const barDays = (days: number): 1 | 7 | 28 => (days <= 92 ? 1 : days <= 730 ? 7 : 28)
 
 export function periodFigures(
   { orders, to }: Pick<OverviewOrders, 'orders' | 'to'>,
-  name: PeriodName,
+  { first, days, end }: Period,
   zone: string,
   storeCurrency: string | undefined,
 ): PeriodFigures[] {
-  const { days: length, end } = periods[name]
   const today = wallClock(to, zone)
-  const first = addDays(today, 1 - length - end)
   const dated = orders.flatMap((order) => datedIn(order, zone))
-  const dayOf = ({ clock }: Dated) => Math.round((utcMidnight(clock) - utcMidnight(first)) / DAY)
-  const current = dated.filter((each) => dayOf(each) >= 0 && dayOf(each) < length)
-  const earlier = dated.filter((each) => dayOf(each) >= -length && dayOf(each) < 0)
+  const dayOf = ({ clock }: Dated) => daysApart(first, clock)
+  const current = dated.filter((each) => dayOf(each) >= 0 && dayOf(each) < days)
+  const earlier = dated.filter((each) => dayOf(each) >= -days && dayOf(each) < 0)
   // Today is not over, so neither is the day that it is compared with.
   const isComparable = (each: Dated) =>
     end > 0 || dayOf(each) < -1 || secondOf(each.clock) <= secondOf(today)
@@ -65,14 +59,36 @@ export function periodFigures(
       now: dayFigures(now),
       before: dayFigures(before.filter(isComparable)),
       awaiting: awaitingOf(now),
-      days: Array.from({ length }, (_, index) => {
-        const day = addDays(first, index)
-        const own = dayFigures(now.filter(({ clock }) => sameDay(clock, day)))
-        const its = dayFigures(before.filter(({ clock }) => sameDay(clock, addDays(day, -length))))
-        return { day, orders: own.orders, paid: own.paid, paidBefore: its.paid }
-      }),
+      bars: barsOf(now, before, first, days),
+      hours: days === 1 ? figuresOf(currency, now, before, MIDNIGHT) : undefined,
     }
   })
 }
 
-const DAY = 86_400_000
+/** The end of a day that is over. */
+const MIDNIGHT = { hour: 24, minute: 0, second: 0 }
+
+function barsOf(now: Dated[], before: Dated[], first: CalendarDay, days: number): PeriodBar[] {
+  const step = barDays(days)
+  const count = Math.ceil(days / step)
+  const barOf = (origin: CalendarDay, { clock }: Dated) =>
+    Math.floor(daysApart(origin, clock) / step)
+  const own = grouped(now, count, (each) => barOf(first, each))
+  const its = grouped(before, count, (each) => barOf(addDays(first, -days), each))
+  return own.map((orders, index) => {
+    const figures = dayFigures(orders)
+    return {
+      from: addDays(first, index * step),
+      to: addDays(first, Math.min((index + 1) * step, days) - 1),
+      orders: figures.orders,
+      paid: figures.paid,
+      paidBefore: dayFigures(its[index] ?? []).paid,
+    }
+  })
+}
+
+function grouped(orders: Dated[], count: number, groupOf: (order: Dated) => number): Dated[][] {
+  const groups: Dated[][] = Array.from({ length: count }, () => [])
+  for (const each of orders) groups[groupOf(each)]?.push(each)
+  return groups
+}

@@ -1,9 +1,10 @@
 import { formatNumber, type FormattedMoney, formatMoney } from '#base/money-format.ts'
 import type { Preferences } from '#base/preferences.ts'
-import { clockText } from '#base/time-format.ts'
+import { clockText, dayInYear } from '#base/time-format.ts'
 import { type CalendarDay, addDays, utcMidnight } from '#base/calendar.ts'
 import { startOfDay, wallClock } from '#base/time-zone.ts'
 import { NO_CURRENCY } from './figures.ts'
+import { barDays } from './periods.ts'
 
 /** For example "Friday 21 November". */
 export function dayName(instant: number, timeZone: string): string {
@@ -16,6 +17,15 @@ export function shortDay(day: CalendarDay): string {
   const parts = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(utcMidnight(day)).replace(',', '')
 }
+
+/** What a bar of a long period stands for. */
+export function barTitle(days: number): string {
+  return { 1: 'day', 7: 'week', 28: 'four weeks' }[barDays(days)]
+}
+
+/** Under a bar: "Fri 21", in a period longer than a week and a bit "21 Nov". */
+export const barLabel = (day: CalendarDay, days: number) =>
+  days > 10 ? dayInYear(day) : shortDay(day)
 
 /** The weekday before this instant's day. */
 export function dayBefore(instant: number, timeZone: string): string {

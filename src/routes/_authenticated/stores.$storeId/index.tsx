@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import { prefetch } from '#api/query.ts'
-import { type Parameters, readMatching, textParameters } from '#base/address.ts'
+import { type Parameters, textParameters } from '#base/address.ts'
 import { useNow } from '#base/now.ts'
 import { chosenTimeZone, preferences, useTimeZone } from '#base/preferences.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
@@ -29,15 +29,16 @@ import {
   overviewOrdersQuery,
   useOverviewProgress,
 } from '#model/overview/orders.ts'
-import { type PeriodName, daysToRead, periodFigures, periods } from '#model/overview/periods.ts'
+import { periodFigures } from '#model/overview/periods.ts'
 import { dayBefore, dayName, timeOfDay } from '#model/overview/words.ts'
+import { type PeriodSearch, daysToRead, periodOf, readPeriod } from '#model/period.ts'
 import { problemFrom } from '#model/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
 const readCurrency = textParameters('currency')
-const readAddress = (search: Parameters): { currency?: string; period?: PeriodName } => ({
+const readAddress = (search: Parameters): { currency?: string } & PeriodSearch => ({
   ...readCurrency(search),
-  period: readMatching(search.period, /^(?:yesterday|week|month)$/) as PeriodName | undefined,
+  ...readPeriod(search),
 })
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
@@ -55,12 +56,14 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
 
 function OverviewPage() {
   const { storeId } = Route.useParams()
-  const { currency, period } = Route.useSearch()
+  const search = Route.useSearch()
+  const { currency } = search
   const { sinceQuery, latestQuery } = Route.useLoaderData()
   const storeCurrency = useCurrentStore().store?.currencyCode
   const queryClient = useQueryClient()
   const zone = useTimeZone()
   const now = useNow()
+  const period = useMemo(() => periodOf(search, zone, now), [search, zone, now])
   const isPhone = useIsPhone()
   const since = useQuery(sinceQuery(zone, now))
   const { data: read } = since
@@ -92,11 +95,11 @@ function OverviewPage() {
   const choice = current && (
     <CurrencyChoice currencies={listed.map((each) => each.currency)} current={current.currency} />
   )
-  const choices = <PeriodChoice period={period} />
+  const choices = <PeriodChoice period={period} search={search} />
   return (
     <>
       <PageHeader
-        title={period ? periods[period].title : 'Today'}
+        title={period?.title ?? 'Today'}
         beside={
           !isPhone && (
             <>
@@ -112,12 +115,11 @@ function OverviewPage() {
               isFetching={asked.isFetching}
               onRefresh={() => void queryClient.invalidateQueries()}
             />
-            {!isPhone && choice}
+            {choice}
           </>
         }
       />
       {isPhone && choices}
-      {isPhone && choice}
       <StaleNote query={asked} noun="Orders" />
       {(asked.isFetching || !asked.data) && !asked.error && (
         <ReadingProgress
@@ -136,8 +138,8 @@ function OverviewPage() {
         <DayFigures
           figures={shownOfPeriod}
           storeCurrency={storeCurrency}
-          against={periods[period].before}
-          by={`in ${periods[period].before}`.replace('in the day', 'the day')}
+          against={period.before}
+          by={period.days === 1 ? period.before : `in ${period.before}`}
         />
       ) : (
         <DayFigures
@@ -160,7 +162,7 @@ function OverviewPage() {
           (period ? (
             <PeriodSection
               storeId={storeId}
-              before={periods[period].before}
+              period={period}
               figures={shownOfPeriod}
               storeCurrency={storeCurrency}
               scope={periodScope(longer.data, listed.length)}
