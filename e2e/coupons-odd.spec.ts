@@ -48,8 +48,8 @@ test("a coupon's page lists every reason why it does not work", async ({ page, s
   await page.goto(one)
   const main = page.getByRole('main')
   await expect(main).toContainText(/Disabled\s*Expired\s*Used up/)
-  await expect(main).toContainText(/Uses left\s*0\s*7 used of 5/)
-  await expect(main).toContainText(/Time left\s*Ended/)
+  await expect(main).toContainText(/Used\s*7 of 5\s*0 left/)
+  await expect(main).toContainText(/· ended 1 Jan 2020/)
 })
 
 test('a coupon with nothing but an id is shown', async ({ page, service }) => {
@@ -58,9 +58,8 @@ test('a coupon with nothing but an id is shown', async ({ page, service }) => {
   await page.goto(one)
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Without a code')
-  await expect(main).toContainText(/Uses left\s*No limit set\s*Uses not shown here/)
-  await expect(main).toContainText(/Time left\s*No end date/)
-  await expect(page.getByRole('option', { name: 'the coupon’s lifetime' })).toHaveCount(0)
+  await expect(main).toContainText(/Used\s*Not shown here\s*No limit set/)
+  await expect(main).toContainText(/No discount stated · no end date/)
 })
 
 test('an empty result offers to clear the filters', async ({ page }) => {

@@ -26,6 +26,8 @@ type BarChartProps = {
   bars: Bar[]
   gridText: (value: number) => string
   low?: boolean
+  /** Half of what is counted does not exist. */
+  isCount?: boolean
 }
 
 /** More bars than these leave room for shapes only. */
@@ -33,9 +35,10 @@ const MOST_WITH_WORDS = 10
 const MOST_LABELS = 8
 
 /** Bars over a grid, each a link to what it counts. */
-export function BarChart({ label, bars, gridText, low }: BarChartProps) {
+export function BarChart({ label, bars, gridText, low, isCount }: BarChartProps) {
   const values = bars.flatMap(({ value, before = 0 }) => [value, before])
-  const grid = gridValues(0, Math.max(0, ...values))
+  const steps = gridValues(0, Math.max(0, ...values))
+  const grid = isCount ? steps.filter(Number.isInteger) : steps
   const most = grid.at(-1) ?? 1
   const labelEvery = Math.ceil(bars.length / MOST_LABELS)
   const share = (value: number) => `${Math.max(0, (100 * value) / most)}%`
@@ -43,8 +46,10 @@ export function BarChart({ label, bars, gridText, low }: BarChartProps) {
     <div className={classNames(styles.chart, low && styles.low)}>
       <div className={styles.grid} aria-hidden>
         {grid.map((value) => (
-          <span key={value} style={{ bottom: share(value) }} data-figure>
-            {gridText(value)}
+          <span key={value} className={styles.line} style={{ bottom: share(value) }}>
+            <span className={styles.value} data-figure>
+              {gridText(value)}
+            </span>
           </span>
         ))}
       </div>

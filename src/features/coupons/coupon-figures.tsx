@@ -1,61 +1,117 @@
+import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Figure } from '#components/figure.tsx'
+import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Money } from '#components/money.tsx'
-import { formatNumber, formatPercentage } from '#base/money-format.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { lineText } from '#base/visible-text.ts'
-import { timeLeft, usesLeft, usesLimit } from '#model/coupons/state.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import { mostDecimals } from '#base/decimal.ts'
+import { formatNumber, roundedMoney } from '#base/money-format.ts'
+import { usePreferences } from '#base/preferences.ts'
+import { type CouponUse, couponUses } from '#model/coupons/order-walk.ts'
+import { usesLeft, usesLimit } from '#model/coupons/state.ts'
+import { NO_CURRENCY } from '#model/overview/figures.ts'
+import styles from './coupon-figures.module.css'
 import { UsesBar } from './coupon-uses.tsx'
+import type { CouponOrders } from './use-order-walk.ts'
 
 type CouponFiguresProps = {
   coupon: Coupon
+  orders: CouponOrders
   storeCurrency: string | undefined
-  /** What the coupon applies to, in one line. */
-  scope: string | undefined
 }
 
-export function CouponFigures({ coupon, storeCurrency, scope }: CouponFiguresProps) {
+/** How much it was used, what it cost and what it brought. */
+export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresProps) {
+  const [use, ...others] = couponUses(orders.walk, storeCurrency)
+  const { walk, isReading, total } = orders
+  const isAwaited = isReading || (walk.page === 0 && total === undefined)
   return (
     <KeyFigures>
-      <DiscountFigure coupon={coupon} storeCurrency={storeCurrency} />
       <UsesFigure coupon={coupon} />
-      <TimeFigure coupon={coupon} />
-      <KeyFigure label="Variants" note={scope && <bdi>{lineText(scope)}</bdi>}>
-        {coupon.variantIds.length > 0 ? (
-          formatNumber(new Set(coupon.variantIds).size)
-        ) : (
-          <span className="quiet">None named</span>
-        )}
-      </KeyFigure>
+      {use ? (
+        <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />
+      ) : (
+        ['Discount given', 'Paid with it', 'Average order'].map((label) => (
+          <KeyFigure
+            key={label}
+            label={label}
+            note={isAwaited ? <Skeleton width={110} /> : unreadText()}
+          >
+            {isAwaited ? <Skeleton width={92} /> : <span className="quiet">—</span>}
+          </KeyFigure>
+        ))
+      )}
     </KeyFigures>
+  )
+
+  function unreadText() {
+    if (walk.isOver) return walk.found.length === 0 ? 'No order used it' : 'No paid order used it'
+    return walk.page > 0 ? 'None so far' : 'Known once orders are read'
+  }
+}
+
+type MoneyFiguresProps = { use: CouponUse; others: CouponUse[]; storeCurrency: string | undefined }
+
+function MoneyFigures({ use, others, storeCurrency }: MoneyFiguresProps) {
+  const { moneyUnit: unit } = usePreferences()
+  const isAssumed = use.currency === NO_CURRENCY
+  const code = isAssumed ? storeCurrency : use.currency
+  const money = (amount: number | undefined) => (
+    <Figure amount={amount} currency={code} assumed={isAssumed} size="medium" />
+  )
+  const mean = (amount: number) =>
+    roundedMoney(amount, code ?? '', { decimals: mostDecimals([use.paid]), unit })
+  const { averageWithout } = use
+  const orders = use.orders === 1 ? '1 paid order' : `${formatNumber(use.orders)} paid orders`
+  return (
+    <>
+      <KeyFigure
+        label="Discount given"
+        note={<Others uses={others} amountOf={({ discount }) => discount} {...{ storeCurrency }} />}
+      >
+        {money(use.discount)}
+      </KeyFigure>
+      <KeyFigure label="Paid with it" note={`${orders} in ${code ?? 'no currency'}`}>
+        {money(use.paid)}
+      </KeyFigure>
+      <KeyFigure
+        label="Average order"
+        note={
+          averageWithout !== undefined && (
+            <>
+              <Money amount={mean(averageWithout)} currency={code} assumed={isAssumed} /> without
+              the coupon
+            </>
+          )
+        }
+      >
+        {money(mean(use.average))}
+      </KeyFigure>
+    </>
   )
 }
 
-function DiscountFigure({ coupon, storeCurrency }: Omit<CouponFiguresProps, 'scope'>) {
-  const { percentageDecrease, amountDecrease } = coupon
-  if (percentageDecrease === undefined) {
-    return (
-      <KeyFigure label="Discount">
-        <Figure amount={amountDecrease} currency={storeCurrency} assumed size="medium" />
-      </KeyFigure>
-    )
-  }
+type OthersProps = {
+  uses: CouponUse[]
+  amountOf: (use: CouponUse) => number
+  storeCurrency: string | undefined
+}
+
+/** The next currency’s amount, and how many more there are: they are never added. */
+function Others({ uses: [next, ...more], amountOf, storeCurrency }: OthersProps): ReactNode {
+  if (!next) return 'on paid orders'
+  const isAssumed = next.currency === NO_CURRENCY
   return (
-    <KeyFigure
-      label="Discount"
-      note={
-        amountDecrease !== undefined && (
-          <>
-            and <Money amount={amountDecrease} currency={storeCurrency} assumed />
-          </>
-        )
-      }
-    >
-      {formatPercentage(percentageDecrease)}
-    </KeyFigure>
+    <>
+      and{' '}
+      <Money
+        amount={amountOf(next)}
+        currency={isAssumed ? storeCurrency : next.currency}
+        assumed={isAssumed}
+      />
+      {more.length > 0 &&
+        ` and ${more.length} more ${more.length === 1 ? 'currency' : 'currencies'}`}
+    </>
   )
 }
 
@@ -63,34 +119,26 @@ function UsesFigure({ coupon }: { coupon: Coupon }) {
   const { uses } = coupon
   const limit = usesLimit(coupon)
   const left = usesLeft(coupon)
-  const used = uses === undefined ? 'Uses not shown here' : `${formatNumber(uses)} used`
-  if (limit === undefined) {
-    return (
-      <KeyFigure label="Uses left" note={used}>
-        <span className="quiet">No limit set</span>
-      </KeyFigure>
-    )
-  }
   return (
     <KeyFigure
-      label="Uses left"
+      label="Used"
       note={
-        <>
-          {used} of {formatNumber(limit)}
-          {uses !== undefined && <UsesBar share={uses / limit} wide />}
-        </>
+        limit === undefined ? (
+          'No limit set'
+        ) : (
+          <span className={styles.left}>
+            {uses !== undefined && <UsesBar share={uses / limit} wide />}
+            {left !== undefined && `${formatNumber(left)} left`}
+          </span>
+        )
       }
     >
-      {left === undefined ? <span className="quiet">Not shown here</span> : formatNumber(left)}
+      {uses === undefined ? <span className="quiet">Not shown here</span> : formatNumber(uses)}
+      {limit !== undefined && <Limit value={limit} />}
     </KeyFigure>
   )
 }
 
-function TimeFigure({ coupon }: { coupon: Coupon }) {
-  const left = timeLeft(coupon, { now: useNow(), zone: useTimeZone() })
-  return (
-    <KeyFigure label="Time left" note={left && <DateTime value={coupon.expirationDate} absolute />}>
-      {left ?? <span className="quiet">No end date</span>}
-    </KeyFigure>
-  )
-}
+const Limit = ({ value }: { value: number }) => (
+  <span className={styles.limit}> of {formatNumber(value)}</span>
+)

@@ -1,153 +1,134 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-import { ChoiceMenu } from '#components/choice-menu.tsx'
-import { resolveBound } from '#base/date-range.ts'
-import { formatNumber } from '#base/money-format.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
-import { Money } from '#components/money.tsx'
-import { useTimeZone } from '#base/preferences.ts'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import { formatNumber } from '#base/money-format.ts'
 import styles from './coupon-orders-card.module.css'
 import { CouponOrdersTable } from './coupon-orders-table.tsx'
-import { discountsGiven } from '#model/coupons/order-walk.ts'
-import { type OrderWalk, type ReadOrders, useOrderWalk } from './use-order-walk.ts'
-
-export type Period = { dateFrom: string | undefined; dateTo: string }
-
-const periods = [
-  { value: '6', label: 'the last 7 days' },
-  { value: '29', label: 'the last 30 days' },
-  { value: '89', label: 'the last 90 days' },
-]
+import type { CouponOrders } from './use-order-walk.ts'
 
 type CouponOrdersCardProps = {
   coupon: Coupon
+  orders: CouponOrders
   storeCurrency: string | undefined
-  readerOf: (period: Period) => ReadOrders
   orderLink: (orderId: string) => LinkProps
   failure: (error: unknown, onRetry: () => void) => ReactNode
 }
 
-/**
- * The orders that used the coupon. The platform cannot filter by coupon, so this card reads all
- * orders of a period, on request only, and names the period.
- */
-export function CouponOrdersCard({
-  coupon,
-  storeCurrency,
-  readerOf,
-  orderLink,
-  failure,
-}: CouponOrdersCardProps) {
-  const zone = useTimeZone()
-  const orders = useOrderWalk(coupon.id)
-  const [days, setDays] = useState(coupon.dateCreated ? 'all' : '29')
-  const [period, setPeriod] = useState<Period>()
-  const { walk, isReading, error, start, resume } = orders
-
-  function find() {
-    const now = Date.now()
-    const dateFrom =
-      days === 'all' ? coupon.dateCreated : resolveBound(`today-${days}d`, 'from', zone, now)
-    // The end is fixed, so that new orders do not shift the pages.
-    const chosen = { dateFrom, dateTo: new Date(now).toISOString() }
-    setPeriod(chosen)
-    start(readerOf(chosen))
-  }
-
-  const choices = [
-    ...periods,
-    ...(coupon.dateCreated ? [{ value: 'all', label: 'the coupon’s lifetime' }] : []),
-  ]
+/** The orders that used it, under a line that says which orders were looked at. */
+export function CouponOrdersCard(props: CouponOrdersCardProps) {
+  const { coupon, orders, storeCurrency, orderLink, failure } = props
+  const { walk, error, resume } = orders
+  const { found } = walk
   return (
-    <Card title="Orders that used it">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          find()
-        }}
-      >
-        <ChoiceMenu
-          label="Created in"
-          value={days}
-          choices={choices}
-          disabled={isReading}
-          onChange={setDays}
-        >
-          Created in {choices.find(({ value }) => value === days)?.label}
-        </ChoiceMenu>
-        <Button type="submit" variant="default" size="xs" disabled={isReading}>
-          Find orders
-        </Button>
-      </form>
-      {period && <Progress orders={orders} period={period} storeCurrency={storeCurrency} />}
+    <Card title="Orders that used it" aside={found.length > 0 && formatNumber(found.length)}>
+      <Reading orders={orders} uses={coupon.uses} />
       {error !== undefined && failure(error, resume)}
-      {walk.found.length > 0 && (
-        <CouponOrdersTable
-          orders={walk.found}
-          storeCurrency={storeCurrency}
-          orderLink={orderLink}
-        />
+      {found.length > 0 && (
+        <CouponOrdersTable orders={found} storeCurrency={storeCurrency} orderLink={orderLink} />
       )}
     </Card>
   )
 }
 
-type ProgressProps = { orders: OrderWalk; period: Period; storeCurrency: string | undefined }
+/** Milliseconds that a page of a hundred orders takes. */
+const PACE = 500
 
-function Progress({ orders, period, storeCurrency }: ProgressProps) {
-  const { walk, isReading, error, resume, stop } = orders
-  const { page, pages, hasMore, isOver, read, found } = walk
-  return (
-    <div className={styles.progress}>
-      <div className={styles.words}>
-        <output>
-          {isReading && 'Reading… '}
-          {formatNumber(found.length)} of {formatNumber(read)} orders used it.{' '}
-          {!isOver && page > 0 && `Page ${page} of ${pages ?? '?'}.`}
+type ReadingProps = { orders: CouponOrders; uses: number | undefined }
+
+function Reading({ orders, uses }: ReadingProps) {
+  const { period, walk, total, isReading, error, start, resume, stop } = orders
+  const since = period.dateFrom ? (
+    <>
+      since <DateTime value={period.dateFrom} absolute />
+    </>
+  ) : (
+    'of this store'
+  )
+  const all = total === undefined ? 'the orders' : `${formatNumber(total)} orders`
+  if (isReading) {
+    return (
+      <div className={styles.reading}>
+        <output className={styles.words}>
+          <b className="strong">
+            Reading {all} {since}:
+          </b>{' '}
+          <span className="quiet">
+            {formatNumber(walk.read)} read, {formatNumber(walk.found.length)} used the coupon.
+          </span>
         </output>
-        <p className={styles.hint}>
-          <DateTime value={period.dateFrom} absolute /> to{' '}
-          <DateTime value={period.dateTo} absolute />, any status
-          {!isReading && hasMore && '. Stopped before the end.'}
-        </p>
-      </div>
-      {isReading && (
-        <ProgressBar className={styles.bar} label="Orders read" value={page} maximum={pages} />
-      )}
-      {isReading && (
+        <ProgressBar
+          className={styles.bar}
+          label="Orders read"
+          value={walk.page}
+          maximum={walk.pages}
+        />
         <Button variant="default" size="xs" onClick={stop}>
           Stop
         </Button>
-      )}
-      {!isReading && !isOver && error === undefined && (
+      </div>
+    )
+  }
+  if (walk.isOver) {
+    return (
+      <div className={styles.reading}>
+        <span className={styles.glyph}>
+          <StatusGlyph glyph="tick" tone="success" />
+        </span>
+        <output className={styles.words}>
+          <b className="strong">
+            {walk.read === 1 ? 'The only order' : `All ${formatNumber(walk.read)} orders`} {since}{' '}
+            read.
+          </b>{' '}
+          <span className="quiet">{outcomeText(walk.found.length, uses)}</span>
+        </output>
+        <Button variant="subtle" color="gray" size="xs" onClick={start}>
+          Read again
+        </Button>
+      </div>
+    )
+  }
+  if (walk.page > 0) {
+    if (error !== undefined) return null
+    return (
+      <div className={styles.reading}>
+        <output className={styles.words}>
+          <b className="strong">
+            Stopped at {formatNumber(walk.read)} of {all}.
+          </b>{' '}
+          <span className="quiet">{formatNumber(walk.found.length)} used the coupon so far.</span>
+        </output>
         <Button variant="default" size="xs" onClick={resume}>
           Continue
         </Button>
-      )}
-      <DiscountGiven walk={walk} storeCurrency={storeCurrency} />
+      </div>
+    )
+  }
+  const minutes = Math.ceil(((total ?? 0) / 100) * (PACE / 60_000))
+  return (
+    <div className={styles.reading}>
+      <p className={styles.words}>
+        Your platform can’t filter orders by coupon.{' '}
+        <span className="quiet">
+          {total === undefined
+            ? 'Counter can look through them for you.'
+            : `Counter can look through all ${formatNumber(total)}, in about ${minutes} min.`}
+        </span>
+      </p>
+      <Button variant="default" size="xs" onClick={start}>
+        Find orders
+      </Button>
     </div>
   )
 }
 
-type DiscountGivenProps = { walk: OrderWalk['walk']; storeCurrency: string | undefined }
-
-/** Lists each currency's amount separately. */
-function DiscountGiven({ walk, storeCurrency }: DiscountGivenProps) {
-  const discounts = discountsGiven(walk.found)
-  if (discounts.length === 0) return null
-  return (
-    <p className={styles.given}>
-      <span className={styles.hint}>Discount given</span>
-      {discounts.map(({ currency, amount }) => (
-        <span key={currency} className="strong">
-          <Money amount={amount} currency={currency || storeCurrency} assumed={currency === ''} />
-        </span>
-      ))}
-    </p>
-  )
+/** What was found, beside the coupon's own count where it says something else. */
+function outcomeText(found: number, uses: number | undefined): string {
+  const text = found === 0 ? 'None used the coupon' : `${formatNumber(found)} used the coupon`
+  if (uses === undefined || uses === found) return `${text}.`
+  return `${text}; the coupon itself counts ${formatNumber(uses)}.`
 }

@@ -1,50 +1,72 @@
-import { Button } from '#components/button.tsx'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { useCopy } from '#base/clipboard.ts'
+import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
-import { Icon } from '#components/icons.tsx'
 import { useMoneyText } from '#components/figure.tsx'
-import { Money } from '#components/money.tsx'
-import { formatNumber, formatPercentage } from '#base/money-format.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { couponStates } from '#model/coupons/state.ts'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { parseMoment } from '#base/moment.ts'
+import { formatNumber, formatPercentage } from '#base/money-format.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
 import { momentText } from '#base/time-format.ts'
 import { lineText } from '#base/visible-text.ts'
+import { boughtProducts } from '#model/coupons/order-walk.ts'
+import { couponStates } from '#model/coupons/state.ts'
+import { CouponDiscount } from './coupon-discount.tsx'
+import styles from './coupon-record.module.css'
+import type { CouponOrders } from './use-order-walk.ts'
 
-type CouponRecordProps = { coupon: Coupon; storeCurrency: string | undefined }
+type CouponRecordProps = {
+  coupon: Coupon
+  orders: CouponOrders
+  storeCurrency: string | undefined
+  /** What the coupon applies to, in one line. */
+  scope: string | undefined
+  productLink: (productId: string) => LinkProps
+}
 
-/** The fields as received, including 0 and -1. */
-export function CouponRecord({ coupon, storeCurrency }: CouponRecordProps) {
-  const { id, storeId, dateCreated, expirationDate } = coupon
-  const { isEnabled, percentageDecrease, amountDecrease, uses, maximumUses } = coupon
-  const states = couponStates(coupon, { now: useNow(), zone: useTimeZone() })
-  const isActive = states.includes('Active')
+export function CouponRecord(props: CouponRecordProps) {
+  const { coupon, orders, storeCurrency, scope, productLink } = props
+  const { id, storeId, dateCreated, expirationDate, isEnabled, uses, maximumUses } = coupon
+  const isActive = couponStates(coupon, { now: useNow(), zone: useTimeZone() }).includes('Active')
+  const products = boughtProducts(orders.walk.found)
   return (
     <>
-      <Section title="Details">
+      <Section title="Rules">
         <Facts>
+          <Fact label="Discount">
+            <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />
+          </Fact>
+          <Fact label="For">{scope ? <bdi>{lineText(scope)}</bdi> : 'No variants named'}</Fact>
+          <Fact label="Ends">
+            {expirationDate ? <DateTime value={expirationDate} absolute /> : 'No end date'}
+          </Fact>
           <FlagFact label="Enabled" value={isEnabled} />
-          <Fact label="Percentage" matters>
-            {percentageDecrease !== undefined && formatPercentage(percentageDecrease)}
-          </Fact>
-          <Fact label="Amount" matters>
-            {amountDecrease !== undefined && (
-              <Money amount={amountDecrease} currency={storeCurrency} assumed />
-            )}
-          </Fact>
+        </Facts>
+        {!scope && (
+          <p className={styles.note}>
+            Your platform doesn’t say what a coupon without variants applies to.
+            {products.length > 0 &&
+              ` Its orders hold ${products.length === 1 ? '1 product' : `${formatNumber(products.length)} products`}.`}
+          </p>
+        )}
+      </Section>
+      {coupon.code && isActive && (
+        <Section title="Text to share">
+          <ShareText coupon={coupon} code={coupon.code} storeCurrency={storeCurrency} />
+        </Section>
+      )}
+      <BoughtWith products={products} productLink={productLink} />
+      <Section title="Record">
+        <Facts>
+          {/* As received, including 0 and -1. */}
           <Fact label="Uses" matters>
             {uses !== undefined && formatNumber(uses)}
           </Fact>
           <Fact label="Maximum uses" matters>
             {maximumUses !== undefined && formatNumber(maximumUses)}
-          </Fact>
-          <Fact label="Ends" matters>
-            {expirationDate && <DateTime value={expirationDate} absolute />}
           </Fact>
           <Fact label="Created">
             <DateTime value={dateCreated} absolute />
@@ -55,21 +77,48 @@ export function CouponRecord({ coupon, storeCurrency }: CouponRecordProps) {
           </Fact>
         </Facts>
       </Section>
-      {coupon.code && isActive && (
-        <Section title="Text to share">
-          <ShareText coupon={coupon} code={coupon.code} storeCurrency={storeCurrency} />
-        </Section>
-      )}
     </>
   )
 }
 
-type ShareTextProps = CouponRecordProps & { code: string }
+const MOST_PRODUCTS = 5
+
+type BoughtWithProps = {
+  products: ReturnType<typeof boughtProducts>
+  productLink: (productId: string) => LinkProps
+}
+
+function BoughtWith({ products, productLink }: BoughtWithProps) {
+  if (products.length === 0) return null
+  const more = products.length - MOST_PRODUCTS
+  return (
+    <Section title="Bought with it" action={<span className="quiet">Orders</span>}>
+      <ul>
+        {products.slice(0, MOST_PRODUCTS).map(({ productId, name, orders }) => (
+          <li key={productId ?? name} className={styles.product}>
+            {productId ? (
+              <Link {...productLink(productId)} className={styles.name}>
+                <bdi>{lineText(name)}</bdi>
+              </Link>
+            ) : (
+              <bdi className={styles.name}>{lineText(name)}</bdi>
+            )}
+            <span>{formatNumber(orders)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.note}>{more === 1 ? '1 more product' : `${more} more products`}</p>
+      )}
+    </Section>
+  )
+}
+
+type ShareTextProps = Pick<CouponRecordProps, 'coupon' | 'storeCurrency'> & { code: string }
 
 /** A line to send to a customer; it promises only what the coupon states. */
 function ShareText({ coupon, code, storeCurrency }: ShareTextProps) {
   const { percentageDecrease, amountDecrease, expirationDate } = coupon
-  const [state, copy] = useCopy()
   const zone = useTimeZone()
   const amount = useMoneyText(amountDecrease, storeCurrency)
   const discounts = [
@@ -82,19 +131,9 @@ function ShareText({ coupon, code, storeCurrency }: ShareTextProps) {
     (discounts.length > 0 ? `: ${discounts.join(' and ')} off` : '') +
     (ends ? ` until ${momentText(ends, 'absolute', zone, 0)}` : '')
   return (
-    <>
-      <p className="secondary" style={{ overflowWrap: 'anywhere' }}>
-        <bdi>{lineText(text)}</bdi>
-      </p>
-      <Button
-        style={{ marginTop: 10 }}
-        variant="default"
-        size="xs"
-        leftSection={<Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />}
-        onClick={() => copy(text)}
-      >
-        {state === 'copied' ? 'Copied' : 'Copy text'}
-      </Button>
-    </>
+    <div className={styles.share}>
+      <bdi className={styles.text}>{lineText(text)}</bdi>
+      <CopyButton value={text} what="text to share" />
+    </div>
   )
 }

@@ -44,31 +44,23 @@ export function CouponVariantsCard({
         )
       }
     >
-      {variantIds.length === 0 ? (
-        <p className={styles.none}>
-          No variants named. Your platform doesn’t say whether that means all of them.
-        </p>
-      ) : (
-        <>
-          {failure}
-          {!(failure && !variants) && (
-            <DataTable
-              name="Variants"
-              columns={columnsOf(storeCurrency, productLink)}
-              rows={variants}
-              rowKey={({ variantId }) => variantId}
-              phoneRow={(row) => (
-                <PhoneRow
-                  title={<VariantName row={row} />}
-                  amount={<Money amount={row.variant?.cost} currency={storeCurrency} assumed />}
-                  text={<ProductName row={row} productLink={productLink} />}
-                  aside={stacking(row)}
-                />
-              )}
-              inCard
+      {failure}
+      {!(failure && !variants) && (
+        <DataTable
+          name="Variants"
+          columns={columnsOf(storeCurrency, productLink)}
+          rows={variants}
+          rowKey={({ variantId }) => variantId}
+          phoneRow={(row) => (
+            <PhoneRow
+              title={<VariantName row={row} />}
+              amount={<Money amount={row.variant?.cost} currency={storeCurrency} assumed />}
+              text={<ProductName row={row} productLink={productLink} />}
+              aside={stacking(row)}
             />
           )}
-        </>
+          inCard
+        />
       )}
     </Card>
   )

@@ -1,58 +1,106 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Page } from '#api/client.ts'
-import type { Order } from '#api/schemas/orders.ts'
-import { eachPage } from '#model/pages.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { orderCountQuery, readOrders } from '#api/orders.ts'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { createStore, useStore } from '#base/store.ts'
 import { type Walk, walkOn, walkStart } from '#model/coupons/order-walk.ts'
+import { eachPage } from '#model/pages.ts'
 
-/** Reads one page of orders of the chosen period. */
-export type ReadOrders = (page: number, signal: AbortSignal) => Promise<Page<Order>>
+/** Up to so many orders are read without being asked: ten seconds at most. */
+const MOST_UNASKED = 2000
 
-export type OrderWalk = {
-  walk: Walk
-  isReading: boolean
-  error: unknown
-  /** Starts from the first page. */
-  start: (read: ReadOrders) => void
+/** The coupon's lifetime until now. The end is fixed, so that new orders do not shift the pages. */
+type Period = { dateFrom: string | undefined; dateTo: string }
+
+type Reading = { period: Period; walk: Walk; isReading: boolean; error?: unknown }
+
+export type CouponOrders = Reading & {
+  /** Orders in the period; undefined until, or if not, known. */
+  total: number | undefined
+  /** Reads from the first page, up to now. */
+  start: () => void
   /** Continues after a stop or a failure. */
   resume: () => void
   stop: () => void
 }
 
-/** Reads a period's orders page by page, on request only. */
-export function useOrderWalk(couponId: string): OrderWalk {
-  const [walk, setWalk] = useState(walkStart)
-  const [isReading, setIsReading] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const pages = useRef<ReturnType<typeof eachPage<Order>>>(undefined)
-  const stopper = useRef<AbortController>(undefined)
-  useEffect(() => () => stopper.current?.abort(), [])
+/**
+ * The orders that used the coupon. The platform cannot filter by coupon, so all orders of its
+ * lifetime are read: at once if they are few, else on request. What was read is kept for a while.
+ */
+export function useCouponOrders(storeId: string, coupon: Coupon): CouponOrders {
+  const client = useQueryClient()
+  const [reader] = useState(() => couponReader(client, storeId, coupon))
+  const reading = useStore(reader.reading)
+  const { walk, period } = reading
+  const count = useQuery({
+    ...orderCountQuery(storeId, period),
+    enabled: !walk.isOver,
+    staleTime: Infinity,
+  })
+  const total = walk.isOver ? walk.read : count.data
+  const isCheap = total !== undefined && total <= MOST_UNASKED
+  useEffect(() => {
+    if (isCheap) reader.startUnasked()
+  }, [reader, isCheap])
+  useEffect(() => () => reader.stop(), [reader])
+  return {
+    ...reading,
+    total,
+    start: () => reader.start(),
+    resume: () => reader.resume(),
+    stop: () => reader.stop(),
+  }
+}
 
-  async function go(from: Walk) {
-    const { signal } = (stopper.current = new AbortController())
-    setWalk(from)
-    setError(undefined)
-    setIsReading(true)
-    let current = from
+function couponReader(client: QueryClient, storeId: string, coupon: Coupon) {
+  const key = ['progress', { storeId }, 'coupon', coupon.id]
+  const reading = createStore<Reading>(
+    client.getQueryData<Reading>(key) ?? beginning(coupon, false),
+  )
+  let pages = pagesOf(reading.get().period)
+  let stopper = new AbortController()
+
+  function pagesOf(period: Period) {
+    return eachPage((page, signal) =>
+      readOrders(storeId, { ...period, page, pageSize: 100 }, signal),
+    )
+  }
+
+  async function go() {
+    stopper = new AbortController()
+    const { signal } = stopper
+    const change = (fields: Partial<Reading>) => reading.set({ ...reading.get(), ...fields })
+    change({ isReading: true, error: undefined })
     try {
-      for await (const step of pages.current?.(signal) ?? []) {
-        current = walkOn(current, couponId, step)
-        setWalk(current)
+      for await (const step of pages(signal)) {
+        change({ walk: walkOn(reading.get().walk, coupon.id, step) })
       }
-    } catch (failure) {
-      if (!signal.aborted) setError(failure)
+    } catch (error) {
+      if (!signal.aborted) change({ error })
     }
-    setIsReading(false)
+    change({ isReading: false })
+    if (reading.get().walk.isOver) client.setQueryData(key, reading.get())
   }
 
   return {
-    walk,
-    isReading,
-    error,
-    start(read) {
-      pages.current = eachPage(read)
-      void go(walkStart)
+    reading,
+    startUnasked() {
+      const { walk, isReading, error } = reading.get()
+      if (walk.page === 0 && !isReading && error === undefined) void go()
     },
-    resume: () => void go(walk),
-    stop: () => stopper.current?.abort(),
+    start() {
+      reading.set(beginning(coupon, true))
+      pages = pagesOf(reading.get().period)
+      void go()
+    },
+    resume: () => void go(),
+    stop: () => stopper.abort(),
   }
 }
+
+const beginning = ({ dateCreated }: Coupon, isReading: boolean): Reading => ({
+  period: { dateFrom: dateCreated, dateTo: new Date().toISOString() },
+  walk: walkStart,
+  isReading,
+})

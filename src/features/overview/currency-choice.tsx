@@ -29,6 +29,7 @@ export function CurrencyChoice({ currencies, current }: CurrencyChoiceProps) {
       )}
       {others.length > 0 && (
         <ChoiceMenu
+          className={styles.menu}
           label={atOnce > 0 ? 'Other currencies' : 'Currency'}
           value={current}
           choices={others.map((currency) => ({ value: currency, label: currencyLabel(currency) }))}

@@ -1,26 +1,44 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/decimal.ts'
+import { currencyOf } from '#model/overview/figures.ts'
 import type { PageStep } from '#model/pages.ts'
+
+/** Paid orders and what was paid for them, by currency. */
+type Paid = Record<string, { orders: number; paid: number }>
 
 /** Progress through a period's orders, and those that used the coupon. */
 export type Walk = Pick<PageStep<Order>, 'page' | 'pages' | 'hasMore' | 'isOver'> & {
   read: number
   found: readonly Order[]
+  /** The orders that did not use it. */
+  others: Paid
 }
 
 type Step = Omit<PageStep<Order>, 'received' | 'unreadable'>
 
-export const walkStart: Walk = { page: 0, hasMore: true, isOver: false, read: 0, found: [] }
+export const walkStart: Walk = {
+  page: 0,
+  hasMore: true,
+  isOver: false,
+  read: 0,
+  found: [],
+  others: {},
+}
 
 export function walkOn(walk: Walk, couponId: string, step: Step): Walk {
   const { page, pages, hasMore, isOver, fresh } = step
+  const used = fresh.filter((order) => usedCoupon(order, couponId))
   return {
     page,
     pages,
     hasMore,
     isOver,
     read: walk.read + fresh.length,
-    found: [...walk.found, ...fresh.filter((order) => usedCoupon(order, couponId))],
+    found: [...walk.found, ...used],
+    others: added(
+      walk.others,
+      fresh.filter((order) => !used.includes(order)),
+    ),
   }
 }
 
@@ -29,12 +47,73 @@ function usedCoupon({ coupon }: Order, couponId: string): boolean {
   return coupon?.couponId?.toLowerCase() === couponId.toLowerCase()
 }
 
-/** The discount given, per currency: amounts of different currencies are never added. */
-export function discountsGiven(orders: readonly Order[]): { currency: string; amount: number }[] {
-  const byCurrency = new Map<string, number[]>()
-  for (const { currencyCode = '', coupon } of orders) {
-    if (coupon?.netDecrease === undefined) continue
-    byCurrency.set(currencyCode, [...(byCurrency.get(currencyCode) ?? []), coupon.netDecrease])
+function added(before: Paid, orders: Order[]): Paid {
+  const after = { ...before }
+  for (const order of orders) {
+    const { amountPaid = 0 } = order
+    if (amountPaid <= 0) continue
+    const currency = currencyOf(order)
+    const known = after[currency] ?? { orders: 0, paid: 0 }
+    after[currency] = { orders: known.orders + 1, paid: sum([known.paid, amountPaid]) }
   }
-  return [...byCurrency].map(([currency, amounts]) => ({ currency, amount: sum(amounts) }))
+  return after
+}
+
+export type CouponUse = {
+  currency: string
+  /** Paid orders that used the coupon. */
+  orders: number
+  paid: number
+  discount: number
+  /** The unrounded mean of what was paid, with the coupon and without it. */
+  average: number
+  averageWithout: number | undefined
+}
+
+/**
+ * What the coupon cost and brought, per currency: the store's first, then the busiest. Only paid
+ * orders count, since an order that was not paid gave nothing away.
+ */
+export function couponUses(
+  { found, others }: Pick<Walk, 'found' | 'others'>,
+  storeCurrency: string | undefined,
+): CouponUse[] {
+  const paid = added({}, [...found])
+  const rank = ({ currency, orders }: CouponUse) =>
+    currency === storeCurrency?.trim().toUpperCase() ? Infinity : orders
+  return Object.entries(paid)
+    .map(([currency, { orders, paid: amount }]) => {
+      const own = found.filter((order) => currencyOf(order) === currency && isPaid(order))
+      const other = others[currency]
+      return {
+        currency,
+        orders,
+        paid: amount,
+        discount: sum(own.map(({ coupon }) => coupon?.netDecrease ?? 0)),
+        average: amount / orders,
+        averageWithout: other && other.paid / other.orders,
+      }
+    })
+    .toSorted((a, b) => rank(b) - rank(a))
+}
+
+const isPaid = ({ amountPaid = 0 }: Order) => amountPaid > 0
+
+export type BoughtProduct = { productId: string | undefined; name: string; orders: number }
+
+/** The products of these orders, those in most orders first. */
+export function boughtProducts(orders: readonly Order[]): BoughtProduct[] {
+  const products = new Map<string, BoughtProduct>()
+  for (const { items } of orders) {
+    const keys = new Map(
+      items.map((item) => [item.productId ?? item.productName ?? '', item] as const),
+    )
+    for (const [key, { productId, productName }] of keys) {
+      if (key === '') continue
+      const name = productName || 'Unnamed product'
+      const known = products.get(key) ?? { productId, name, orders: 0 }
+      products.set(key, { ...known, orders: known.orders + 1 })
+    }
+  }
+  return [...products.values()].toSorted((a, b) => b.orders - a.orders)
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { couponQuery, couponsQuery } from '#api/coupons.ts'
-import { readOrders } from '#api/orders.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
-import { CouponOrdersCard } from '#features/coupons/coupon-orders-card.tsx'
 import { CouponVariantsCard } from '#features/coupons/coupon-variants-card.tsx'
 import { CouponView } from '#features/coupons/coupon-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -53,10 +51,21 @@ function CouponPage() {
   return (
     <CouponView
       key={couponId}
+      storeId={storeId}
       coupon={coupon.data}
       storeCurrency={storeCurrency}
-      scope={products.data && scopeText(variantIds, products.data)}
+      scope={scopeText(variantIds, products.data)}
       parent={parent}
+      orderLink={(orderId) => orderLink(storeId, orderId)}
+      productLink={(productId) => productLink(storeId, productId)}
+      ordersFailure={(error, onRetry) => (
+        <ErrorPanel
+          inline
+          problem={problemFrom(error, 'Not all orders loaded')}
+          onRetry={onRetry}
+          retryLabel="Continue"
+        />
+      )}
       notice={<StaleNote query={coupon} noun="The coupon" />}
       neighbours={
         origin && (
@@ -75,37 +84,23 @@ function CouponPage() {
         )
       }
     >
-      <CouponVariantsCard
-        variantIds={variantIds}
-        products={products.data}
-        storeCurrency={storeCurrency}
-        productLink={(productId) => productLink(storeId, productId)}
-        failure={
-          products.error && (
-            <ErrorPanel
-              inline
-              problem={problemFrom(products.error, 'The names of the variants didn’t load')}
-              onRetry={() => void products.refetch()}
-            />
-          )
-        }
-      />
-      <CouponOrdersCard
-        coupon={coupon.data}
-        storeCurrency={storeCurrency}
-        readerOf={(period) => (page, signal) =>
-          readOrders(storeId, { ...period, page, pageSize: 100 }, signal)
-        }
-        orderLink={(orderId) => orderLink(storeId, orderId)}
-        failure={(error, onRetry) => (
-          <ErrorPanel
-            inline
-            problem={problemFrom(error, 'Not all orders loaded')}
-            onRetry={onRetry}
-            retryLabel="Continue"
-          />
-        )}
-      />
+      {variantIds.length > 0 && (
+        <CouponVariantsCard
+          variantIds={variantIds}
+          products={products.data}
+          storeCurrency={storeCurrency}
+          productLink={(productId) => productLink(storeId, productId)}
+          failure={
+            products.error && (
+              <ErrorPanel
+                inline
+                problem={problemFrom(products.error, 'The names of the variants didn’t load')}
+                onRetry={() => void products.refetch()}
+              />
+            )
+          }
+        />
+      )}
     </CouponView>
   )
 }

@@ -1,0 +1,52 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { BarChart } from '#components/bar-chart.tsx'
+import { Card } from '#components/card.tsx'
+import { formatNumber } from '#base/money-format.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { dayInYear, dayText } from '#base/time-format.ts'
+import { couponEnd } from '#model/coupons/state.ts'
+import { type UseBar, barsOfUses } from '#model/coupons/use-bars.ts'
+import type { CouponOrders } from './use-order-walk.ts'
+
+const titles = { 1: 'day', 7: 'week', 28: 'four weeks' }
+
+/** When it was used; left out while a chart would say nothing. */
+export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: CouponOrders }) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const { found } = orders.walk
+  const { days, bars } = barsOfUses(found, { zone, now, ended: couponEnd(coupon, zone) })
+  const [first] = bars
+  const last = bars.at(-1)
+  if (!first || !last || bars.length < 2) return null
+  return (
+    <Card
+      title={`Uses by ${titles[days]}`}
+      aside={`${dayText(first.from)} to ${last.isOpen ? 'today' : dayText(last.to)}`}
+      padded
+    >
+      <BarChart
+        label={`Uses by ${titles[days]}`}
+        low
+        isCount
+        bars={bars.map((bar) => ({
+          label: labelOf(bar, days),
+          value: bar.uses,
+          text: bar.uses > 0 ? formatNumber(bar.uses) : '',
+          name: `${nameOf(bar, days)}: ${bar.uses === 1 ? '1 order' : `${formatNumber(bar.uses)} orders`}`,
+          isOpen: bar.isOpen,
+        }))}
+        gridText={formatNumber}
+      />
+    </Card>
+  )
+}
+
+function labelOf({ from, isOpen }: UseBar, days: number): string {
+  if (isOpen && days < 28) return days === 1 ? 'Today' : 'This week'
+  return dayInYear(from)
+}
+
+const nameOf = ({ from, to }: UseBar, days: number) =>
+  days === 1 ? dayInYear(from) : `${dayInYear(from)} to ${dayInYear(to)}`
