@@ -90,6 +90,9 @@ test('a category lists its products by position and links to them', async ({ pag
   await expect(rows.nth(1)).toContainText(/Nimbus Security Suite.*Best seller/)
   await expect(rows.nth(1)).toContainText('19.00 to 189.00 EUR')
   await expect(rows.nth(1)).toContainText('4.8')
+  await expect(page.getByRole('main')).toContainText(
+    /Lowest price\s*12\.00 EUR\s*Lowest stock\s*2 left/,
+  )
   await expect(page.getByRole('region', { name: 'Storefront' })).toContainText(
     /Slugsecurity.*Position1.*Imagesecurity\.webp/,
   )
@@ -103,7 +106,7 @@ test('a category with nothing but an id is shown', async ({ page, service }) => 
   await service.fault(answer('getCategory', { id: CATEGORY.id }))
   await page.goto(category)
   await expect(page.getByRole('main')).toContainText('Unnamed category')
-  await expect(page.getByText('This category is empty.')).toBeVisible()
+  await expect(page.getByText('This category is empty')).toBeVisible()
 })
 
 for (const fault of ['S404j', 'E03']) {

@@ -1,29 +1,39 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { formatNumber } from '#base/money-format.ts'
+import { lineText } from '#base/visible-text.ts'
+import { MoneyRange } from '#components/money-range.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
+import { Stock } from '#components/stock.tsx'
 import { Tag } from '#components/tag.tsx'
 import styles from './categories-table.module.css'
 import { CategoryName } from './category-name.tsx'
-import { countOf, isEmpty } from '#model/categories/order.ts'
+import { countOf, isEmpty, productsByCategory } from '#model/categories/order.ts'
+import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
 
 type CategoriesTableProps = {
   /** Already sorted; undefined until the first answer. */
   categories: CategoryReference[] | undefined
+  /** The whole catalogue; undefined while loading, or if it could not be read. */
+  products: ProductReference[] | undefined
+  storeCurrency: string | undefined
   isFetching: boolean
   message: ReactNode
   categoryLink: (categoryId: string) => LinkProps
 }
 
-export function CategoriesTable({ categories, categoryLink, ...table }: CategoriesTableProps) {
+export function CategoriesTable(props: CategoriesTableProps) {
+  const { categories, products, storeCurrency, categoryLink, ...table } = props
+  const productsOf = useMemo(() => productsByCategory(products), [products])
   return (
     <DataTable
       name="Categories"
-      columns={columns}
+      columns={columnsOf(productsOf, storeCurrency)}
       rows={categories}
       rowKey={({ id }) => id}
       rowLink={({ id, name }) =>
@@ -33,7 +43,7 @@ export function CategoriesTable({ categories, categoryLink, ...table }: Categori
         <PhoneRow
           title={<bdi>{category.name ?? 'Unnamed category'}</bdi>}
           amount={<ProductCount category={category} />}
-          text={<bdi className="mono">{category.slug}</bdi>}
+          text={<bdi>{namesText(productsOf(category)) ?? category.slug}</bdi>}
           aside={category.order !== undefined && `Position ${category.order}`}
         />
       )}
@@ -42,52 +52,99 @@ export function CategoriesTable({ categories, categoryLink, ...table }: Categori
   )
 }
 
-const columns: Column<CategoryReference>[] = [
-  {
-    id: 'name',
-    header: 'Category',
-    cell: ({ name, slug }) => <CategoryName name={name} slug={slug} />,
-  },
-  {
-    id: 'products',
-    header: 'Products',
-    cell: (category) => <ProductCount category={category} />,
-    align: 'end',
-    width: 190,
-  },
-  {
-    id: 'image',
-    header: 'Image',
-    cell: ({ imageName }) =>
-      imageName ? (
-        <bdi className={styles.file}>{imageName}</bdi>
-      ) : (
-        <span className="quiet">None</span>
+type ProductsOf = (category: CategoryReference) => ProductReference[] | undefined
+
+function columnsOf(
+  productsOf: ProductsOf,
+  storeCurrency: string | undefined,
+): Column<CategoryReference>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Category',
+      cell: ({ name, slug }) => <CategoryName name={name} slug={slug} />,
+      width: 200,
+    },
+    {
+      id: 'products',
+      header: 'Products',
+      cell: (category) => <ProductCount category={category} />,
+      align: 'end',
+      width: 110,
+    },
+    {
+      id: 'names',
+      header: 'Contains',
+      cell: (category) => <bdi className="secondary">{namesText(productsOf(category)) ?? '—'}</bdi>,
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      cell: (category) => (
+        <MoneyRange
+          amounts={variantsOf(productsOf(category)).map(({ cost }) => cost)}
+          currency={storeCurrency}
+          assumed
+        />
       ),
-    width: 280,
-    minor: true,
-  },
-  {
-    id: 'created',
-    header: 'Created',
-    cell: ({ dateCreated }) => (
-      <span className="secondary">
-        <DateTime value={dateCreated} />
-      </span>
-    ),
-    align: 'end',
-    width: 140,
-  },
-  {
-    id: 'order',
-    header: 'Position',
-    cell: ({ order }) => (
-      <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
-    ),
-    align: 'end',
-    width: 96,
-  },
-]
+      align: 'end',
+      width: 184,
+    },
+    {
+      id: 'stock',
+      header: 'Lowest stock',
+      cell: (category) => (
+        <Stock
+          value={lowest(variantsOf(productsOf(category)).map(({ stock }) => stock))}
+          low={LOW_STOCK}
+        />
+      ),
+      align: 'end',
+      width: 118,
+    },
+    {
+      id: 'image',
+      header: 'Image',
+      cell: ({ imageName }) =>
+        imageName ? (
+          <bdi className={styles.file}>{imageName}</bdi>
+        ) : (
+          <span className="quiet">None</span>
+        ),
+      width: 136,
+      minor: true,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ dateCreated }) => (
+        <span className="secondary">
+          <DateTime value={dateCreated} />
+        </span>
+      ),
+      align: 'end',
+      width: 124,
+      minor: true,
+    },
+    {
+      id: 'order',
+      header: 'Position',
+      cell: ({ order }) => (
+        <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
+      ),
+      align: 'end',
+      width: 92,
+    },
+  ]
+}
+
+function namesText(products: ProductReference[] | undefined): string | undefined {
+  const names = products?.flatMap(({ name }) => (name ? lineText(name) : []))
+  return names && names.length > 0 ? names.slice(0, 20).join(', ') : undefined
+}
+
+const variantsOf = (products: ProductReference[] = []) =>
+  products.flatMap(({ variants }) => variants)
 
 /** Shows the service's count, and the number of named products where the two differ. */
 function ProductCount({ category }: { category: CategoryReference }) {

@@ -1,54 +1,53 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { Card } from '#components/card.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
+import { EmptyState } from '#components/empty-state.tsx'
 import { MoneyRange } from '#components/money-range.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
+import { Stock } from '#components/stock.tsx'
 import { Tag } from '#components/tag.tsx'
-import styles from './category-products-card.module.css'
 import { CategoryName } from './category-name.tsx'
 import { inDisplayOrder } from '#model/categories/order.ts'
+import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
+import { deliveryText } from '#model/products/delivery-words.ts'
 
-type CategoryProductsCardProps = {
+type CategoryProductsTableProps = {
   products: ProductReference[]
   currency: string | undefined
   productLink: (productId: string) => LinkProps
 }
 
-export function CategoryProductsCard({
-  products,
-  currency,
-  productLink,
-}: CategoryProductsCardProps) {
+export function CategoryProductsTable(props: CategoryProductsTableProps) {
+  const { products, currency, productLink } = props
   return (
-    <Card title="Products" aside={products.length > 0 && products.length}>
-      {products.length === 0 ? (
-        <p className={styles.none}>This category is empty.</p>
-      ) : (
-        <DataTable
-          name="Products"
-          columns={columnsOf(currency)}
-          rows={inDisplayOrder(products)}
-          rowKey={({ id }) => id}
-          rowLink={({ id, name }) =>
-            id === ''
-              ? undefined
-              : { ...productLink(id), label: name ?? `Product ${id.slice(0, 8)}` }
-          }
-          phoneRow={(product) => (
-            <PhoneRow
-              title={<bdi>{product.name ?? 'Unnamed'}</bdi>}
-              amount={<Price product={product} currency={currency} />}
-              text={variantsText(product.variants.length)}
-              aside={product.rating !== undefined && `Rated ${formatRating(product.rating)}`}
-            />
-          )}
-          inCard
+    <DataTable
+      name="Products"
+      columns={columnsOf(currency)}
+      rows={inDisplayOrder(products)}
+      message={
+        products.length === 0 && (
+          <EmptyState
+            icon="products"
+            title="This category is empty"
+            text="Customers see it without products. Put some into it on your platform."
+          />
+        )
+      }
+      rowKey={({ id }) => id}
+      rowLink={({ id, name }) =>
+        id === '' ? undefined : { ...productLink(id), label: name ?? `Product ${id.slice(0, 8)}` }
+      }
+      phoneRow={(product) => (
+        <PhoneRow
+          title={<bdi>{product.name ?? 'Unnamed'}</bdi>}
+          amount={<Price product={product} currency={currency} />}
+          text={variantsText(product.variants.length)}
+          aside={<Stock value={leastStock(product)} low={LOW_STOCK} />}
         />
       )}
-    </Card>
+    />
   )
 }
 
@@ -68,18 +67,39 @@ function columnsOf(currency: string | undefined): Column<ProductReference>[] {
       header: 'Variants',
       cell: ({ variants }) => formatNumber(variants.length),
       align: 'end',
+      width: 100,
     },
     {
       id: 'price',
       header: 'Price',
       cell: (product) => <Price product={product} currency={currency} />,
       align: 'end',
+      width: 200,
+    },
+    {
+      id: 'stock',
+      header: 'Lowest stock',
+      cell: (product) => <Stock value={leastStock(product)} low={LOW_STOCK} />,
+      align: 'end',
+      width: 130,
+    },
+    {
+      id: 'delivery',
+      header: 'Delivery',
+      cell: ({ variants }) => (
+        <bdi className="secondary">
+          {deliveryText([...new Set(variants.flatMap((each) => each.deliveryTypes))]) ?? '—'}
+        </bdi>
+      ),
+      width: 240,
+      minor: true,
     },
     {
       id: 'rating',
       header: 'Rating',
       cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),
       align: 'end',
+      width: 90,
       minor: true,
     },
     {
@@ -89,10 +109,13 @@ function columnsOf(currency: string | undefined): Column<ProductReference>[] {
         <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
       ),
       align: 'end',
+      width: 96,
       minor: true,
     },
   ]
 }
+
+const leastStock = ({ variants }: ProductReference) => lowest(variants.map(({ stock }) => stock))
 
 type PriceProps = { product: ProductReference; currency: string | undefined }
 

@@ -3,16 +3,20 @@ import type { ReactNode } from 'react'
 import type { Category } from '#api/schemas/categories.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
+import { Figure } from '#components/figure.tsx'
+import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { PageHeader } from '#components/page-header.tsx'
-import { RecordColumns } from '#components/record-columns.tsx'
 import { RecordHeadline } from '#components/record-headline.tsx'
 import { Remark } from '#components/remark.tsx'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
+import { Stock } from '#components/stock.tsx'
 import { Thumb } from '#components/thumb.tsx'
-import { CategoryProductsCard } from './category-products-card.tsx'
+import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
+import { CategoryProductsTable } from './category-products-table.tsx'
+import styles from './category-view.module.css'
 
 type CategoryViewProps = {
   category: Category
@@ -31,8 +35,8 @@ export function CategoryView({
   productLink,
   notice,
 }: CategoryViewProps) {
-  const { id, name, products } = category
-  const count = formatNumber(products.length)
+  const { id, name, order, products } = category
+  const variants = products.flatMap((product) => product.variants)
   return (
     <>
       <PageHeader
@@ -46,11 +50,31 @@ export function CategoryView({
         picture={<Thumb name={name} size={44} />}
         title={<bdi>{name ?? 'Unnamed category'}</bdi>}
       >
-        {products.length === 1 ? '1 product' : `${count} products`}
+        {order === undefined
+          ? 'No position in the shop'
+          : `Position ${formatNumber(order)} in the shop`}
       </RecordHeadline>
-      <RecordColumns side={<CategoryFacts category={category} />}>
-        <CategoryProductsCard products={products} currency={currency} productLink={productLink} />
-      </RecordColumns>
+      <KeyFigures>
+        <KeyFigure label="Products" note={outText(products)}>
+          {formatNumber(products.length)}
+        </KeyFigure>
+        <KeyFigure label="Variants">{formatNumber(variants.length)}</KeyFigure>
+        <KeyFigure label="Lowest price">
+          <Figure
+            amount={lowest(variants.map(({ cost }) => cost))}
+            currency={currency}
+            assumed
+            size="medium"
+          />
+        </KeyFigure>
+        <KeyFigure label="Lowest stock">
+          <span className={styles.stock}>
+            <Stock value={lowest(variants.map(({ stock }) => stock))} low={LOW_STOCK} />
+          </span>
+        </KeyFigure>
+      </KeyFigures>
+      <CategoryProductsTable products={products} currency={currency} productLink={productLink} />
+      <CategoryFacts category={category} />
     </>
   )
 }
@@ -58,7 +82,7 @@ export function CategoryView({
 function CategoryFacts({ category }: { category: Category }) {
   const { id, slug, order, imageName, storeId, dateCreated } = category
   return (
-    <>
+    <div className={styles.facts}>
       <Section title="Storefront">
         <Facts>
           <Fact label="Slug" matters>
@@ -86,6 +110,17 @@ function CategoryFacts({ category }: { category: Category }) {
         </Facts>
         <Remark>Edit categories on your platform.</Remark>
       </Section>
-    </>
+    </div>
   )
+}
+
+/** How many products have a variant that cannot be bought. */
+function outText(products: Category['products']): string {
+  const out = products.filter(({ variants }) =>
+    variants.some(({ stock }) => stock !== undefined && stock <= 0),
+  ).length
+  if (out === 0) return 'None out of stock'
+  return out === 1
+    ? '1 with a variant out of stock'
+    : `${formatNumber(out)} with variants out of stock`
 }

@@ -11,12 +11,12 @@ import { PhoneRow } from '#components/phone-row.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { usePreferences } from '#base/preferences.ts'
 import type { Sorting } from '#components/sort-header.tsx'
+import { Stock } from '#components/stock.tsx'
 import { Tag } from '#components/tag.tsx'
 import { Thumb } from '#components/thumb.tsx'
-import type { CatalogueEntry } from '#model/products/catalogue.ts'
+import { type CatalogueEntry, LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
 import { byOrder } from '#model/products/variant-order.ts'
-import { Stock } from './stock.tsx'
 import styles from './products-table.module.css'
 
 type Row = { key: string; entry: CatalogueEntry; variant?: VariantReference }
@@ -144,7 +144,9 @@ function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Col
     {
       id: 'stock',
       header: 'Lowest stock',
-      cell: ({ entry, variant }) => <Stock value={variant ? variant.stock : entry.leastStock} />,
+      cell: ({ entry, variant }) => (
+        <Stock value={variant ? variant.stock : entry.leastStock} low={LOW_STOCK} />
+      ),
       align: 'end',
       sortBy: 'stock',
       width: 118,
@@ -236,7 +238,7 @@ function ProductPhoneRow({ row: { entry }, storeCurrency, term }: ProductPhoneRo
       title={product.name ? <Highlight text={product.name} term={term} /> : 'Unnamed product'}
       amount={<ProductCost entry={entry} storeCurrency={storeCurrency} />}
       text={count === 1 ? '1 variant' : `${formatNumber(count)} variants`}
-      aside={<Stock value={leastStock} />}
+      aside={<Stock value={leastStock} low={LOW_STOCK} />}
     />
   )
 }

@@ -9,9 +9,10 @@ import { IconButton } from '#components/icon-button.tsx'
 import { IconLink } from '#components/icon-link.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
+import { Stock } from '#components/stock.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
+import { LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
-import { Stock } from './stock.tsx'
 import { VariantDetail } from './variant-detail.tsx'
 import { byOrder } from '#model/products/variant-order.ts'
 import { discountsText, quantityText } from '#model/products/variant-words.ts'
@@ -75,7 +76,7 @@ export function VariantsCard({ variants, currency, duplicateLink, onDelete }: Va
             <PhoneRow
               title={<bdi>{variant.name ?? 'Unnamed variant'}</bdi>}
               amount={<Money amount={variant.cost} currency={currency} assumed />}
-              text={<Stock value={variant.stock} />}
+              text={<Stock value={variant.stock} low={LOW_STOCK} />}
               aside={deliveryText(variant.deliveryTypes)}
             />
             {actions(variant)}
@@ -108,7 +109,12 @@ function columnsOf(
       cell: ({ cost }) => <Money amount={cost} currency={currency} assumed />,
       align: 'end',
     },
-    { id: 'stock', header: 'Stock', cell: ({ stock }) => <Stock value={stock} />, align: 'end' },
+    {
+      id: 'stock',
+      header: 'Stock',
+      cell: ({ stock }) => <Stock value={stock} low={LOW_STOCK} />,
+      align: 'end',
+    },
     {
       id: 'quantity',
       header: 'Per order',

@@ -30,4 +30,11 @@ export function withoutCategory(
   return inDisplayOrder(products.filter(({ id }) => !named.has(lowerCase(id))))
 }
 
+/** Looks up a category's products in the catalogue, in display order; undefined without one. */
+export function productsByCategory(catalogue: ProductReference[] | undefined) {
+  const known = new Map(catalogue?.map((product) => [lowerCase(product.id), product]))
+  return ({ products }: CategoryReference): ProductReference[] | undefined =>
+    catalogue && inDisplayOrder(products.flatMap((id) => known.get(lowerCase(id)) ?? []))
+}
+
 const lowerCase = (id: string) => id.toLowerCase()

@@ -28,8 +28,8 @@ export function catalogueOf(products: ProductReference[]): CatalogueEntry[] {
         .filter(Boolean)
         .join('\n')
         .toLowerCase(),
-      leastCost: least(variants.map(({ cost }) => cost)),
-      leastStock: least(variants.map(({ stock }) => stock)),
+      leastCost: lowest(variants.map(({ cost }) => cost)),
+      leastStock: lowest(variants.map(({ stock }) => stock)),
       deliveryTypes: [...new Set(variants.flatMap((variant) => variant.deliveryTypes))],
     }
   })
@@ -71,7 +71,7 @@ export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): Catalo
   return inStoreOrder.toSorted(comparing(value, isDescending))
 }
 
-function least(values: (number | undefined)[]): number | undefined {
+export function lowest(values: (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined)
   return known.length > 0 ? known.reduce((low, value) => Math.min(low, value)) : undefined
 }

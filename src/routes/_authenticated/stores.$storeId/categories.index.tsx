@@ -10,6 +10,7 @@ import { RefreshButton } from '#components/refresh-button.tsx'
 import { CategoriesSummary } from '#features/categories/categories-summary.tsx'
 import { CategoriesTable } from '#features/categories/categories-table.tsx'
 import { CategoryGaps } from '#features/categories/category-gaps.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { inDisplayOrder } from '#model/categories/order.ts'
 import { categoryLink, productLink } from '#model/links.ts'
 import { problemFrom } from '#model/problem.ts'
@@ -32,11 +33,13 @@ function CategoriesPage() {
   const categories = useQuery(categoriesQuery)
   const products = useQuery(productsQuery)
   const { data, error, isFetching } = categories
+  const storeCurrency = useCurrentStore().store?.currencyCode
   return (
     <>
       <PageHeader
         title="Categories"
         plain
+        beside={<CategoriesSummary categories={data} />}
         actions={
           <RefreshButton
             updatedAt={categories.dataUpdatedAt}
@@ -45,10 +48,11 @@ function CategoriesPage() {
           />
         }
       />
-      <CategoriesSummary categories={data} />
       <StaleNote query={categories} noun="Categories" />
       <CategoriesTable
         categories={data && inDisplayOrder(data)}
+        products={products.data}
+        storeCurrency={storeCurrency}
         isFetching={isFetching && data !== undefined}
         message={
           data

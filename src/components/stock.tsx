@@ -1,0 +1,25 @@
+import { formatNumber } from '#base/money-format.ts'
+import { Status } from './status.tsx'
+
+type StockProps = {
+  value: number | undefined
+  /** As many or fewer are a warning. */
+  low: number
+}
+
+/** The stock, with a warning when it is low or empty. */
+export function Stock({ value, low }: StockProps) {
+  if (value === undefined) return <span className="quiet">—</span>
+  if (value > low) return formatNumber(value)
+  if (value <= 0) {
+    const label = value === 0 ? 'Out' : `Out (${formatNumber(value)})`
+    return <Status value={value} label={label} as={{ glyph: 'cross', tone: 'danger' }} />
+  }
+  return (
+    <Status
+      value={value}
+      label={`${formatNumber(value)} left`}
+      as={{ glyph: 'half', tone: 'warning' }}
+    />
+  )
+}
