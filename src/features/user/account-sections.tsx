@@ -1,5 +1,6 @@
 import type { User } from '#api/schemas/user.ts'
 import { AccountAlerts } from './account-alerts-list.tsx'
+import { AccountFigures } from './account-figures.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
 import type { AccountSearch } from '#model/user/account-search.ts'
 import styles from './account-sections.module.css'
@@ -16,11 +17,15 @@ type AccountSectionsProps = { user: User; search: AccountSearch }
 
 /** One section of the account; the first gathers the facts that merchants need most. */
 export function AccountSections({ user, search }: AccountSectionsProps) {
+  const isOverview = search.view === undefined || search.view === 'account'
   return (
-    <div className={styles.sections}>
-      {section(user, search)}
-      <p className="quiet small">View only. Change your account on your platform.</p>
-    </div>
+    <>
+      {isOverview && <AccountFigures user={user} />}
+      <div className={styles.sections}>
+        {section(user, search)}
+        <p className="quiet small">View only. Change your account on your platform.</p>
+      </div>
+    </>
   )
 }
 
@@ -50,14 +55,10 @@ function section(user: User, search: AccountSearch) {
       <AccountAlerts user={user} />
       <div className={styles.pair}>
         <SubscriptionCard user={user} />
-        <div className={styles.stack}>
-          <ProfileCard user={user} />
-          <PaymentMethodsCard user={user} />
-        </div>
+        <ProfileCard user={user} />
       </div>
       <StoresCard user={user} />
       <ApiKeysCard user={user} />
-      <ProcessorsCard user={user} search={search} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { valueText } from '#base/value-text.ts'
 
-/** Payment methods that are disabled, some only in places, spelled as the service spells them. */
+/** Payment methods that are disabled, some only in places, with the platform's own words as title. */
 export function PaymentMethodsCard({ user }: { user: User }) {
   const disabled = Object.entries(user.disabledPaymentMethods)
   return (
@@ -21,7 +21,7 @@ export function PaymentMethodsCard({ user }: { user: User }) {
         <ManyFacts items={disabled}>
           {([name, methods]) => (
             <Fact key={name} label={`Disabled at ${sentenceCase(name)}`} matters>
-              <bdi>{wordsOf(methods)}</bdi>
+              <bdi title={valueText(methods)}>{wordsOf(methods)}</bdi>
             </Fact>
           )}
         </ManyFacts>
@@ -32,11 +32,11 @@ export function PaymentMethodsCard({ user }: { user: User }) {
 
 function Words({ words }: { words: string[] }) {
   if (words.length === 0) return <span className="quiet">None</span>
-  return <bdi>{words.join(', ')}</bdi>
+  return <bdi title={words.join(', ')}>{words.map(sentenceCase).join(', ')}</bdi>
 }
 
 /** The interface does not define the values: usually lists of words, but anything is possible. */
 function wordsOf(value: unknown): string {
-  if (!Array.isArray(value)) return valueText(value)
+  if (!Array.isArray(value)) return sentenceCase(valueText(value))
   return value.length === 0 ? 'None' : value.map(wordsOf).join(', ')
 }

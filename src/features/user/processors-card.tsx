@@ -9,7 +9,9 @@ import { Status } from '#components/status.tsx'
 import { Tag } from '#components/tag.tsx'
 import type { AccountSearch } from '#model/user/account-search.ts'
 import { ProcessorDetails } from './processor-details.tsx'
+import { lineText } from '#base/visible-text.ts'
 import {
+  hasTwoAnswers,
   processorName,
   processorState,
   processorStates,
@@ -54,9 +56,9 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
         />
       ) : (
         <div className={styles.panes}>
-          <ul className={styles.grid}>
+          <ul className={styles.list} aria-label="Payment processors">
             {shown.map((processor) => (
-              <li key={processor.name} className={styles.cell}>
+              <li key={processor.name}>
                 <Choice processor={processor} isOpen={processor === open} />
                 {isPhone && processor === open && (
                   <ProcessorDetails processor={processor} user={user} />
@@ -88,11 +90,14 @@ function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }
       activeProps={{ className: '' }}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <span className={styles.head}>
-        <bdi className={styles.name}>{processorName(processor)}</bdi>
-        {processor.options?.requireBillingInformation && <Tag>Billing details</Tag>}
-      </span>
+      <bdi className={styles.name}>{processorName(processor)}</bdi>
       <Status value={label} as={as} />
+      <span className={styles.reason}>
+        {processor.options?.restrictionReason
+          ? lineText(processor.options.restrictionReason)
+          : hasTwoAnswers(processor) && 'On and off at once'}
+      </span>
+      {processor.options?.requireBillingInformation && <Tag>Billing details</Tag>}
     </Link>
   )
 }

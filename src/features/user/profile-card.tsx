@@ -4,7 +4,7 @@ import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { SetOrNot } from '#components/set-or-not.tsx'
-import { IdFact, StateFact } from './user-facts.tsx'
+import { IdFact, MoreFacts, StateFact } from './user-facts.tsx'
 
 const good = { glyph: 'tick', tone: 'success' } as const
 const locked = { glyph: 'triangle', tone: 'danger' } as const
@@ -28,8 +28,6 @@ export function ProfileCard({ user }: { user: User }) {
         <Fact label="Email" matters>
           {email && <Private>{email}</Private>}
         </Fact>
-        <Fact label="User name">{userName && <bdi className="mono">{userName}</bdi>}</Fact>
-        <IdFact label="User ID" id={user.id} />
         <StateFact
           label="Two-factor"
           value={user.twoFactorEnabled}
@@ -61,11 +59,15 @@ export function ProfileCard({ user }: { user: User }) {
         <Fact label="Suspension date">
           {user.billingSuspensionDate && <DateTime value={user.billingSuspensionDate} absolute />}
         </Fact>
+      </Facts>
+      <MoreFacts>
+        <Fact label="User name">{userName && <bdi className="mono">{userName}</bdi>}</Fact>
+        <IdFact label="User ID" id={user.id} />
         <Fact label="Chat webhook URL">
           <SetOrNot isSet={user.chatWebhookUrl} />
         </Fact>
         <Fact label="Refreshes on">{refreshAt && <DateTime value={refreshAt} absolute />}</Fact>
-      </Facts>
+      </MoreFacts>
     </Card>
   )
 }

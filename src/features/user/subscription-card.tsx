@@ -11,7 +11,7 @@ import { sentenceCase } from '#base/sentence-case.ts'
 import { Status } from '#components/status.tsx'
 import styles from './subscription-card.module.css'
 import { daysLeftText, subscriptionTerm } from '#model/user/subscription-term.ts'
-import { IdFact, UserRef } from './user-facts.tsx'
+import { IdFact, MoreFacts, UserRef } from './user-facts.tsx'
 
 /** The merchant's own plan and what it costs. */
 export function SubscriptionCard({ user }: { user: User }) {
@@ -20,21 +20,24 @@ export function SubscriptionCard({ user }: { user: User }) {
   return (
     <Card
       title="Subscription"
+      aside={
+        name && (
+          <>
+            <bdi title={name}>{sentenceCase(name)}</bdi>
+            {subscription?.billingInterval && (
+              <>
+                ,{' '}
+                <bdi title={subscription.billingInterval}>
+                  {intervalText(subscription.billingInterval)}
+                </bdi>
+              </>
+            )}
+          </>
+        )
+      }
       actions={subscription?.status && <Status value={subscription.status} badge />}
       padded
     >
-      {name && (
-        <p className={styles.plan}>
-          <bdi className={styles.name} title={name}>
-            {sentenceCase(name)}
-          </bdi>
-          {subscription?.billingInterval && (
-            <bdi className="secondary" title={subscription.billingInterval}>
-              {intervalText(subscription.billingInterval)}
-            </bdi>
-          )}
-        </p>
-      )}
       {subscription ? (
         <>
           <Term subscription={subscription} />
@@ -82,31 +85,35 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
   const { failedPaymentCount } = subscription
   const scheduled = [scheduledPlanId, scheduledBillingInterval].filter(Boolean)
   return (
-    <div className={styles.facts}>
-      <Facts wide>
-        <FlagFact label="Auto-renew" value={subscription.autoRenew} />
+    <>
+      <div className={styles.facts}>
+        <Facts wide>
+          <FlagFact label="Auto-renew" value={subscription.autoRenew} />
+          <Fact label="Scheduled change">
+            {scheduled.length > 0 && (
+              <bdi title={scheduled.join(', ')}>{sentenceCase(scheduled.join(', '))}</bdi>
+            )}
+          </Fact>
+          <Fact label="Failed payments">
+            {failedPaymentCount !== undefined && formatNumber(failedPaymentCount)}
+          </Fact>
+          <DateFact label="Last failed payment" value={subscription.lastPaymentFailureDate} />
+          <DateFact label="Next payment attempt" value={subscription.nextRetryDate} />
+          <DateFact label="End of trial" value={subscription.trialEndDate} />
+          <DateFact label="Ends on" value={subscription.cancelAt} />
+          <DateFact label="Cancelled at" value={subscription.canceledAt} />
+        </Facts>
+      </div>
+      <MoreFacts>
         <FlagFact label="Expired" value={subscription.isExpired} />
-        <Fact label="Scheduled change">
-          {scheduled.length > 0 && (
-            <bdi title={scheduled.join(', ')}>{sentenceCase(scheduled.join(', '))}</bdi>
-          )}
-        </Fact>
-        <Fact label="Failed payments">
-          {failedPaymentCount !== undefined && formatNumber(failedPaymentCount)}
-        </Fact>
-        <DateFact label="Last failed payment" value={subscription.lastPaymentFailureDate} />
-        <DateFact label="Next payment attempt" value={subscription.nextRetryDate} />
-        <DateFact label="End of trial" value={subscription.trialEndDate} />
         <DateFact label="Last expiry reminder" value={subscription.lastExpiryReminderDate} />
-        <DateFact label="Ends on" value={subscription.cancelAt} />
-        <DateFact label="Cancelled at" value={subscription.canceledAt} />
         <DateFact label="Last synced" value={subscription.lastSyncedAt} />
         <DateFact label="Created" value={subscription.dateCreated} />
         <Fact label="Plan ID">{planId && <bdi className="mono">{planId}</bdi>}</Fact>
         <ManyFacts items={Object.entries(customerIds)}>
           {([processor, id]) => (
-            <Fact key={processor} label={`Customer at ${sentenceCase(processor)}`}>
-              <bdi className="mono">{valueText(id)}</bdi>
+            <Fact key={processor} label={`Customer at ${sentenceCase(processor)}`} matters>
+              {valueText(id) && <bdi className="mono">{valueText(id)}</bdi>}
             </Fact>
           )}
         </ManyFacts>
@@ -114,8 +121,8 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
         <Fact label="User">
           {subscription.userId && <UserRef id={subscription.userId} ownId={ownId} />}
         </Fact>
-      </Facts>
-    </div>
+      </MoreFacts>
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
-import { Fact } from '#components/facts.tsx'
+import type { ReactNode } from 'react'
+import { Disclosure } from '#components/disclosure.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
 import type { StatusTone } from '#base/status-tone.ts'
+import styles from './user-facts.module.css'
 
 const ring: StatusTone = { glyph: 'ring', tone: 'neutral' }
 
@@ -19,6 +22,19 @@ export function StateFact({ label, value, words: [yes, no], yes: tone }: StateFa
     <Fact label={label}>
       {value !== undefined && <Status value={value ? yes : no} as={value ? tone : ring} />}
     </Fact>
+  )
+}
+
+/** What only support asks for, at the foot of a padded card. */
+export function MoreFacts({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.more}>
+      <Disclosure summary={<span className="secondary">IDs and dates</span>}>
+        <div className={styles.inside}>
+          <Facts wide>{children}</Facts>
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

@@ -44,7 +44,7 @@ test('filters and summarises processors', () => {
     eEnabled: true,
   })
   const names = (list: typeof all) => list.map(({ name }) => name).join('')
-  expect(names(shownProcessors(all))).toBe('abcde')
+  expect(names(shownProcessors(all))).toBe('cdaeb')
   expect(names(shownProcessors(all, 'on'))).toBe('ae')
   expect(names(shownProcessors(all, 'action'))).toBe('cd')
   expect(processorSummary(all)).toBe('2 on, 1 restricted, 1 risk locked')

@@ -35,7 +35,14 @@ export function hasTwoAnswers({ isEnabled, options }: Processor): boolean {
 
 export function shownProcessors(processors: Processor[], filter?: ProcessorFilter): Processor[] {
   if (filter === 'on') return processors.filter((each) => processorState(each) === 'on')
-  return filter === 'action' ? processors.filter(needsAction) : processors
+  if (filter === 'action') return processors.filter(needsAction)
+  return processors.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** What needs action comes first, then what takes money. */
+function rank(processor: Processor): number {
+  if (needsAction(processor)) return 0
+  return ['on', 'unknown', 'off'].indexOf(processorState(processor)) + 1
 }
 
 /** For example "5 on, 1 restricted"; processors that are off are omitted. */

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import type { User } from '#api/schemas/user.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
+import { formatNumber } from '#base/money-format.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { needsAction, processorState } from '#model/user/processor-state.ts'
+import styles from './account-figures.module.css'
+
+/** Is the account paid, are its shops open, can they take money, is it safe: at one glance. */
+export function AccountFigures({ user }: { user: User }) {
+  return (
+    <KeyFigures>
+      <PlanFigure user={user} />
+      <StoresFigure user={user} />
+      <ProcessorsFigure user={user} />
+      <SafetyFigure user={user} />
+    </KeyFigures>
+  )
+}
+
+function PlanFigure({ user: { plan, subscription } }: { user: User }) {
+  const name = plan || subscription?.planId
+  const { expiryDate, autoRenew } = subscription ?? {}
+  return (
+    <KeyFigure
+      label="Plan"
+      note={
+        expiryDate ? (
+          <>
+            {autoRenew ? 'Renews' : 'Expires'} <DateTime value={expiryDate} />
+          </>
+        ) : (
+          !subscription && 'No subscription'
+        )
+      }
+    >
+      {name ? (
+        <bdi title={name}>{sentenceCase(name)}</bdi>
+      ) : (
+        <span className="quiet">Not shown here</span>
+      )}
+    </KeyFigure>
+  )
+}
+
+function StoresFigure({ user: { stores } }: { user: User }) {
+  const inactive = stores.filter(({ isInactive }) => isInactive).length
+  return (
+    <KeyFigure
+      label="Stores"
+      note={
+        inactive > 0 ? `${formatNumber(inactive)} inactive` : stores.length > 0 && 'None inactive'
+      }
+    >
+      {formatNumber(stores.length)}
+    </KeyFigure>
+  )
+}
+
+function ProcessorsFigure({ user: { processors } }: { user: User }) {
+  const on = processors.filter((each) => processorState(each) === 'on').length
+  const urgent = processors.filter(needsAction).length
+  const words = urgent === 1 ? '1 needs action' : `${formatNumber(urgent)} need action`
+  return (
+    <KeyFigure
+      label="Payment processors"
+      note={
+        <Link
+          from="/account"
+          to="."
+          search={{ view: 'processors', show: urgent > 0 ? 'action' : undefined }}
+          className={urgent > 0 ? styles.urgent : styles.link}
+        >
+          {urgent > 0 ? words : 'See all'}
+        </Link>
+      }
+    >
+      {on === 0 ? 'None on' : `${formatNumber(on)} on`}
+    </KeyFigure>
+  )
+}
+
+function SafetyFigure({ user }: { user: User }) {
+  const { twoFactorEnabled, passkeyEnabled, lastPasswordUpdate } = user
+  const isSafe = twoFactorEnabled || passkeyEnabled
+  return (
+    <KeyFigure
+      label="Sign-in"
+      note={
+        lastPasswordUpdate && (
+          <>
+            Password changed <DateTime value={lastPasswordUpdate} />
+          </>
+        )
+      }
+    >
+      {isSafe === undefined ? (
+        <span className="quiet">Not shown here</span>
+      ) : isSafe ? (
+        'Two factors'
+      ) : (
+        'Password only'
+      )}
+    </KeyFigure>
+  )
+}
