@@ -31,8 +31,9 @@ test('one bound means that day, or from it until today', () => {
   expect(of({ dateFrom: '2026-11-10' })).toMatchObject({ days: 12, end: 0 })
 })
 
+const title = (dateFrom: string, dateTo?: string) => of({ dateFrom, dateTo })?.title
+
 test('free dates have a short title', () => {
-  const title = (dateFrom: string, dateTo?: string) => of({ dateFrom, dateTo })?.title
   expect(title('2026-11-01', '2026-11-10')).toBe('1 to 10 Nov 2026')
   expect(title('2026-05-01', '2026-11-10')).toBe('1 May to 10 Nov 2026')
   expect(title('2025-12-30', '2026-01-02')).toBe('30 Dec 2025 to 2 Jan 2026')
