@@ -6,13 +6,13 @@ import { dayInYear, dayText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
 
 /** Periods longer than today that have a name. */
-export const namedPeriods = {
+const namedPeriods = {
   yesterday: { label: 'Yesterday', title: 'Yesterday', days: 1, end: 1 },
   week: { label: '7 days', title: 'Last 7 days', days: 7, end: 0 },
   month: { label: '30 days', title: 'Last 30 days', days: 30, end: 0 },
   quarter: { label: '90 days', title: 'Last 90 days', days: 90, end: 0 },
 } as const
-export type PeriodName = keyof typeof namedPeriods
+type PeriodName = keyof typeof namedPeriods
 
 /** How an address names a period; without any of them it is today. */
 export type PeriodSearch = { period?: PeriodName; dateFrom?: string; dateTo?: string }
