@@ -71,35 +71,36 @@ test('a search text uses the search operation with the same filters', async ({ p
   expect(await service.deliveries('listCoupons')).toEqual([])
 })
 
-for (const [text, segment] of [
-  ['a/b', 'a%2Fb'],
-  ['100%', '100%25'],
-  ['ü + #?', '%C3%BC%20%2B%20%23%3F'],
-]) {
-  test(`a search text stays one path segment: ${text}`, async ({ page, service }) => {
-    await page.goto(coupons)
-    await page.getByRole('searchbox', { name: 'Code or coupon ID' }).fill(text!)
+test('a search text stays one path segment', async ({ page, service }) => {
+  await page.goto(coupons)
+  const rows = page.getByRole('table', { name: 'Coupons' }).getByRole('row')
+  for (const [text, segment] of [
+    ['a/b', 'a%2Fb'],
+    ['100%', '100%25'],
+    ['ü + #?', '%C3%BC%20%2B%20%23%3F'],
+  ] as const) {
+    await page.getByRole('searchbox', { name: 'Code or coupon ID' }).fill(text)
     await page.keyboard.press('Enter')
     await expect(page.getByText('No coupons match these filters')).toBeVisible()
-    const [delivery] = await service.deliveries('searchCoupons')
+    const delivery = (await service.deliveries('searchCoupons')).at(-1)
     expect(delivery?.path).toBe(`${coupons}/search/${segment}`)
-  })
-}
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(rows).toHaveCount(21)
+  }
+})
 
-for (const text of ['.', '..', '../user']) {
-  test(`a search text that cannot be a path segment is refused before sending: ${text}`, async ({
-    page,
-    service,
-  }) => {
+test('a search text that cannot be a path segment is refused before sending', async ({
+  page,
+  service,
+}) => {
+  for (const text of ['.', '..', '../user']) {
     await page.goto(`${coupons}?q=${text}`)
-    await expect(page.getByRole('alert')).toContainText('A search can’t be')
-    expect(await service.deliveries()).not.toContainEqual(
-      expect.objectContaining({ operation: 'searchCoupons' }),
-    )
+    await expect(page.getByRole('alert'), text).toContainText('A search can’t be')
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByRole('table', { name: 'Coupons' }).getByRole('row')).toHaveCount(21)
-  })
-}
+  }
+  expect(await service.deliveries('searchCoupons')).toEqual([])
+})
 
 test('Enter searches coupons and Clear shows all again', async ({ page }) => {
   await page.goto(`${coupons}?page=2`)

@@ -166,14 +166,14 @@ test('an empty search result says so, with and without filters', async ({ page }
   await expect(page).toHaveURL(`${customers}?q=lindqvist`)
 })
 
-for (const text of ['.', '..', '%20..%20']) {
-  test(`“${text}”, which would change the path, is never requested`, async ({ page, service }) => {
+test('a text that would change the path is never requested', async ({ page, service }) => {
+  for (const text of ['.', '..', '%20..%20']) {
     await page.goto(`${customers}?q=${text}`)
-    await expect(page.getByRole('alert')).toContainText('A search can’t be')
-    expect(await service.deliveries('searchCustomers')).toEqual([])
-    expect(await service.deliveries('getCustomer')).toEqual([])
-  })
-}
+    await expect(page.getByRole('alert'), text).toContainText('A search can’t be')
+  }
+  expect(await service.deliveries('searchCustomers')).toEqual([])
+  expect(await service.deliveries('getCustomer')).toEqual([])
+})
 
 test('invalid search parameters are ignored, valid ones kept', async ({ page, service }) => {
   await page.goto(`${customers}?q=mail&balanceFrom=lots&page=0&pageSize=7&sort=%00`)

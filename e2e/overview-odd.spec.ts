@@ -71,20 +71,19 @@ for (const fault of ['D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'D12', 'D1
   )
 }
 
-for (const path of ['status', 'currencyCode', 'amountPaid', 'amount', 'dateCreated', 'items']) {
-  test(`orders with a wrong type of ${path} do not break the overview`, async ({
-    page,
-    service,
-  }) => {
-    await service.fault({
-      op: 'listOrders',
-      fault: 'D01',
-      path: `data.*.${path}`,
-      values: [{ odd: true }],
-      times: -1,
-    })
-    await page.goto(store)
-    await expect(page.getByText(/since yesterday midnight/)).toBeVisible()
-    await expect(page.getByRole('table', { name: /orders/ }).getByRole('row')).toHaveCount(11)
-  })
-}
+test('orders with a field of a wrong type do not break the overview', async ({ page, service }) => {
+  const fields = ['status', 'currencyCode', 'amountPaid', 'amount', 'dateCreated', 'items']
+  const right = { status: 'COMPLETED', currencyCode: 'EUR', amount: 2, amountPaid: 2, items: [] }
+  const data = fields.map((field, at) => ({
+    ...right,
+    id: `00000000-0000-4000-8000-00000000000${at}`,
+    dateCreated: new Date().toISOString(),
+    [field]: { odd: true },
+  }))
+  const body = { success: true, pages: 1, data }
+  await service.fault({ op: 'listOrders', respond: { body }, times: -1 })
+  await page.goto(store)
+  await expect(page.getByText(/since yesterday midnight/)).toBeVisible()
+  const rows = page.getByRole('table', { name: /orders/ }).getByRole('row')
+  await expect(rows).toHaveCount(1 + fields.length)
+})

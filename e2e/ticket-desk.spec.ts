@@ -122,10 +122,8 @@ test('Next still leads on after an answer, and never back to an answered ticket'
 })
 
 for (const length of [5, 9, 21]) {
-  test(`a thread of ${length} messages opens at the question, and stays at the answer`, async ({
-    page,
-    service,
-  }) => {
+  const title = `a thread of ${length} messages opens at the question, and stays at the answer`
+  test(title, { tag: length === 9 ? ['@nightly'] : [] }, async ({ page, service }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await queue(page, service, { length })
     await expect.poll(() => isInView(messages(page).last())).toBe(true)

@@ -25,9 +25,9 @@ test('a blocked customer is nowhere called active', async ({ page }) => {
 })
 
 test('the uses of a coupon and their bar do not touch', async ({ page }) => {
+  await page.goto(`${store}/coupons/${COUPON.id}`)
   for (const width of [1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${store}/coupons/${COUPON.id}`)
     const note = page.getByRole('definition').getByText(/^\d+ left$/)
     const isApart = await note.evaluate((element) => {
       const words = document.createRange()

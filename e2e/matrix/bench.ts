@@ -92,9 +92,13 @@ export async function leave({ page }: Bench) {
 }
 
 /** Advances the clock through retry delays, but never while a call is under way. */
-export async function untilVisible(bench: Bench, wanted: ReturnType<Page['locator']>) {
+export async function untilVisible(
+  bench: Bench,
+  wanted: ReturnType<Page['locator']>,
+  step = NEXT_ATTEMPT,
+) {
   await expect(async () => {
-    if (bench.inFlight() === 0) await bench.page.clock.fastForward(NEXT_ATTEMPT)
+    if (bench.inFlight() === 0) await bench.page.clock.fastForward(step)
     await expect(wanted).toBeVisible({ timeout: 150 })
   }).toPass({ intervals: [0], timeout: 25_000 })
 }
