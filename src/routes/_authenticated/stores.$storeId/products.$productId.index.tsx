@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
-import { Suspense, lazy, useMemo, useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
 import { reviewsQuery } from '#api/reviews.ts'
-import type { Variant } from '#api/schemas/products.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
 import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
+import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
-import { VariantsCard } from '#features/products/variants-card.tsx'
 import { manyCouponsQuery } from '#model/coupons/many.ts'
-import { categoryLink, couponLink, newVariantLink, productLink, reviewsLink } from '#model/links.ts'
+import { categoryLink, couponLink, newVariantLink, reviewsLink } from '#model/links.ts'
 import { productsList } from '#model/lists/lists.ts'
-import { neighboursAmong } from '#model/lists/neighbours.ts'
 import { useListOrigin } from '#model/lists/origin.ts'
-import { shownProducts } from '#model/products/catalogue-page.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
-import { KnownNeighbours } from '#routes/-record-neighbours.tsx'
+import { ProductNeighbours } from '#routes/-product-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$productId/')({
@@ -39,14 +35,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$
   component: ProductPage,
 })
 
-const DeleteVariantDialog = lazy(() =>
-  import('#features/products/delete-variant-dialog.tsx').then((module) => ({
-    default: module.DeleteVariantDialog,
-  })),
-)
-
 function ProductPage() {
-  const [deleted, setDeleted] = useState<Variant>()
   const { storeId, productId } = Route.useParams()
   const queries = Route.useLoaderData()
   const currency = useCurrentStore().store?.currencyCode
@@ -62,10 +51,6 @@ function ProductPage() {
     params: { storeId },
     search: origin?.address,
   })
-  const shown = useMemo(
-    () => origin && shownProducts(references.data, categories.data, origin.address),
-    [references.data, categories.data, origin],
-  )
   const parent = { ...list, label: 'Products' }
 
   if (!product.data) {
@@ -80,24 +65,24 @@ function ProductPage() {
       newVariantLink={newVariantLink(storeId, productId)}
       notice={<StaleNote query={product} noun="The product" />}
       neighbours={
-        origin &&
-        shown && (
-          <KnownNeighbours
-            noun="product"
-            neighbours={neighboursAmong(productId, shown)}
-            address={origin.address}
-            recordLink={(id) => productLink(storeId, id)}
+        origin && (
+          <ProductNeighbours
+            storeId={storeId}
+            productId={productId}
+            origin={origin}
+            references={references.data}
+            categories={categories.data}
             listLink={list}
-            isElsewhere={origin.isElsewhere}
           />
         )
       }
       variants={
-        <VariantsCard
-          variants={product.data.variants}
+        <ProductVariants
+          target={{ storeId, productId }}
+          product={product.data}
           currency={currency}
-          duplicateLink={({ id }) => newVariantLink(storeId, productId, id)}
-          onDelete={setDeleted}
+          coupons={coupons.data}
+          newVariantLink={(variantId) => newVariantLink(storeId, productId, variantId)}
         />
       }
       side={
@@ -127,23 +112,6 @@ function ProductPage() {
         isFailed={reviews.isError}
         allLink={reviewsLink(storeId)}
       />
-      {deleted && (
-        <Suspense>
-          <DeleteVariantDialog
-            key={deleted.id}
-            target={{ storeId, productId }}
-            product={product.data}
-            variant={deleted}
-            currency={currency}
-            coupons={coupons.data}
-            similarLink={(deletedVariant) => ({
-              ...newVariantLink(storeId, productId),
-              state: { deletedVariant },
-            })}
-            onClose={() => setDeleted(undefined)}
-          />
-        </Suspense>
-      )}
     </ProductView>
   )
 }
