@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
+import { untilVisible, watch } from './matrix/bench.ts'
 
 const address = (orderId: string) => `/stores/${STORES.software.id}/orders/${orderId}`
 const refundPath = `${address(ORDERS.plain)}/refund`
@@ -58,8 +59,12 @@ test('T55: twenty clicks send one refund', async ({ page, service }) => {
 test('holding Enter opens the dialog and confirms nothing', async ({ page, service }) => {
   await page.goto(address(ORDERS.plain))
   await page.getByRole('button', { name: 'Refund', exact: true }).focus()
+  await page.keyboard.down('Enter')
+  const reasons = page.getByRole('dialog', { name: 'Refund order' }).getByRole('radio')
+  await expect(reasons.first()).toBeFocused()
   for (let repeat = 0; repeat < 40; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
+  await expect(reasons.and(page.getByRole('radio', { checked: true }))).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Confirm refund' })).toBeDisabled()
   expect(await service.deliveries('refundOrder')).toEqual([])
 })
@@ -125,19 +130,17 @@ test.describe('a lost answer: the order is read to find out', () => {
     service,
   }) => {
     await page.clock.install()
+    const bench = watch(page, service)
     await service.fault({ op: 'refundOrder', fault: 'T11', applied: false })
     await page.goto(address(ORDERS.plain))
     await page.getByRole('button', { name: 'Refund', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Refund order' })
     await dialog.getByRole('radio', { name: 'Reason 1' }).click()
-    await page.clock.runFor(1_500)
+    await page.clock.fastForward(1_500)
     await dialog.getByRole('button', { name: 'Confirm refund' }).click()
     await expect(dialog).toContainText('don’t know yet whether it worked')
     await expect(dialog).not.toContainText('Not refunded')
-    await expect(async () => {
-      await page.clock.runFor(5_000)
-      await expect(dialog).toContainText('Not refunded, as far as we can see', { timeout: 200 })
-    }).toPass()
+    await untilVisible(bench, dialog.getByText('Not refunded, as far as we can see'), 10_000)
     await dialog.getByRole('button', { name: 'Check again' }).click()
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(dialog.getByRole('radio').first()).toBeFocused()
@@ -147,12 +150,13 @@ test.describe('a lost answer: the order is read to find out', () => {
 
 test('an answer after the timeout still counts', async ({ page, service }) => {
   await page.clock.install()
+  const bench = watch(page, service)
   await service.fault({ op: 'refundOrder', fault: 'hold' })
   await page.goto(address(ORDERS.plain))
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund order' })
   await dialog.getByRole('radio', { name: 'Reason 3' }).click()
-  await page.clock.runFor(1_500)
+  await page.clock.fastForward(1_500)
   await dialog.getByRole('button', { name: 'Confirm refund' }).click()
   await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
   // Without the order only the late answer can say what happened.
@@ -160,10 +164,7 @@ test('an answer after the timeout still counts', async ({ page, service }) => {
   await page.clock.fastForward(61_000)
   await expect(dialog).toContainText('don’t know yet whether it worked')
   await service.fault({ op: 'refundOrder', release: true })
-  await expect(async () => {
-    await page.clock.runFor(1_000)
-    await expect(dialog).toContainText('Refunded', { timeout: 200 })
-  }).toPass()
+  await untilVisible(bench, dialog.getByText(/^\s*Refunded$/).first())
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
@@ -174,9 +175,9 @@ test('a refund is resumed after a reload and reported on any page', async ({ pag
   await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
   page.on('dialog', (question) => void question.accept())
   await page.goto(`/stores/${STORES.software.id}/orders`)
-  const watch = page.getByRole('region', { name: 'Sent changes' })
-  await expect(watch).toContainText('The order shows the refund.')
-  await watch.getByRole('link', { name: /^Order / }).click()
+  const notices = page.getByRole('region', { name: 'Sent changes' })
+  await expect(notices).toContainText('The order shows the refund.')
+  await notices.getByRole('link', { name: /^Order / }).click()
   await expect(page).toHaveURL(address(ORDERS.plain))
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import '@mantine/core/styles/RadioCard.css'
 import '@mantine/core/styles/RadioIndicator.css'
 import { Checkbox, Radio } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
+import { ignoreHeldKey } from '#base/held-key.ts'
 import { Mantine } from '#components/mantine.tsx'
 import styles from './choice-cards.module.css'
 
@@ -66,6 +67,7 @@ export function RadioCards<Value extends string | number>({
             tabIndex={index === reached ? 0 : -1}
             data-autofocus={(hasAutofocus && index === 0) || undefined}
             onBlur={onBlur}
+            onKeyDown={ignoreHeldKey}
             onClick={() => onChange(value)}
           >
             {!segmented && (

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { Button } from '#components/button.tsx'
@@ -11,6 +11,7 @@ import { Private } from '#components/private.tsx'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { Figure, useMoneyText } from '#components/figure.tsx'
 import { Note } from '#components/note.tsx'
+import { ignoreHeldKey } from '#base/held-key.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import type { OrderCurrency } from '#model/orders/currency.ts'
 import { RefundFacts } from './refund-facts.tsx'
@@ -140,8 +141,4 @@ function useArmed(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isArmed
-}
-
-function ignoreHeldKey(event: KeyboardEvent) {
-  if (event.repeat) event.preventDefault()
 }
