@@ -8,7 +8,6 @@ import { refuse } from './refusal.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { createSecretFilter, mayHoldSecrets } from './secret-filter.ts'
 import {
-  callService,
   isListAll,
   isRedirect,
   isStatusKnown,
@@ -18,6 +17,7 @@ import {
   redirected,
   unreadable,
 } from './service.ts'
+import { type ServiceAnswer, readService } from './service-read.ts'
 
 /** The read ends when the page goes away or its time is up. */
 export async function forwardRead(c: HostContext, match: Match, limits: Limits) {
@@ -25,16 +25,14 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
   const time = deadline(c, all ? limits.listAll : limits.read)
   const size = all ? limits.listAllAnswer : limits.answer
   try {
-    const answer = await callService({
+    const answer = await readService({
       address: match.address,
-      method: 'GET',
       key: c.var.session.key,
       signal: time.signal,
       trace: c.var.trace,
     })
     if (isRedirect(answer) || !isStatusKnown(answer)) {
-      await answer.body?.cancel()
-      time.clear()
+      time.stop()
       return refuse(c, isRedirect(answer) ? redirected : unreadable)
     }
     if (Number(answer.headers.get('content-length') ?? 0) > size) throw new RangeError('too large')
@@ -47,7 +45,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       onCancel: time.stop,
       onLoss: (error) => cut(c, time, error),
     })
-    if (!relay || isBodiless(answer)) return endBare(c, answer, time)
+    if (isBodiless(answer)) return endBare(c, answer, time)
     const { whole } = relay
     if (!whole || (!whole.text && !isSecretive)) return passStream(c, answer, relay)
     time.clear()
@@ -68,7 +66,7 @@ function cut(c: HostContext, time: Deadline, error: unknown) {
   return c.env?.outgoing !== undefined
 }
 
-function endBare(c: HostContext, answer: Response, time: Deadline) {
+function endBare(c: HostContext, answer: ServiceAnswer, time: Deadline) {
   time.clear()
   return pass(c, answer, null)
 }
@@ -76,7 +74,7 @@ function endBare(c: HostContext, answer: Response, time: Deadline) {
 /** Most answers arrive whole, and go on in one piece. One that is no JSON loses its body. */
 async function passWhole(
   c: HostContext,
-  answer: Response,
+  answer: ServiceAnswer,
   text: Uint8Array<ArrayBuffer> | undefined,
 ) {
   if (text === undefined) return pass(c, answer, null)
@@ -85,7 +83,7 @@ async function passWhole(
   return pass(c, answer, await compressBytes(text), { ...headers, ...packed })
 }
 
-function passStream(c: HostContext, answer: Response, { begun, stream }: Relay) {
+function passStream(c: HostContext, answer: ServiceAnswer, { begun, stream }: Relay) {
   // Forces the headers out at once: a browser repeats a request that ends before them.
   const headers = { 'transfer-encoding': 'chunked' }
   if (!isWorthCompressing(c, begun)) return pass(c, answer, stream(), headers)
@@ -96,7 +94,7 @@ const packed = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }
 
 function pass(
   c: HostContext,
-  answer: Response,
+  answer: ServiceAnswer,
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
   headers: Record<string, string> = {},
 ) {
@@ -104,7 +102,7 @@ function pass(
   return c.newResponse(body, status, { ...passedHeaders(answer), ...headers })
 }
 
-function isBodiless({ status }: Response) {
+function isBodiless({ status }: ServiceAnswer) {
   return status === 204 || status === 205 || status === 304
 }
 

@@ -27,17 +27,15 @@ const longestStart = 256_000
 
 /** Passes a body on through the filter while it arrives. A loss before the start rejects. */
 export async function startRelay(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterator<Uint8Array>,
   { filter, limit, gather, onEnd, onCancel, onLoss }: RelayOptions,
-): Promise<Relay | undefined> {
-  const reader = body?.getReader()
-  if (!reader) return undefined
+): Promise<Relay> {
   let size = 0
   let isOver = false
-  let coming: ReturnType<typeof reader.read> | undefined
+  let coming: ReturnType<typeof body.next> | undefined
 
   async function readOn(): Promise<Uint8Array> {
-    const { done, value } = await (coming ?? reader!.read())
+    const { done, value } = await (coming ?? body.next())
     coming = undefined
     if (done) {
       isOver = true
@@ -48,7 +46,7 @@ export async function startRelay(
     const passed = await filterInTurns(filter, value)
     if (filter.isBroken()) {
       isOver = true
-      reader!.cancel().catch(() => undefined)
+      body.return?.().catch(() => undefined)
     }
     return passed
   }
@@ -56,7 +54,7 @@ export async function startRelay(
   /** Whether more is there already: most answers come in one piece, and can go on in one. */
   async function comesAtOnce() {
     if (size > longestStart) return false
-    coming = reader!.read()
+    coming = body.next()
     const has = coming.then(
       () => true,
       () => false,
