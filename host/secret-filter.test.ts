@@ -94,7 +94,9 @@ const jsonText = fc
   .tuple(fc.object({ key: names, values: leaves, maxDepth: 5 }), fc.constantFrom(0, 1, '\t'))
   .map(([value, space]) => JSON.stringify(value, undefined, space))
 
-test('any JSON in any chunks comes out as it would whole', () => {
+const timeout = 600_000
+
+test('any JSON in any chunks comes out as it would whole', { timeout }, () => {
   fc.assert(
     fc.property(jsonText, fc.integer({ min: 1, max: 9 }), (given, size) => {
       expect(JSON.parse(passInChunks(createSecretFilter('getOrder'), given, size))).toEqual(
@@ -105,7 +107,7 @@ test('any JSON in any chunks comes out as it would whole', () => {
   )
 })
 
-test('only JSON passes, and a broken text never reads as a whole one', () => {
+test('only JSON passes, and a broken text never reads as a whole one', { timeout }, () => {
   const damage = fc.tuple(
     fc.nat(),
     fc.constantFrom('', ',', '"', '}', ']', '\\', '0', '-', '.', 'e', 't', '\u0001', ' '),

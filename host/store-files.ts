@@ -28,8 +28,10 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   const locks = createFileLocks(path('locks'))
   const counters = createCounters()
   await check()
-  await sweep()
-  const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepEvery).unref()
+  // Nothing waits for it: sessions carry their own end, and thousands would hold up the start.
+  const sweepInPeace = () => void sweep().catch(() => undefined)
+  sweepInPeace()
+  const sweeping = setInterval(sweepInPeace, sweepEvery).unref()
 
   /** Creates a new file, as a claim does: a full disk may still let old ones be written. */
   async function check() {
