@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,39 @@ test('every shipped file that stops a host allows it 80 s', () => {
     /TimeoutStopSec=(\d+)/.exec(readFileSync('docs/operating.md', 'utf8')),
   ]
   expect(found.map((match) => Number(match?.[1]))).toEqual(found.map(() => stopSeconds))
+})
+
+test('shipped files set only variables that the host reads', () => {
+  const known = readFileSync('host/environment.ts', 'utf8')
+  const found = [
+    ...read('compose.yaml').matchAll(/^ {4}([A-Z][A-Z_]+): /gm),
+    ...read('counter@.service').matchAll(/(?<=^Environment=.*)\b([A-Z_]+)=/gm),
+    ...read('counter@.service').matchAll(/echo ([A-Z_]+)=/g),
+    ...read('Containerfile').matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm),
+  ].map(([, name = '']) => name)
+  expect(found).toEqual(expect.arrayContaining(['BASE_URL', 'DATA_DIR', 'HOST', 'PORT']))
+  // Caddy's own name for the address; a file's name stands for what is in it.
+  const others = found.filter((name) => name !== 'COUNTER_NAME' && name !== 'COUNTER_HOSTS')
+  const settings = others.map((name) => name.replace(/_FILE$/, ''))
+  expect(settings.filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('shipped files meet the host at the port where it listens', () => {
+  const [port] = /(?<=variables\.PORT \|\| ')\d+/.exec(readFileSync('host/environment.ts', 'utf8'))!
+  expect(read('Containerfile')).toContain(`EXPOSE ${port}`)
+  for (const name of ['nginx.conf', 'haproxy.cfg', 'Caddyfile']) {
+    expect(read(name)).toContain(`127.0.0.1:${port}`)
+  }
+  expect(read('compose.yaml')).toContain(`COUNTER_HOSTS: host-a:${port} host-b:${port}`)
+  expect(read('counter@.service')).toContain(`counter@${port}`)
+})
+
+test('the compose file mounts what exists, or what it says how to make', () => {
+  const compose = read('compose.yaml')
+  const files = [...compose.matchAll(/(?:file: |- )\.\/([\w-]+)/g)].map(([, name = '']) => name)
+  expect(files).toEqual(['Caddyfile', 'session-secret'])
+  const made = (name: string) => compose.includes(`> deploy/${name}`)
+  expect(files.filter((name) => !existsSync(join('deploy', name)) && !made(name))).toEqual([])
 })
 
 describe('the Containerfile, which no engine builds here,', () => {

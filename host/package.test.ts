@@ -146,14 +146,15 @@ describe.runIf(process.env.NIGHTLY && process.platform === 'linux' && process.ar
 
     test('starts in less than a second', async () => {
       const times: number[] = []
-      for (const options of [['--demo'], ['--base-url=https://api.example.com']]) {
+      const ways = [['--demo'], ['--base-url=https://api.example.com']]
+      for (const options of [...ways, ...ways, ...ways]) {
         const begun = performance.now()
         const child = start(installed, [...options, '--port=0'])
         await outputOf(child, /Counter is on/)
         times.push(performance.now() - begun)
         child.kill('SIGKILL')
       }
-      // The shorter time, because other tests may run beside this one.
+      // The shortest time, because other tests may run beside this one.
       expect(Math.min(...times)).toBeLessThan(1_000)
     })
 
