@@ -73,7 +73,8 @@ describe.each(kinds)('hosts on one store (%s)', (kind) => {
       const { ids, answers } = await killRepeatedly(hosts)
       const delivered = new Set(hosts.deliveries.map(({ target }) => orderOf(target)))
       for (const { id, status } of answers) {
-        expect([0, 201, 504]).toContain(status)
+        // 503: the store answered too late on a busy machine, so this host sent nothing.
+        expect([0, 201, 503, 504]).toContain(status)
         // "Done" is reported only for a delivered write; all others stay unknown.
         if (status === 201) expect(delivered).toContain(id)
       }
