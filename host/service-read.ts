@@ -43,6 +43,8 @@ export function readService({
       })
     })
     sent.on('error', reject)
+    // A change of protocol ends the request without an answer and without an error.
+    sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
     sent.end()
   })
 }
