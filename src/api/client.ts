@@ -151,7 +151,9 @@ async function readOnce(
       },
     })
     const { body, status, headers } = response
-    return body ? new Response(body.pipeThrough(parts), { status, headers }) : response
+    // Browsers refuse a `Response` that has a body where none may be.
+    if (!body || status === 204 || status === 205) return response
+    return new Response(body.pipeThrough(parts), { status, headers })
   }
 
   try {

@@ -43,3 +43,13 @@ it('a whole list that stops arriving ends within a minute, and a slow one does n
   expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
   expect(send).toHaveBeenCalledOnce()
 })
+
+it.each([204, 205])('a whole list answered with %i has an empty body', async (status) => {
+  const empty = new Response(null, { status })
+  // As browsers have it, though no specification does.
+  Object.defineProperty(empty, 'body', { value: new Response('').body })
+  vi.stubGlobal('fetch', () => Promise.resolve(empty))
+  await expect(readAll('listAllProducts', { storeId }, ProductReference)).rejects.toMatchObject({
+    kind: 'unreadable',
+  })
+})
