@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LONG_TICKET, OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
 import { apiKeyField, expect, prefer, test } from './fixtures.ts'
+import { createRandom } from './monkey/actions.ts'
 
 /* Nothing typed may be lost. Drafts are encrypted under a key that cannot be exported. */
 const store = `/stores/${STORES.software.id}`
@@ -200,7 +201,7 @@ test(
   { tag: '@nightly' },
   async ({ context }) => {
     test.setTimeout(15 * 60_000)
-    const random = mulberry(20_261_121)
+    const random = createRandom(20_261_121)
     for (let kill = 0; kill < 100; kill += 1) {
       const page = await context.newPage()
       await page.goto(ticket)
@@ -222,14 +223,3 @@ test(
     }
   },
 )
-
-/** Seeded, so that every night repeats the same numbers. */
-function mulberry(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -16,7 +16,6 @@ async function openExport(page: Page) {
 const isSecondPage = ({ searchParams }: URL) =>
   searchParams.get('PageSize') === '100' && searchParams.get('Page') === '2'
 
-/** Starts the export and returns the rows of the file that arrives. */
 async function rowsAfter(page: Page, start: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), start()])
   const text = await readFile(await download.path(), 'utf8')

@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { apiKeyField, expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
+const topOf = async (target: Locator) => (await target.boundingBox())?.y ?? 0
 
 test('the start page opens the store used last', async ({ page }) => {
   const switcher = page.getByRole('button', { name: /^Store: / })
@@ -111,8 +113,7 @@ test('a slow read can be cancelled and focus stays on the page', async ({ page, 
   await page.clock.fastForward(6_000)
   const banner = page.getByRole('status').filter({ hasText: 'taking longer than usual' })
   const heading = page.getByRole('heading', { level: 1, name: 'Orders' })
-  const title = await heading.boundingBox()
-  expect((await banner.boundingBox())?.y).toBeGreaterThan(title?.y ?? 0)
+  await expect.poll(async () => (await topOf(banner)) - (await topOf(heading))).toBeGreaterThan(0)
   await banner.getByRole('button', { name: 'Cancel' }).click()
   await expect(banner).toBeHidden()
   await expect(page.getByText('Cancelled before your platform answered').first()).toBeVisible()

@@ -84,10 +84,13 @@ export async function openStale(page: Page, address: string) {
 }
 
 /** Leaves the page under test and waits until its data has left the cache. */
-export async function leave({ page }: Bench) {
+export async function leave({ page, inFlight }: Bench) {
   const shell = page.getByRole('navigation', { name: 'Main' })
   await shell.getByRole('link', { name: 'Tickets', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  // A navigation that interrupts another one reads twice.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect.poll(inFlight).toBe(0)
   await page.clock.fastForward(FORGOTTEN)
 }
 

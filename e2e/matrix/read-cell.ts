@@ -30,7 +30,6 @@ const words: Partial<Record<Expected, RegExp>> = {
 
 type ReadCell = Cell & { op: ReadOperation }
 
-/** Runs one fault and checks that the page recovers. */
 export async function runReadCell(bench: Bench, cell: ReadCell) {
   const target = readTarget(cell.op)
   const { service } = bench

@@ -13,18 +13,15 @@ import {
 import { type Bench, follow } from './bench.ts'
 import type { ReadOperation } from './cells.ts'
 
-/** Where an operation is read, and how the page shows it. */
 export type ReadTarget = {
   address: string
   /** The same operation with other parameters. */
   other: string
   /** Visible once the answer has arrived. */
   shown: (page: Page) => ReturnType<Page['locator']>
-  /** The error panel names this. */
   failed: string
   /** Fields to spoil one at a time, as paths from the envelope. */
   fields: string[]
-  /** Triggers the read as a user would. */
   visit: (bench: Bench) => Promise<void>
   /** Every page uses this read, so a failure leaves older data on screen. */
   isForAll?: boolean

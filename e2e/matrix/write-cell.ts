@@ -14,7 +14,6 @@ import {
 } from './write-steps.ts'
 import { type WriteTarget, writeTargets } from './write-targets.ts'
 
-/** Each cell has its own data, so that cells cannot affect each other. */
 export async function runWriteCell(bench: Bench, cell: WriteCell) {
   const target = writeTargets[cell.op]
   const own = await begin(bench, cell)

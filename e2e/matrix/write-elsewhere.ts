@@ -11,7 +11,6 @@ export const seenBefore = {
   updateStore: /Someone else changed/,
 }
 
-/** Another person makes the same write elsewhere. */
 export async function writeElsewhere(page: Page, op: WriteOperation) {
   const store = `/api/stores/${STORES.software.id}`
   const opened = new URL(page.url()).pathname
