@@ -58,6 +58,8 @@ export function counted<Item>(oneRow: PageQuery<Item>) {
   return queryOptions({ ...oneRow, select: exactCount })
 }
 
+export type CountQuery = ReturnType<typeof counted<unknown>>
+
 export function allQuery<Id extends OperationId, Item>(
   operation: Id,
   params: PathParams<Id>,

@@ -27,6 +27,13 @@ export async function streamToFile(target: FileTarget, parts: AsyncIterable<stri
   }
 }
 
+export const downloadText = (name: string, type: string, text: string) =>
+  downloadFile(name, type, oneChunk(text))
+
+async function* oneChunk(text: string) {
+  yield text
+}
+
 /** Downloads the parts as one file. The browser keeps the blobs outside the page's memory. */
 export async function downloadFile(name: string, type: string, parts: AsyncIterable<string>) {
   const blobs: Blob[] = []

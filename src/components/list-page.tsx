@@ -2,14 +2,17 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { Filter } from '#base/filters.ts'
 import type { Problem } from '#base/problem.ts'
+import { Button } from './button.tsx'
 import { ColumnsButton, type ColumnsChoice } from './columns-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Freshness } from './freshness.ts'
+import { Icon } from './icons.tsx'
 import { ListStatus } from './list-status.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Pager } from './pager.tsx'
 import { useIsPhone } from './phone.ts'
 import { RefreshButton } from './refresh-button.tsx'
+import type { Saving } from './saving.ts'
 import type { Sorting } from './sort-header.tsx'
 import { StaleNote } from './stale-note.tsx'
 
@@ -71,6 +74,7 @@ type ListPageProps = {
   /** A table without sortable column heads needs a sort menu at every width. */
   hasSortMenu?: boolean
   note?: ReactNode
+  saving?: Saving
   columns?: ColumnsChoice & { unknown: readonly string[] }
   children: ReactNode
 }
@@ -87,7 +91,7 @@ export function ListPage(props: ListPageProps) {
     hasSortMenu = false,
     children,
   } = props
-  const { note = list.note, columns } = props
+  const { note = list.note, saving, columns } = props
   const { title, rows, page, pages, hasMore, sorting } = list
   const isPhone = useIsPhone()
   const left = columns?.unknown.length ? [...list.ignored, leftOut(columns.unknown)] : list.ignored
@@ -121,6 +125,16 @@ export function ListPage(props: ListPageProps) {
           <Suspense>
             <SortMenu {...sorting} choices={list.sorts} />
           </Suspense>
+        )}
+        {saving && !isPhone && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="save" size={14} />}
+            onClick={saving.onSave}
+          >
+            {saving.is === 'changes' ? 'Save changes' : 'Save as a view'}
+          </Button>
         )}
         {columns && !isPhone && <ColumnsButton {...columns} />}
       </FilterBar>

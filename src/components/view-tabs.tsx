@@ -1,38 +1,65 @@
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
 import { formatNumber } from '#base/money-format.ts'
+import { Icon, type IconName } from './icons.tsx'
 import { Tag } from './tag.tsx'
 import styles from './view-tabs.module.css'
 
-type ViewTab = {
+export type ViewTab = {
   label: string
   /** Hidden if zero or unknown. */
   count?: number
+  icon?: IconName
+  /** In words, for a dot beside the label. */
+  mark?: string
   search: Record<string, unknown>
   current: boolean
+  /** A button behind the label. */
+  menu?: ReactNode
 }
 
-type ViewTabsProps = { label: string; tabs: ViewTab[]; state?: LinkProps['state'] }
+type ViewTabsProps = {
+  label: string
+  tabs: readonly ViewTab[]
+  state?: LinkProps['state']
+  ref?: Ref<HTMLElement>
+  /** Behind the last tab. */
+  children?: ReactNode
+}
 
 /** Links, because a view is an address. */
-export function ViewTabs({ label, tabs, state }: ViewTabsProps) {
+export function ViewTabs({ label, tabs, state, ref, children }: ViewTabsProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ label: words, count, search, current }) => (
-        <Link
-          key={words}
-          className={styles.tab}
-          to={pathname}
-          state={state}
-          search={(before: Record<string, unknown>) => ({ ...before, ...search, page: undefined })}
-          aria-current={current ? 'true' : undefined}
-          activeProps={{ className: '' }}
-          activeOptions={{ exact: true, includeSearch: true }}
-        >
-          {words}
-          {Boolean(count) && <Tag>{formatNumber(count ?? 0)}</Tag>}
-        </Link>
+    <nav ref={ref} className={styles.tabs} aria-label={label}>
+      {tabs.map(({ label: words, count, icon, mark, search, current, menu }) => (
+        <span key={words} className={styles.tab} data-current={current || undefined}>
+          <Link
+            className={styles.link}
+            to={pathname}
+            state={state}
+            search={(before: Record<string, unknown>) => ({
+              ...before,
+              ...search,
+              page: undefined,
+            })}
+            aria-current={current ? 'true' : undefined}
+            activeProps={{ className: '' }}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
+            {icon && <Icon name={icon} size={13} />}
+            <span className={styles.words}>{words}</span>
+            {mark && (
+              <span className={styles.mark} title={mark}>
+                <span className="sr-only">{mark}</span>
+              </span>
+            )}
+            {Boolean(count) && <Tag>{formatNumber(count ?? 0)}</Tag>}
+          </Link>
+          {menu}
+        </span>
       ))}
+      {children}
     </nav>
   )
 }

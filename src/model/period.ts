@@ -1,9 +1,8 @@
-import { type Parameters, readMatching } from '#base/address.ts'
 import { type CalendarDay, addDays, sameDay, utcMidnight } from '#base/calendar.ts'
-import { isBound } from '#base/date-bound.ts'
 import { boundDay, rangePresets } from '#base/date-range.ts'
 import { dayInYear, dayText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
+import type { PeriodName, PeriodSearch } from './period-address.ts'
 
 /** Periods longer than today that have a name. */
 const namedPeriods = {
@@ -11,11 +10,7 @@ const namedPeriods = {
   week: { label: '7 days', title: 'Last 7 days', days: 7, end: 0 },
   month: { label: '30 days', title: 'Last 30 days', days: 30, end: 0 },
   quarter: { label: '90 days', title: 'Last 90 days', days: 90, end: 0 },
-} as const
-type PeriodName = keyof typeof namedPeriods
-
-/** How an address names a period; without any of them it is today. */
-export type PeriodSearch = { period?: PeriodName; dateFrom?: string; dateTo?: string }
+} as const satisfies Record<PeriodName, object>
 
 /** Whole days by the merchant's clock. */
 export type Period = {
@@ -29,16 +24,6 @@ export type Period = {
   /** What it is compared with: "the 7 days before". */
   before: string
 }
-
-export function readPeriod({ period, dateFrom, dateTo }: Parameters): PeriodSearch {
-  return {
-    period: readMatching(period, /^(?:yesterday|week|month|quarter)$/) as PeriodName | undefined,
-    dateFrom: bound(dateFrom),
-    dateTo: bound(dateTo),
-  }
-}
-
-const bound = (text: unknown) => (typeof text === 'string' && isBound(text) ? text : undefined)
 
 /** Undefined if the address asks for today, or for days that have not come yet. */
 export function periodOf(search: PeriodSearch, zone: string, now: number): Period | undefined {

@@ -10,6 +10,7 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Hints } from '#features/help/hints.tsx'
 import { errorLog, logFailedReads } from '#model/errors/log.ts'
 import { wantsNotices } from '#model/live/wants.ts'
+import { startSearchOf } from '#model/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { usePrivacyKeys } from './-privacy-keys.ts'
 
@@ -98,7 +99,8 @@ function useGlobalKeys() {
       if (isSecond && page && storeId) {
         event.preventDefault()
         event.stopPropagation()
-        void router.navigate({ to: page.to, params: { storeId } })
+        const search = startSearchOf(storeId, page.text.toLowerCase())
+        void router.navigate({ to: page.to, params: { storeId }, search })
       } else if (key === '?') {
         event.preventDefault()
         overlay.set('shortcuts')

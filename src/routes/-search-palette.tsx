@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { setPreference, usePreferences } from '#base/preferences.ts'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { destinations } from '#features/navigation/destinations.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
+import { startSearchOf } from '#model/views/hint.ts'
+import { useViews } from '#model/views/store.ts'
 import { Palette } from '#features/search/palette.tsx'
 
 /** The palette with the pages and actions of this application. */
@@ -19,11 +21,31 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         key: `page ${section}`,
         title: label,
         icon,
-        href: router.buildLocation({ to, params: { storeId } }).href,
+        href: router.buildLocation({
+          to,
+          params: { storeId },
+          search: startSearchOf(storeId, section),
+        }).href,
       }))
     : []
+  const views = useViews(storeId ?? '').items
+  const viewPages = views.flatMap(({ id, list, name, search }): PaletteAction[] => {
+    const page = destinations.find(({ section }) => section === list)
+    if (!page || !storeId) return []
+    const link = { to: page.to, params: { storeId }, search: { ...search, view: name } }
+    return [
+      {
+        key: `view ${id}`,
+        title: `${page.label}: ${name}`,
+        icon: page.icon,
+        note: 'view',
+        href: router.buildLocation(link as LinkProps).href,
+      },
+    ]
+  })
   const pages: PaletteAction[] = [
     ...storePages,
+    ...viewPages,
     { key: 'account', title: 'Account', icon: 'account', href: '/account' },
     { key: 'preferences', title: 'Preferences', icon: 'preferences', href: '/preferences' },
     { key: 'help', title: 'Help', icon: 'info', href: '/help' },

@@ -4,7 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDraft } from '#base/drafts/use-draft.ts'
 import { useNow } from '#base/now.ts'
-import { downloadFile } from '#base/save-file.ts'
+import { downloadText } from '#base/save-file.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { Button } from '#components/button.tsx'
 import { Icon } from '#components/icons.tsx'
@@ -157,9 +157,5 @@ async function saveFile(paper: HTMLElement, orderId: string) {
   const title = `Evidence for order ${id}`
   const head = `<meta charset="utf-8"><title>${title}</title><style>${paperStyles}</style>`
   const file = `<!doctype html><html lang="en"><head>${head}</head><body>${paper.outerHTML}</body></html>`
-  await downloadFile(`dispute-${id.slice(0, 8)}.html`, 'text/html', oneChunk(file))
-}
-
-async function* oneChunk(text: string) {
-  yield text
+  await downloadText(`dispute-${id.slice(0, 8)}.html`, 'text/html', file)
 }

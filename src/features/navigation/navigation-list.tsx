@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { PlainLink } from '#components/plain-link.tsx'
+import { startSearchOf, useStartViews } from '#model/views/hint.ts'
 import { CountBadge } from './count-badge.tsx'
 import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
@@ -10,6 +11,7 @@ import styles from './navigation-list.module.css'
 export function NavigationList() {
   const { storeId } = useCurrentStore()
   const current = useCurrentSection()
+  const starts = useStartViews(storeId)
   if (!storeId) return null
   return destinationGroups.map(({ title, destinations }) => (
     <div key={destinations[0]?.section}>
@@ -21,6 +23,7 @@ export function NavigationList() {
             destination={destination}
             storeId={storeId}
             isCurrent={destination.section === current}
+            starts={starts}
           />
         ))}
       </ul>
@@ -28,7 +31,12 @@ export function NavigationList() {
   ))
 }
 
-type NavigationLinkProps = { destination: Destination; storeId: string; isCurrent: boolean }
+type NavigationLinkProps = {
+  destination: Destination
+  storeId: string
+  isCurrent: boolean
+  starts: string
+}
 
 /** Navigating renders only the links whose state changes. */
 const NavigationLink = memo(function NavigationLink(props: NavigationLinkProps) {
@@ -40,6 +48,7 @@ const NavigationLink = memo(function NavigationLink(props: NavigationLinkProps) 
         className={styles.link}
         to={to}
         params={{ storeId }}
+        search={startSearchOf(storeId, destination.section)}
         aria-current={isCurrent ? 'page' : undefined}
         title={label}
       >

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { PlainLink } from '#components/plain-link.tsx'
+import { startSearchOf, useStartViews } from '#model/views/hint.ts'
 import { CountBadge } from './count-badge.tsx'
 import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
@@ -13,6 +14,7 @@ const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSh
 export function TabBar() {
   const { storeId } = useCurrentStore()
   const current = useCurrentSection()
+  useStartViews(storeId)
   const [opened, setOpened] = useState(false)
   return (
     <nav className={styles.bar} aria-label="Pages">
@@ -23,6 +25,7 @@ export function TabBar() {
             className={styles.tab}
             to={to}
             params={{ storeId }}
+            search={startSearchOf(storeId, section)}
             aria-current={section === current ? 'page' : undefined}
           >
             <Icon name={phone.icon} size={22} />

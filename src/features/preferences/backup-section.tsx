@@ -3,19 +3,21 @@ import { Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { formatNumber } from '#base/money-format.ts'
-import { downloadFile } from '#base/save-file.ts'
+import { downloadText } from '#base/save-file.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { Icon } from '#components/icons.tsx'
 import { Note } from '#components/note.tsx'
 import { backupText, type ReadBackup, readBackup } from '#model/backup/backup.ts'
 import { backupParts } from '#model/backup/parts.ts'
+import { useViewsCount } from '#model/views/store.ts'
 import { BackupFound } from './backup-found.tsx'
 import styles from './preferences-form.module.css'
 
 /** Saves what the merchant made in this browser as one file, and reads such a file. */
 export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
-  // The numbers below follow the preferences.
+  // The numbers below follow the preferences and the views.
   usePreferences()
+  useViewsCount(storeIds)
   const parts = backupParts(storeIds)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [backup, setBackup] = useState<ReadBackup>()
@@ -99,12 +101,8 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
 }
 
 const save = (text: string) =>
-  downloadFile(
+  downloadText(
     `counter-backup-${new Date().toISOString().slice(0, 10)}.json`,
     'application/json',
-    oneChunk(text),
+    text,
   )
-
-async function* oneChunk(text: string) {
-  yield text
-}

@@ -17,7 +17,7 @@ export function StoredData() {
           <h2 id="stored-data">Stored data</h2>
           <p className={styles.about}>
             Everything that Counter stores. Signing out, or another API key, deletes it from this
-            browser, except for preferences and changes under way.
+            browser, except for preferences, saved replies, saved views and changes under way.
           </p>
         </div>
         <div className={styles.fields}>

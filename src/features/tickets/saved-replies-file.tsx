@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { downloadFile } from '#base/save-file.ts'
+import { downloadText } from '#base/save-file.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { Note } from '#components/note.tsx'
 import {
@@ -28,10 +28,6 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
       .catch(() => [])
     setIsUnreadable(found.length === 0)
     setPlan(found.length === 0 ? undefined : planImport(replies, found))
-  }
-
-  async function* contents() {
-    yield JSON.stringify(replies, undefined, 2)
   }
 
   function keep(kept: SavedReply[]) {
@@ -83,7 +79,13 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
           variant="default"
           size="compact-xs"
           disabled={replies.length === 0}
-          onClick={() => void downloadFile('saved-replies.json', 'application/json', contents())}
+          onClick={() =>
+            void downloadText(
+              'saved-replies.json',
+              'application/json',
+              JSON.stringify(replies, undefined, 2),
+            )
+          }
         >
           Export
         </Button>

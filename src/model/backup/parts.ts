@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { preferences, type Preferences, replyHolds, setPreference } from '#base/preferences.ts'
+import { keepViews, viewsOf } from '#model/views/store.ts'
+import { planViews, readViews } from '#model/views/view.ts'
 import { ActivityEntry, activityLog } from '#model/activity/log.ts'
 import { type BackupPart, compareEntries } from './backup.ts'
 
@@ -15,6 +17,7 @@ const Settings = z.object({
 
 const LONGEST_NAME = 60
 const Names = z.record(z.string(), z.string().check(z.maxLength(LONGEST_NAME)))
+const Views = z.record(z.string(), z.unknown())
 const Activity = z.record(z.string(), z.array(ActivityEntry))
 
 const preferencesPart = partOf('preferences', 'Preferences', Settings, {
@@ -61,9 +64,45 @@ function activityPart(storeIds: readonly string[]): BackupPart {
   }
 }
 
+/** The saved views of these stores. */
+function viewsPart(storeIds: readonly string[]): BackupPart {
+  /** Undefined if it is none; without stores that this account does not have. */
+  function known(value: unknown) {
+    const stores = z.safeParse(Views, value)
+    if (!stores.success) return undefined
+    const own = Object.entries(stores.data).filter(([id]) => storeIds.includes(id))
+    return own.map(([id, views]) => [id, readViews(views)] as const)
+  }
+  const read = () => Object.fromEntries(storeIds.map((id) => [id, viewsOf(id)]))
+  return {
+    id: 'views',
+    label: 'Saved views',
+    count: () => Object.values(read()).flat().length,
+    read,
+    compare: (value) =>
+      known(value)
+        ?.map(([id, views]) => planViews(viewsOf(id), views))
+        .reduce(
+          (all, { added, same, different }) => ({
+            added: all.added + added.length,
+            same: all.same + same.length,
+            different: all.different + different.length,
+          }),
+          { added: 0, same: 0, different: 0 },
+        ),
+    restore(value) {
+      for (const [id, views] of known(value) ?? []) {
+        const { added, different } = planViews(viewsOf(id), views)
+        keepViews(id, [...added, ...different])
+      }
+    },
+  }
+}
+
 export const backupParts = (storeIds: readonly string[]): BackupPart[] => [
   preferencesPart,
   namesPart,
+  viewsPart(storeIds),
   activityPart(storeIds),
 ]
 

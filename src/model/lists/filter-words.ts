@@ -1,7 +1,22 @@
 import type { Parameters } from '#base/address.ts'
 import { filterText } from '#base/filters.ts'
-import type { ListDescription } from './description.ts'
+import type { FilterDescription, ListDescription } from './description.ts'
 import { barFilter } from './filters.ts'
+
+// A list of suggestions, even an empty one, marks values to be shown as words.
+const CONTEXT = { met: { status: [], gateway: [] }, choices: {}, isMinor: false }
+
+/** A filter's name and value in words; without a value if it is not set. */
+export function filterParts(
+  described: FilterDescription,
+  address: Parameters,
+  zone: string,
+  now: number,
+): { name: string; value: string | undefined } {
+  const filter = barFilter(described, address, () => {}, CONTEXT)
+  const operator = filter.kind === 'text' ? ` ${filter.operator ?? 'is'}` : ''
+  return { name: `${filter.label}${operator}`, value: filterText(filter, zone, now) }
+}
 
 /** The list's filters in words: "Gateway is Cardlane, Created Last 7 days". Empty without any. */
 export function filterWords(
@@ -10,15 +25,8 @@ export function filterWords(
   zone: string,
   now = Date.now(),
 ): string {
-  // A list of suggestions, even an empty one, marks values to be shown as words.
-  const met = { status: [], gateway: [] }
-  const context = { met, choices: {}, isMinor: false }
-  const texts = list.filters.map((described) => {
-    const filter = barFilter(described, address, () => {}, context)
-    const text = filterText(filter, zone, now)
-    if (text === undefined) return undefined
-    const operator = filter.kind === 'text' ? ` ${filter.operator ?? 'is'}` : ''
-    return `${filter.label}${operator} ${text}`
-  })
-  return texts.filter(Boolean).join(', ')
+  const parts = list.filters.map((described) => filterParts(described, address, zone, now))
+  return parts
+    .flatMap(({ name, value }) => (value === undefined ? [] : `${name} ${value}`))
+    .join(', ')
 }

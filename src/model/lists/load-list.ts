@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ONE_ROW, type PageQuery, counted, prefetch, readForPage } from '#api/query.ts'
+import {
+  type CountQuery,
+  ONE_ROW,
+  type PageQuery,
+  counted,
+  prefetch,
+  readForPage,
+} from '#api/query.ts'
+import type { Parameters } from '#base/address.ts'
 import { chosenTimeZone, preferences } from '#base/preferences.ts'
 import { resolveDates } from './dates.ts'
 import type { AddressOf, ListDescription } from './description.ts'
@@ -30,7 +38,8 @@ export async function loadList<List extends PagedList, Row>({
   queryClient,
   preload,
 }: ListReading<List, Row>) {
-  const query = resolveDates(list, address, chosenTimeZone(preferences()))
+  const timeZone = chosenTimeZone(preferences())
+  const query = resolveDates(list, address, timeZone)
   const request = {
     list,
     address,
@@ -38,6 +47,11 @@ export async function loadList<List extends PagedList, Row>({
     query,
     pageQuery: read(query),
     countQuery: counted(read({ ...query, ...ONE_ROW })),
+    /** Counts the records of another address of the list; what they are does not matter then. */
+    countOf: (other: Parameters) =>
+      counted(
+        read({ ...resolveDates(list, other as AddressOf<List>, timeZone), ...ONE_ROW }),
+      ) as unknown as CountQuery,
     prefetchPage: (page: number) => prefetch(queryClient, read({ ...query, page })),
   }
   const reading = prefetch(queryClient, request.pageQuery)

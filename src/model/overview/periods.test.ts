@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { type PeriodSearch, periodOf } from '#model/period.ts'
+import { periodOf } from '#model/period.ts'
+import type { PeriodSearch } from '#model/period-address.ts'
 import { barDays, periodFigures } from './periods.ts'
 
 const to = Date.parse('2026-11-21T13:30:00Z')

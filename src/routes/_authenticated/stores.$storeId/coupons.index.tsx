@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { lineText } from '#base/visible-text.ts'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
+import type { Saving } from '#components/saving.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { CouponsTable } from '#features/coupons/coupons-table.tsx'
-import { CouponsViews } from '#features/coupons/coupons-views.tsx'
+import { couponsTabs } from '#features/coupons/coupons-tabs.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { Views } from '#features/views/views.tsx'
 import { addressReader } from '#model/lists/address.ts'
 import { couponsColumns } from '#model/lists/coupons-columns.ts'
 import { couponsList } from '#model/lists/lists.ts'
@@ -18,11 +21,13 @@ import { loadList } from '#model/lists/load-list.ts'
 import { fromList } from '#model/lists/origin.ts'
 import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
+import { openStartView } from '#routes/-start-view.ts'
 
 const readAddress = addressReader(couponsList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')({
   validateSearch: readAddress,
+  beforeLoad: ({ params, search }) => openStartView(params.storeId, couponsList, search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { storeId }, deps, preload }) =>
     loadList({
@@ -43,6 +48,7 @@ function CouponsPage() {
     ({ to: '/stores/$storeId/coupons/$couponId', params: { storeId, couponId } }) as const
   const request = Route.useLoaderData()
   const list = useList(request, { recordLink: couponPage })
+  const [saving, setSaving] = useState<Saving>()
   const { address } = list
   const columns = useColumns(couponsColumns, address)
   const { data: products } = useQuery({
@@ -62,6 +68,7 @@ function CouponsPage() {
   return (
     <ListPage
       list={list}
+      saving={saving}
       columns={columns}
       actions={
         <ExportButton
@@ -72,7 +79,17 @@ function CouponsPage() {
           columns={columns}
         />
       }
-      presets={<CouponsViews search={address} />}
+      presets={
+        <Views
+          {...request}
+          storeId={storeId}
+          storeName={store?.name}
+          columns={couponsColumns}
+          given={couponsTabs(address)}
+          isLoaded={list.isLoaded}
+          onSaving={setSaving}
+        />
+      }
       search={<QuickSearch {...list.search} />}
       note={address.q ? `${list.note}, matched by your platform` : list.note}
     >

@@ -31,7 +31,8 @@ import {
 } from '#model/overview/orders.ts'
 import { periodFigures } from '#model/overview/periods.ts'
 import { dayBefore, dayName, timeOfDay } from '#model/overview/words.ts'
-import { type PeriodSearch, daysToRead, periodOf, readPeriod } from '#model/period.ts'
+import { daysToRead, periodOf } from '#model/period.ts'
+import { type PeriodSearch, readPeriod } from '#model/period-address.ts'
 import { problemFrom } from '#model/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 

@@ -7,11 +7,13 @@ import type { Freshness } from '#components/freshness.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
+import type { Saving } from '#components/saving.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { OrdersPresets } from '#features/orders/orders-presets.tsx'
+import { ordersPeriods } from '#features/orders/orders-periods.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
+import { Views } from '#features/views/views.tsx'
 import { addressReader } from '#model/lists/address.ts'
 import { ordersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
@@ -19,6 +21,7 @@ import { fromList } from '#model/lists/origin.ts'
 import { ordersColumns } from '#model/lists/orders-columns.ts'
 import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
+import { openStartView } from '#routes/-start-view.ts'
 
 /** Milliseconds after the list, because nothing can be new at once. */
 const LIVE_AFTER = 1_500
@@ -31,6 +34,7 @@ const readAddress = addressReader(ordersList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
   validateSearch: readAddress,
+  beforeLoad: ({ params, search }) => openStartView(params.storeId, ordersList, search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { storeId }, deps, preload }) =>
     loadList({
@@ -53,6 +57,7 @@ function OrdersPage() {
     ({ to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } }) as const
   const request = Route.useLoaderData()
   const list = useList(request, { recordLink: orderPage })
+  const [saving, setSaving] = useState<Saving>()
   const { address, rows } = list
   const [freshness, setFreshness] = useState<Freshness>()
   const [fresh, setFresh] = useState<ReadonlySet<string>>()
@@ -77,12 +82,23 @@ function OrdersPage() {
   return (
     <ListPage
       list={list}
+      saving={saving}
       freshness={freshness}
       columns={{ ...columns, shown, note: ORDERS_NOTE }}
       actions={
         <ExportButton kind="orders" storeId={storeId} {...request} rows={rows} columns={columns} />
       }
-      presets={<OrdersPresets search={address} />}
+      presets={
+        <Views
+          {...request}
+          storeId={storeId}
+          storeName={store?.name}
+          columns={ordersColumns}
+          given={ordersPeriods(address)}
+          isLoaded={list.isLoaded}
+          onSaving={setSaving}
+        />
+      }
       search={<QuickSearch {...list.search} />}
       notes={
         list.isLoaded && (

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { reviewsQuery } from '#api/reviews.ts'
 import { userQuery } from '#api/user.ts'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
+import type { Saving } from '#components/saving.ts'
 import { Note } from '#components/note.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { ReviewDistribution } from '#features/reviews/review-distribution.tsx'
 import { ReviewsChoices } from '#features/reviews/reviews-choices.tsx'
 import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
 import { customerLink, productLink } from '#model/links.ts'
+import { Views } from '#features/views/views.tsx'
 import { addressReader } from '#model/lists/address.ts'
 import { noFilters } from '#model/lists/filters.ts'
 import { reviewsList } from '#model/lists/lists.ts'
@@ -17,11 +21,13 @@ import { loadList } from '#model/lists/load-list.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { matchingReplies } from '#model/reviews/has-reply.ts'
 import { useRatingCounts } from '#model/reviews/use-rating-counts.ts'
+import { openStartView } from '#routes/-start-view.ts'
 
 const readAddress = addressReader(reviewsList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/reviews')({
   validateSearch: readAddress,
+  beforeLoad: ({ params, search }) => openStartView(params.storeId, reviewsList, search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { storeId }, deps, preload }) =>
     loadList({
@@ -37,9 +43,11 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/reviews')(
 
 function ReviewsPage() {
   const { storeId } = Route.useParams()
+  const { store } = useCurrentStore()
   const request = Route.useLoaderData()
   const { hasReply, rating } = request.address
   const list = useList(request, { verify: (rows) => matchingReplies(hasReply, rows) })
+  const [saving, setSaving] = useState<Saving>()
   const { data: user } = useQuery(userQuery())
   const { counts, isCounting } = useRatingCounts(storeId, request.query, list.isLoaded)
   const { hidden } = list
@@ -47,7 +55,20 @@ function ReviewsPage() {
   return (
     <ListPage
       list={list}
+      saving={saving}
       actions={<ExportButton kind="reviews" storeId={storeId} {...request} rows={list.rows} />}
+      presets={
+        <Views
+          {...request}
+          storeId={storeId}
+          storeName={store?.name}
+          given={[
+            { label: 'All reviews', search: noFilters(reviewsList), current: !list.isFiltered },
+          ]}
+          isLoaded={list.isLoaded}
+          onSaving={setSaving}
+        />
+      }
       search={<ReviewsChoices search={request.address} />}
       hasSortMenu
       summary={

@@ -1,0 +1,19 @@
+import { rangePresets } from '#base/date-range.ts'
+import type { ViewTab } from '#components/view-tabs.tsx'
+import type { OrdersAddress } from '#model/lists/lists.ts'
+
+/** Tabs of the most common periods; other filters stay as they are. */
+export function ordersPeriods({ dateFrom, dateTo }: OrdersAddress): ViewTab[] {
+  return [
+    {
+      label: 'All orders',
+      search: { dateFrom: undefined, dateTo: undefined },
+      current: !dateFrom && !dateTo,
+    },
+    ...rangePresets.map(({ label, from, to }) => ({
+      label,
+      search: { dateFrom: from, dateTo: to },
+      current: dateFrom === from && dateTo === to,
+    })),
+  ]
+}

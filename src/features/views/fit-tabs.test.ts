@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fittingTabs } from './fit-tabs.ts'
+
+const row = { widths: [80, 80, 80, 80, 80], gap: 20, end: 20, more: 60, open: 0 }
+
+test('all tabs show while they fit', () => {
+  expect(fittingTabs({ ...row, available: 520 })).toEqual([0, 1, 2, 3, 4])
+})
+
+test('the last ones leave first, and make room for what leads to them', () => {
+  expect(fittingTabs({ ...row, available: 519 })).toEqual([0, 1, 2, 3])
+  expect(fittingTabs({ ...row, available: 300 })).toEqual([0, 1])
+})
+
+test('the first and the open tab stay even where there is no room', () => {
+  expect(fittingTabs({ ...row, available: 300, open: 4 })).toEqual([0, 4])
+  expect(fittingTabs({ ...row, available: 10, open: 3 })).toEqual([0, 3])
+  expect(fittingTabs({ ...row, available: 10, open: -1 })).toEqual([0])
+})

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import { Note } from '#components/note.tsx'
+import { keepViews, viewsOf } from '#model/views/store.ts'
+import { planViews, readViewsFile, type View } from '#model/views/view.ts'
+import styles from './list-views.module.css'
+
+type Plan = ReturnType<typeof planViews>
+type ImportViewsProps = { storeId: string; list: string; onClose: () => void }
+
+/** Reads a colleague’s views, and shows what would change before anything does. */
+export function ImportViews({ storeId, list, onClose }: ImportViewsProps) {
+  const [plan, setPlan] = useState<Plan>()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    const found = readViewsFile(await file.text().catch(() => ''))
+    setIsUnreadable(found.length === 0)
+    setPlan(found.length === 0 ? undefined : planViews(viewsOf(storeId), found))
+  }
+
+  function keep(views: View[]) {
+    keepViews(storeId, views)
+    onClose()
+  }
+  return (
+    <ConfirmDialog title="Import views" onClose={onClose}>
+      <ConfirmStep
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            {plan && plan.different.length > 0 && (
+              <Button variant="default" onClick={() => keep([...plan.added, ...plan.different])}>
+                Also replace the different
+              </Button>
+            )}
+            {plan && plan.added.length > 0 && (
+              <Button onClick={() => keep(plan.added)}>Add the new</Button>
+            )}
+          </>
+        }
+      >
+        <p>A file that a colleague exported. Nothing changes before you say so.</p>
+        <Button variant="default" onClick={() => chooser.current?.click()}>
+          Choose a file…
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File of views"
+          hidden
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+        <output className={styles.plan}>
+          {isUnreadable && <Note tone="warning">This file holds no views.</Note>}
+          {plan && (
+            <>
+              <Found title="New" views={plan.added} list={list} />
+              <Found title="Different" views={plan.different} list={list} />
+              <Found title="The same" views={plan.same} list={list} />
+            </>
+          )}
+        </output>
+      </ConfirmStep>
+    </ConfirmDialog>
+  )
+}
+
+function Found({ title, views, list }: { title: string; views: View[]; list: string }) {
+  if (views.length === 0) return null
+  const names = views.map((view) =>
+    view.list === list ? view.name : `${view.name} (${view.list})`,
+  )
+  return (
+    <p>
+      <b>
+        {title}, {views.length}
+      </b>{' '}
+      {names.join(', ')}
+    </p>
+  )
+}

@@ -1,0 +1,206 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Parameters } from '#base/address.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { Icon } from '#components/icons.tsx'
+import { MenuButton } from '#components/menu-button.tsx'
+import { Note } from '#components/note.tsx'
+import { type ViewTab, ViewTabs } from '#components/view-tabs.tsx'
+import { checkView } from '#model/views/broken.ts'
+import { viewChanges } from '#model/views/changes.ts'
+import { keepViews, restoreView, useViews, viewsOf } from '#model/views/store.ts'
+import { isSameSearch, listName, searchOf, type View, viewNames } from '#model/views/view.ts'
+import styles from './list-views.module.css'
+import { useDeletedView } from './use-deleted-view.ts'
+import { useFittingTabs } from './use-fitting-tabs.ts'
+import { useViewCounts } from './use-view-counts.ts'
+import { type ViewDialog, ViewDialogs } from './view-dialogs.tsx'
+import { MoreItems, NewViewItems, ViewMenuItems } from './view-menu.tsx'
+import type { ViewsProps } from './views.tsx'
+
+const NO_COLUMNS: NonNullable<ViewsProps['columns']> = []
+
+/** The store's own views as tabs among those that every store has. */
+export function ListViews(props: ViewsProps) {
+  const { storeId, list, columns = NO_COLUMNS, address, given, countOf, isLoaded, onSaving } = props
+  const { items, isLoading } = useViews(storeId)
+  const navigate = useNavigate()
+  const clock = { zone: useTimeZone(), now: useNow() }
+  const [dialog, setDialog] = useState<ViewDialog>()
+  const [deleted, setDeleted] = useDeletedView()
+  const row = useRef<HTMLElement>(null)
+
+  const own = items
+    .filter((view) => view.list === listName(list))
+    .map((view) => ({ view, ...checkView(list, columns, view.search) }))
+  const open = own.find(({ view }) => view.name === address.view)
+  const changes = open ? viewChanges(list, columns, open.search, address, clock) : []
+  const isOpenChanged = open !== undefined && (changes.length > 0 || open.left.length > 0)
+  const counts = useViewCounts(list, isLoaded ? own.map(({ search }) => search) : [], countOf)
+  const nothing = Object.fromEntries([...viewNames(list)].map((name) => [name, undefined]))
+  const go = (search: Parameters) =>
+    void navigate({
+      to: '.',
+      search: (before: Parameters) => ({ ...before, ...search, page: undefined }),
+    })
+  const openSearch = ({ view, search }: (typeof own)[number]) => ({
+    ...nothing,
+    ...search,
+    view: view.name,
+  })
+
+  const [all, ...others] = given.map((tab): ViewTab => ({
+    ...tab,
+    search: { ...(open && tab === given[0] ? nothing : {}), ...tab.search, view: undefined },
+    current: tab.current && address.view === undefined,
+  }))
+  const ownTabs = own.map((one, index): ViewTab => {
+    const isOpen = one === open
+    const isChanged = isOpen && isOpenChanged
+    return {
+      label: one.view.name,
+      // The list shows another number by then.
+      count: isChanged ? undefined : counts[index],
+      icon: one.view.isStart ? 'home' : undefined,
+      mark: isChanged ? 'Changed since it was saved' : undefined,
+      search: openSearch(one),
+      current: isOpen,
+      menu: isOpen && (
+        <MenuButton
+          className={styles.chevron}
+          menuLabel={one.view.name}
+          aria-label={`View ${one.view.name}`}
+          width={304}
+          menu={
+            <ViewMenuItems
+              storeId={storeId}
+              storeName={props.storeName}
+              list={list}
+              view={one.view}
+              changes={changes}
+              isChanged={isChanged}
+              place={{ isFirst: index === 0, isLast: index === own.length - 1 }}
+              onUndo={(undo) => go(undo)}
+              onSave={() => save(one.view)}
+              onBack={() => go(openSearch(one))}
+              onDialog={setDialog}
+            />
+          }
+        >
+          <Icon name="chevron-down" size={13} />
+        </MenuButton>
+      ),
+    }
+  })
+  const tabs = [...(all ? [all] : []), ...ownTabs, ...others]
+  const shown = useFittingTabs(
+    row,
+    tabs.map(
+      ({ label, count = '', menu, mark = '' }) => `${label} ${count}${Boolean(menu)}${mark}`,
+    ),
+    tabs.findIndex(({ current }) => current),
+  )
+  const hidden = tabs.filter((_, index) => !shown.includes(index))
+
+  function save(view: View) {
+    keepViews(storeId, [{ ...view, search: searchOf(list, address) }])
+  }
+
+  function keepShared(name: string) {
+    const view = { id: crypto.randomUUID(), list: listName(list), name }
+    keepViews(storeId, [{ ...view, search: searchOf(list, address) }])
+  }
+
+  function remove(view: View) {
+    setDeleted({ view, index: viewsOf(storeId).indexOf(view), wasOpen: view === open?.view })
+    if (view === open?.view) go({ view: undefined })
+  }
+  const isFree = address.view === undefined && !isSameSearch(searchOf(list, address), {})
+  const saving = isOpenChanged ? 'changes' : isFree ? 'view' : undefined
+  const onSave = useEffectEvent(() => {
+    if (open && saving === 'changes') save(open.view)
+    else setDialog({ is: 'new' })
+  })
+  useEffect(() => onSaving?.(saving && { is: saving, onSave: () => onSave() }), [saving, onSaving])
+  const sharedName =
+    typeof address.view === 'string' && !open && !isLoading && !deleted ? address.view : ''
+
+  return (
+    <>
+      <ViewTabs ref={row} label="Views" tabs={tabs.filter((_, index) => shown.includes(index))}>
+        {hidden.length > 0 && (
+          <MenuButton
+            className={styles.more}
+            menuLabel="More views"
+            menu={<MoreItems tabs={hidden} onOpen={go} />}
+          >
+            {hidden.length} more
+            <Icon name="chevron-down" size={13} />
+          </MenuButton>
+        )}
+        <MenuButton
+          className={styles.new}
+          menuLabel="Views"
+          aria-label="New view"
+          menu={
+            <NewViewItems views={own.map(({ view }) => view)} list={list} onDialog={setDialog} />
+          }
+        >
+          <Icon name="plus" size={14} />
+        </MenuButton>
+      </ViewTabs>
+      <div>
+        {open && open.left.length > 0 && (
+          <Note banner action={{ label: 'Save without them', onClick: () => save(open.view) }}>
+            Left out: {open.left.join(', ')}. The rest works.
+          </Note>
+        )}
+        {sharedName !== '' && (
+          <Note
+            banner
+            tone="accent"
+            icon="link"
+            action={{ label: 'Keep it', onClick: () => keepShared(sharedName) }}
+          >
+            A shared view, “{sharedName}”. It isn’t among yours.
+          </Note>
+        )}
+        {deleted && (
+          <Note
+            banner
+            action={{
+              label: 'Undo',
+              onClick() {
+                restoreView(storeId, deleted.view, deleted.index)
+                if (deleted.wasOpen) go({ view: deleted.view.name })
+                setDeleted(undefined)
+              },
+            }}
+          >
+            “{deleted.view.name}” is deleted.
+          </Note>
+        )}
+      </div>
+      {dialog && (
+        <ViewDialogs
+          storeId={storeId}
+          list={list}
+          columns={columns}
+          address={address}
+          dialog={dialog}
+          onOpen={(name) => go({ view: name })}
+          onSaved={(view) =>
+            go(
+              isSameSearch(view.search, searchOf(list, address))
+                ? { view: view.name }
+                : { ...nothing, ...view.search, view: view.name },
+            )
+          }
+          onDeleted={remove}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { Parameters } from '#base/address.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { type ColumnDescription, shownColumns } from '#model/lists/columns.ts'
+import type { ListDescription } from '#model/lists/description.ts'
+import { filterParts } from '#model/lists/filter-words.ts'
+import { sortWords } from '#model/views/changes.ts'
+import { keepViews, setStartView, viewsOf } from '#model/views/store.ts'
+import {
+  fixedDates,
+  hasMovingDates,
+  listName,
+  nameProblem,
+  searchOf,
+  type View,
+} from '#model/views/view.ts'
+import { ViewNameForm } from './view-name-form.tsx'
+
+type NewViewProps = {
+  storeId: string
+  list: ListDescription
+  columns: readonly ColumnDescription[]
+  address: Parameters
+  onSaved: (view: View) => void
+  onClose: () => void
+}
+
+/** Gives the list as it is now a name. */
+export function NewView({ storeId, list, columns, address, onSaved, onClose }: NewViewProps) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const search = searchOf(list, address)
+  const isMoving = hasMovingDates(search)
+  const [keepsMoving, setKeepsMoving] = useState(true)
+  const [isStart, setIsStart] = useState(false)
+  const [id] = useState(() => crypto.randomUUID())
+  const view = { id, list: listName(list), name: '' }
+
+  const parts = list.filters.map((filter) => filterParts(filter, address, zone, now))
+  const values = parts.flatMap(({ value }) => value ?? [])
+  const suggested = values.join(', ').slice(0, 60)
+
+  return (
+    <ConfirmDialog title="Save as a new view" onClose={onClose}>
+      <ViewNameForm
+        name={suggested}
+        words="Save view"
+        aside={summary(
+          values.length,
+          shownColumns(columns, search.columns).length,
+          sortWords(list, columns, search.sort),
+        )}
+        problem={(name) => nameProblem(viewsOf(storeId), { ...view, name })}
+        onCancel={onClose}
+        onName={(name) => {
+          const kept = isMoving && !keepsMoving ? fixedDates(search, zone, now) : search
+          const saved = { ...view, name, search: kept }
+          keepViews(storeId, [saved])
+          if (isStart) setStartView(storeId, saved, true)
+          onSaved(saved)
+          onClose()
+        }}
+      >
+        {isMoving && (
+          <Checkbox
+            label="Keep dates moving, so that “today” is always today"
+            checked={keepsMoving}
+            onChange={(event) => setKeepsMoving(event.currentTarget.checked)}
+          />
+        )}
+        <Checkbox
+          label={`Open ${list.title} with this view`}
+          checked={isStart}
+          onChange={(event) => setIsStart(event.currentTarget.checked)}
+        />
+      </ViewNameForm>
+    </ConfirmDialog>
+  )
+}
+
+/** "2 filters, 7 columns, newest first" */
+function summary(filters: number, columns: number, sort: string): string {
+  return [
+    filters === 1 ? '1 filter' : `${filters} filters`,
+    ...(columns === 0 ? [] : [columns === 1 ? '1 column' : `${columns} columns`]),
+    sort.toLowerCase(),
+  ].join(', ')
+}

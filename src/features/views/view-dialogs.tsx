@@ -1,0 +1,87 @@
+import type { Parameters } from '#base/address.ts'
+import { Button } from '#components/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import type { ColumnDescription } from '#model/lists/columns.ts'
+import type { ListDescription } from '#model/lists/description.ts'
+import { deleteView, keepViews, viewsOf } from '#model/views/store.ts'
+import { listName, nameProblem, type View } from '#model/views/view.ts'
+import { ImportViews } from './import-views.tsx'
+import { NewView } from './new-view.tsx'
+import { ViewNameForm } from './view-name-form.tsx'
+
+export type ViewDialog =
+  | { is: 'new' }
+  | { is: 'rename'; view: View }
+  | { is: 'delete'; view: View }
+  | { is: 'import' }
+
+type ViewDialogsProps = {
+  storeId: string
+  list: ListDescription
+  columns: readonly ColumnDescription[]
+  address: Parameters
+  dialog: ViewDialog
+  /** The open view has another name now. */
+  onOpen: (name: string) => void
+  onSaved: (view: View) => void
+  onDeleted: (view: View) => void
+  onClose: () => void
+}
+
+export function ViewDialogs(props: ViewDialogsProps) {
+  const { storeId, list, dialog, onOpen, onDeleted, onClose } = props
+  switch (dialog.is) {
+    case 'new':
+      return <NewView {...props} />
+    case 'rename': {
+      const { view } = dialog
+      return (
+        <ConfirmDialog title="Rename view" onClose={onClose}>
+          <ViewNameForm
+            name={view.name}
+            words="Rename"
+            problem={(name) => nameProblem(viewsOf(storeId), { ...view, name })}
+            onCancel={onClose}
+            onName={(name) => {
+              keepViews(storeId, [{ ...view, name }])
+              onOpen(name)
+              onClose()
+            }}
+          />
+        </ConfirmDialog>
+      )
+    }
+    case 'delete': {
+      const { view } = dialog
+      return (
+        <ConfirmDialog title={`Delete the view “${view.name}”?`} onClose={onClose}>
+          <ConfirmStep
+            actions={
+              <>
+                <Button variant="default" onClick={onClose}>
+                  Keep it
+                </Button>
+                <Button
+                  color="red"
+                  onClick={() => {
+                    onDeleted(view)
+                    deleteView(storeId, view.id)
+                    onClose()
+                  }}
+                >
+                  Delete “{view.name}”
+                </Button>
+              </>
+            }
+          >
+            <p>It goes from this browser only. No {list.nouns[0]} changes.</p>
+          </ConfirmStep>
+        </ConfirmDialog>
+      )
+    }
+    case 'import':
+      return <ImportViews storeId={storeId} list={listName(list)} onClose={onClose} />
+    default:
+      return null
+  }
+}

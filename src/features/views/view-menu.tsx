@@ -1,0 +1,171 @@
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Menu } from '@mantine/core'
+import { useCopy } from '#base/clipboard.ts'
+import type { Parameters } from '#base/address.ts'
+import { downloadText } from '#base/save-file.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { Icon, type IconName } from '#components/icons.tsx'
+import type { ViewTab } from '#components/view-tabs.tsx'
+import type { ListDescription } from '#model/lists/description.ts'
+import type { ViewChange } from '#model/views/changes.ts'
+import { moveView, setStartView } from '#model/views/store.ts'
+import { listName, type View, viewsFile } from '#model/views/view.ts'
+import styles from './list-views.module.css'
+import type { ViewDialog } from './view-dialogs.tsx'
+
+const changeIcons: Record<ViewChange['kind'], IconName> = {
+  added: 'plus',
+  removed: 'minus',
+  changed: 'pencil',
+}
+
+const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
+type ViewMenuItemsProps = {
+  storeId: string
+  storeName: string | undefined
+  list: ListDescription
+  view: View
+  changes: readonly ViewChange[]
+  isChanged: boolean
+  place: { isFirst: boolean; isLast: boolean }
+  onUndo: (undo: ViewChange['undo']) => void
+  onSave: () => void
+  onBack: () => void
+  onDialog: (dialog: ViewDialog) => void
+}
+
+/** What can be done with the open view, and what has changed since it was saved. */
+export function ViewMenuItems(props: ViewMenuItemsProps) {
+  const { storeId, storeName, list, view, changes, isChanged, place, onDialog } = props
+  const [copied, copy] = useCopy()
+  return (
+    <>
+      <Menu.Label className={styles.head}>
+        <b className="truncate">{view.name}</b>
+        {changes.length > 0 && <span>{changesText(changes.length)}</span>}
+      </Menu.Label>
+      {changes.map(({ key, kind, text, undo }) => (
+        <Menu.Item
+          key={key}
+          className={styles.change}
+          closeMenuOnClick={changes.length === 1}
+          leftSection={<Icon name={changeIcons[kind]} size={14} />}
+          rightSection={<span className={styles.undo}>Undo</span>}
+          onClick={() => props.onUndo(undo)}
+        >
+          {text}
+        </Menu.Item>
+      ))}
+      {isChanged && (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon name="save" />} onClick={props.onSave}>
+            Save changes
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Item leftSection={<Icon name="save-as" />} onClick={() => onDialog({ is: 'new' })}>
+        Save as a new view…
+      </Menu.Item>
+      {changes.length > 0 && (
+        <Menu.Item leftSection={<Icon name="refund" />} onClick={props.onBack}>
+          Go back to the saved view
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<Icon name="pencil" />}
+        onClick={() => onDialog({ is: 'rename', view })}
+      >
+        Rename…
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Icon name={copied === 'copied' ? 'check' : 'link'} />}
+        rightSection={<span className={styles.aside}>filters and columns travel</span>}
+        closeMenuOnClick={false}
+        onClick={() => copy(location.href)}
+      >
+        {copied === 'copied' ? 'Copied' : 'Copy link'}
+      </Menu.Item>
+      <Menu.CheckboxItem
+        checked={view.isStart === true}
+        checkIcon={<Icon name="home" />}
+        rightSection={<span className={styles.switch} />}
+        onChange={(isStart) => setStartView(storeId, view, isStart)}
+      >
+        Open {list.title} here
+      </Menu.CheckboxItem>
+      <Menu.Item
+        leftSection={<Icon name="chevron-left" />}
+        disabled={place.isFirst}
+        closeMenuOnClick={false}
+        onClick={() => moveView(storeId, view.id, -1)}
+      >
+        Move to the left
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Icon name="chevron-right" />}
+        disabled={place.isLast}
+        closeMenuOnClick={false}
+        onClick={() => moveView(storeId, view.id, 1)}
+      >
+        Move to the right
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        leftSection={<Icon name="trash" />}
+        onClick={() => onDialog({ is: 'delete', view })}
+      >
+        Delete view…
+      </Menu.Item>
+      <Menu.Label>Kept in this browser{storeName && `, for ${storeName}`}</Menu.Label>
+    </>
+  )
+}
+
+type NewViewItemsProps = {
+  views: readonly View[]
+  list: ListDescription
+  onDialog: (dialog: ViewDialog) => void
+}
+
+/** A new view, and views from and for colleagues. */
+export function NewViewItems({ views, list, onDialog }: NewViewItemsProps) {
+  return (
+    <>
+      <Menu.Item leftSection={<Icon name="save-as" />} onClick={() => onDialog({ is: 'new' })}>
+        Save as a new view…
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="file" />} onClick={() => onDialog({ is: 'import' })}>
+        Import views…
+      </Menu.Item>
+      {views.length > 0 && (
+        <Menu.Item
+          leftSection={<Icon name="download" />}
+          onClick={() =>
+            void downloadText(`${listName(list)}-views.json`, 'application/json', viewsFile(views))
+          }
+        >
+          Export {views.length === 1 ? 'this view' : `these ${views.length} views`}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+type MoreItemsProps = { tabs: readonly ViewTab[]; onOpen: (search: Parameters) => void }
+
+/** The tabs for which there is no room. */
+export function MoreItems({ tabs, onOpen }: MoreItemsProps) {
+  return tabs.map(({ label, count, search }) => (
+    <Menu.Item
+      key={label}
+      rightSection={count ? <span className={styles.aside}>{formatNumber(count)}</span> : undefined}
+      onClick={() => onOpen(search)}
+    >
+      {label}
+    </Menu.Item>
+  ))
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, Suspense, lazy, startTransition, useEffect, useState } from 'react'
+import type { CountQuery } from '#api/query.ts'
+import type { Parameters } from '#base/address.ts'
+import type { Saving } from '#components/saving.ts'
+import { type ViewTab, ViewTabs } from '#components/view-tabs.tsx'
+import type { ColumnDescription } from '#model/lists/columns.ts'
+import type { ListDescription } from '#model/lists/description.ts'
+import { hasViews } from '#model/views/hint.ts'
+
+export type ViewsProps = {
+  storeId: string
+  storeName: string | undefined
+  list: ListDescription
+  columns?: readonly ColumnDescription[]
+  address: Parameters
+  /** Tabs that every store has; the first one shows all. */
+  given: readonly ViewTab[]
+  /** Counts the records of an address, if the platform can. */
+  countOf?: (address: Parameters) => CountQuery
+  /** The list itself is on screen. */
+  isLoaded: boolean
+  /** Says what could be saved now, for a button among the filters. */
+  onSaving?: (saving: Saving | undefined) => void
+}
+
+const ListViews = lazy(async (): Promise<{ default: ComponentType<ViewsProps> }> => {
+  // Without its code, the tabs that every store has still work.
+  const loaded = await import('./list-views.tsx').catch(() => undefined)
+  return { default: loaded?.ListViews ?? GivenTabs }
+})
+
+/** The tabs above a list; one's own views load after it. */
+export function Views(props: ViewsProps) {
+  const { storeId, list, address, isLoaded } = props
+  const isOwn = address.view !== undefined || hasViews(storeId, list.nouns[1])
+  const [isWhole, setIsWhole] = useState(isOwn)
+  useEffect(() => {
+    if (isLoaded) startTransition(() => setIsWhole(true))
+  }, [isLoaded])
+  // Views stand before most given tabs, which must not jump.
+  const given = <GivenTabs {...props} given={isOwn ? props.given.slice(0, 1) : props.given} />
+  return isWhole ? (
+    <Suspense fallback={given}>
+      <ListViews {...props} />
+    </Suspense>
+  ) : (
+    given
+  )
+}
+
+const GivenTabs = ({ given }: Pick<ViewsProps, 'given'>) => <ViewTabs label="Views" tabs={given} />

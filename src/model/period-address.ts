@@ -1,0 +1,18 @@
+import { type Parameters, readMatching } from '#base/address.ts'
+import { isBound } from '#base/date-bound.ts'
+
+export type PeriodName = 'yesterday' | 'week' | 'month' | 'quarter'
+
+/** How an address names a period; without any of them it is today. */
+export type PeriodSearch = { period?: PeriodName; dateFrom?: string; dateTo?: string }
+
+/** Apart from what a period means, because the router reads addresses before any page loads. */
+export function readPeriod({ period, dateFrom, dateTo }: Parameters): PeriodSearch {
+  return {
+    period: readMatching(period, /^(?:yesterday|week|month|quarter)$/) as PeriodName | undefined,
+    dateFrom: bound(dateFrom),
+    dateTo: bound(dateTo),
+  }
+}
+
+const bound = (text: unknown) => (typeof text === 'string' && isBound(text) ? text : undefined)

@@ -1,0 +1,141 @@
+import type { Parameters } from '#base/address.ts'
+import { addressReader, namesOf } from '#model/lists/address.ts'
+import { type ColumnDescription, columnsText, shownColumns } from '#model/lists/columns.ts'
+import type { ListDescription } from '#model/lists/description.ts'
+import { filterParts } from '#model/lists/filter-words.ts'
+import { searchOf, type ViewSearch } from './view.ts'
+
+export type ViewChange = {
+  key: string
+  kind: 'added' | 'removed' | 'changed'
+  text: string
+  /** The parameters that take the change back. */
+  undo: Record<string, string | undefined>
+}
+
+type Clock = { zone: string; now: number }
+
+/** What differs between a saved view and the address, each part to be undone alone. */
+export function viewChanges(
+  list: ListDescription,
+  columns: readonly ColumnDescription[],
+  saved: ViewSearch,
+  address: Parameters,
+  clock: Clock,
+): ViewChange[] {
+  const current = searchOf(list, address)
+  return [
+    ...filterChanges(list, saved, current, clock),
+    ...sortChanges(list, columns, saved.sort, current.sort),
+    ...columnChanges(columns, saved.columns, current.columns),
+  ]
+}
+
+function filterChanges(
+  list: ListDescription,
+  saved: ViewSearch,
+  current: ViewSearch,
+  { zone, now }: Clock,
+): ViewChange[] {
+  const read = addressReader(list)
+  const [before, after]: Parameters[] = [read(saved), read(current)]
+  return searchedBy(list).flatMap((filter): ViewChange | [] => {
+    const names = namesOf(filter)
+    if (names.every((name) => saved[name] === current[name])) return []
+    const was = filterParts(filter, before ?? {}, zone, now)
+    const is = filterParts(filter, after ?? {}, zone, now)
+    const [key = ''] = names
+    const undo = Object.fromEntries(names.map((name) => [name, saved[name]]))
+    if (was.value === undefined) {
+      return { key, kind: 'added', text: `Filter ${is.name} ${is.value ?? ''} added`, undo }
+    }
+    if (is.value === undefined) {
+      return { key, kind: 'removed', text: `Filter ${was.name} ${was.value} removed`, undo }
+    }
+    return { key, kind: 'changed', text: `${is.name} ${is.value}, was ${was.value}`, undo }
+  })
+}
+
+/** The filters, and the search if it is none of them. */
+function searchedBy({ filters, search }: ListDescription) {
+  const isFilter = !search || filters.some((filter) => namesOf(filter).includes(search.name))
+  return isFilter
+    ? filters
+    : [...filters, { kind: 'text' as const, name: search.name, label: 'Search' }]
+}
+
+function sortChanges(
+  list: ListDescription,
+  columns: readonly ColumnDescription[],
+  was: string | undefined,
+  is: string | undefined,
+): ViewChange[] {
+  if (was === is) return []
+  const text = `${sortWords(list, columns, is)}, was ${sortWords(list, columns, was).toLowerCase()}`
+  return [{ key: 'sort', kind: 'changed', text, undo: { sort: was } }]
+}
+
+/** "Newest first", or "By amount, descending" for a sort by a column's head. */
+export function sortWords(
+  { sorts = [] }: ListDescription,
+  columns: readonly ColumnDescription[],
+  sort: string | undefined,
+): string {
+  if (sort === undefined) return 'Standard order'
+  const known = sorts.find((one) => one.sort === sort)
+  if (known) return known.label
+  const field = sort.replace(/^-/, '')
+  const label = columns.find((column) => column.field === field)?.label ?? field
+  return `By ${label.toLowerCase()}${sort.startsWith('-') ? ', descending' : ''}`
+}
+
+function columnChanges(
+  columns: readonly ColumnDescription[],
+  was: string | undefined,
+  is: string | undefined,
+): ViewChange[] {
+  const idsOf = (text: string | undefined) => shownColumns(columns, text).map(({ id }) => id)
+  const [before, after] = [idsOf(was), idsOf(is)]
+  const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id
+  const shown = after
+    .filter((id) => !before.includes(id))
+    .map((id): ViewChange => ({
+      key: `column ${id}`,
+      kind: 'added',
+      text: `${labelOf(id)} column shown`,
+      undo: {
+        columns: columnsText(
+          columns,
+          after.filter((one) => one !== id),
+        ),
+      },
+    }))
+  const hidden = before
+    .filter((id) => !after.includes(id))
+    .map((id): ViewChange => ({
+      key: `column ${id}`,
+      kind: 'removed',
+      text: `${labelOf(id)} column hidden`,
+      undo: { columns: columnsText(columns, after.toSpliced(before.indexOf(id), 0, id)) },
+    }))
+  const [kept, now] = [
+    before.filter((id) => after.includes(id)),
+    after.filter((id) => before.includes(id)),
+  ]
+  const isReordered = kept.join() !== now.join()
+  const order = after.map((id) => (before.includes(id) ? kept[now.indexOf(id)]! : id))
+  return [
+    ...shown,
+    ...hidden,
+    ...(isReordered
+      ? [
+          {
+            key: 'columns',
+            kind: 'changed' as const,
+            text: 'Columns in another order',
+            undo: { columns: columnsText(columns, order) },
+          },
+        ]
+      : []),
+  ]
+}

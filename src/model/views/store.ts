@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import { useStore } from '#base/store.ts'
+import { ownLists } from '#model/memory/own-lists.ts'
+import { keepViewsHint } from './hint.ts'
+import { readViews, type View, type ViewSearch } from './view.ts'
+
+const listsOf = (views: readonly View[]) => [...new Set(views.map(({ list }) => list))]
+
+const allViews = ownLists<View>({
+  database: 'counter-views',
+  store: 'views',
+  read: readViews,
+  onChange(storeId, views) {
+    keepViewsHint(storeId, {
+      kept: listsOf(views),
+      start: listsOf(views.filter(({ isStart }) => isStart)),
+    })
+  },
+})
+
+/** The store's views of all lists, in the merchant's order. */
+export const useViews = (storeId: string) => useStore(allViews(storeId))
+
+export const viewsOf = (storeId: string): readonly View[] => allViews(storeId).get().items
+
+/** The number of views of these stores; follows their changes. */
+export function useViewsCount(storeIds: readonly string[]): number {
+  return useSyncExternalStore(
+    (listener) => {
+      const stops = storeIds.map((id) => allViews(id).subscribe(listener))
+      return () => stops.forEach((stop) => stop())
+    },
+    () => storeIds.reduce((total, id) => total + viewsOf(id).length, 0),
+  )
+}
+
+/** Adds the views, or replaces those with the same id. */
+export function keepViews(storeId: string, kept: readonly View[]) {
+  allViews(storeId).change((views) => {
+    const changed = new Map(kept.map((view) => [view.id, view]))
+    const ids = new Set(views.map(({ id }) => id))
+    return readViews([
+      ...views.map((view) => changed.get(view.id) ?? view),
+      ...kept.filter(({ id }) => !ids.has(id)),
+    ])
+  })
+}
+
+export function deleteView(storeId: string, id: string) {
+  allViews(storeId).change((views) => views.filter((view) => view.id !== id))
+}
+
+/** Puts a deleted view back where it was. */
+export function restoreView(storeId: string, view: View, index: number) {
+  allViews(storeId).change((views) => [...views].toSpliced(index, 0, view))
+}
+
+/** Moves a view among those of its list, one place to the left (-1) or to the right (1). */
+export function moveView(storeId: string, id: string, step: -1 | 1) {
+  allViews(storeId).change((views) => {
+    const view = views.find((one) => one.id === id)
+    const siblings = views.filter(({ list }) => list === view?.list)
+    const other = siblings[siblings.findIndex((one) => one.id === id) + step]
+    if (!view || !other) return views
+    return views.map((one) => (one === view ? other : one === other ? view : one))
+  })
+}
+
+/** Makes the navigation open the list with this view, or with none. */
+export function setStartView(storeId: string, { id, list }: View, isStart: boolean) {
+  allViews(storeId).change((views) =>
+    views.map((view) =>
+      view.list === list
+        ? { ...view, isStart: isStart && view.id === id ? true : undefined }
+        : view,
+    ),
+  )
+}
+
+/** The address of the view that the list opens with; none if there is no such view any more. */
+export async function startSearch(
+  storeId: string,
+  list: string,
+): Promise<ViewSearch & { view?: string }> {
+  await allViews(storeId).loaded()
+  const view = viewsOf(storeId).find((one) => one.list === list && one.isStart)
+  return view ? { ...view.search, view: view.name } : {}
+}
