@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysToRead, periodChoices, periodOf, readPeriod } from './period.ts'
+import { readPeriod } from './period-address.ts'
+import { daysToRead, periodChoices, periodOf } from './period.ts'
 
 const now = Date.parse('2026-11-21T13:30:00Z')
 const of = (search: Parameters<typeof periodOf>[0]) => periodOf(search, 'UTC', now)

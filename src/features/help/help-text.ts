@@ -36,6 +36,10 @@ export const helpSections: HelpSection[] = [
         text: 'Every list keeps its filters in the address. Copy it, and a colleague sees the same list.',
       },
       {
+        term: 'Keep a list you use often',
+        text: 'Set its filters, sort and columns, then save them as a view. Views are tabs above orders, coupons and reviews, and stay in this browser.',
+      },
+      {
         term: 'Hear of new orders',
         text: 'Orders tells of new ones above the list and in the tab. Notices and a sound are up to you.',
         link: { to: '/preferences', hash: 'notices', label: 'Choose notices' },
