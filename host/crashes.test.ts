@@ -35,7 +35,7 @@ describe.each(kinds)('hosts on one store (%s)', (kind) => {
   beforeAll(async () => {
     hosts = await startHosts(built.file, kind, slow, { count: 1 + victims })
   }, 60_000)
-  afterAll(() => hosts.close())
+  afterAll(() => hosts.close(), 60_000)
 
   test('signing out at one host signs out at the other', async () => {
     const { urls, signIn } = hosts

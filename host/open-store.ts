@@ -4,8 +4,8 @@ import { EnvironmentError } from './environment.ts'
 import { openFileStore } from './store-files.ts'
 import type { Store } from './store.ts'
 
-/** A network file system can keep silent for ever. */
-const longestOpening = 5_000
+/** A network file system can keep silent for ever, and a busy disk for seconds. */
+const longestOpening = 20_000
 
 export async function openStore(redisUrl: string | undefined, dataDir: string): Promise<Store> {
   if (redisUrl !== undefined) {
