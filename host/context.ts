@@ -36,6 +36,11 @@ export function isTls(c: HostContext) {
   return c.var.client.isTls
 }
 
+/** Some proxies still ask in HTTP/1.0. */
+export function isOldClient(c: HostContext) {
+  return c.env?.incoming?.httpVersion === '1.0'
+}
+
 export function ownOrigin(c: HostContext) {
   const { host } = new URL(c.req.url)
   return `${isTls(c) ? 'https' : 'http'}://${host}`

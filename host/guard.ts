@@ -1,5 +1,5 @@
 import type { Next } from 'hono'
-import { type HostContext, ownOrigin } from './context.ts'
+import { type HostContext, isOldClient, ownOrigin } from './context.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /**
@@ -31,12 +31,33 @@ function isSameOrigin(c: HostContext) {
   return origin === undefined || origin === ownOrigin(c)
 }
 
+/**
+ * HTTP/1.0 has no chunks, so two parsers can disagree on where such a request ends. What follows it
+ * on its connection may be part of it.
+ */
+const ambiguous = new WeakSet<object>()
+
+export async function checkFraming(c: HostContext, next: Next) {
+  const { socket } = c.env?.incoming ?? {}
+  const isOdd = isOldClient(c) && c.req.header('transfer-encoding') !== undefined
+  if (isOdd && socket) ambiguous.add(socket)
+  if (!socket || !ambiguous.has(socket)) return next()
+  c.header('Connection', 'close')
+  return refuse(c, framingMalformed)
+}
+
 export function checkHost(allowed: readonly string[]) {
   return async (c: HostContext, next: Next) => {
     if (!URL.canParse(c.req.url)) return refuse(c, hostMalformed)
     const { host } = new URL(c.req.url)
     return allowed.length === 0 || allowed.includes(host) ? next() : refuse(c, hostUnknown)
   }
+}
+
+const framingMalformed: Refusal = {
+  status: 400,
+  code: 'FRAMING_MALFORMED',
+  message: 'A request in HTTP/1.0 cannot come in chunks.',
 }
 
 const hostMalformed: Refusal = {

@@ -7,7 +7,7 @@ import { type HostContext, type HostEnv, rawPath } from './context.ts'
 import { forwardControl } from './control-channel.ts'
 import { noteCspReports } from './csp-report.ts'
 import type { FindAsset } from './earlier-assets.ts'
-import { checkHost, guard } from './guard.ts'
+import { checkFraming, checkHost, guard } from './guard.ts'
 import { createWrites } from './joined-writes.ts'
 import { type Log, noLog } from './log.ts'
 import { type Limits, defaultLimits } from './limits.ts'
@@ -86,6 +86,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     identifyClient(options.trustedProxies ?? defaultProxyTrust, options.logsAddresses ?? false),
   )
   app.use(secureAnswers('hsts' in options ? options.hsts : defaultHsts))
+  app.use(checkFraming)
   app.on('GET', ['/healthz', '/livez', '/readyz'], nameAs('health'))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/livez', (c) => c.text('ok'))

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildHost, spawnHost } from './built-host.testing.ts'
+import { refund } from './hosts-of-one-store.testing.ts'
 import { cookieOf } from './pair.testing.ts'
-import { rawJson, startRawService } from './raw-service.testing.ts'
+import { heldAnswers, rawJson, startRawService } from './raw-service.testing.ts'
 import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
 
 /* The built host as a process: what an operator sees of it from outside. */
@@ -73,6 +74,26 @@ describe('DATA_DIR', () => {
     expect(run).toThrow(/Counter did not start: DATA_DIR .* the disk is full\./)
     expect(await readdir(disk)).toEqual([])
   })
+})
+
+test('a second SIGTERM does not cut the write under way', { timeout: 30_000 }, async () => {
+  const held = heldAnswers(rawJson(201, { success: true, data: {} }))
+  const slow = await startRawService((delivery, socket) => {
+    if (delivery.method === 'DELETE') return held.answer(delivery, socket)
+    return socket.write(rawJson(200, { success: true, data: {} }))
+  })
+  const { url, child, ended, output } = await start({ BASE_URL: slow.url })
+  const cookie = await signIn(url)
+  const refunded = refund(url, cookie, crypto.randomUUID())
+  await expect.poll(() => slow.deliveries.at(-1)?.method, patient).toBe('DELETE')
+  child.kill('SIGTERM')
+  await expect.poll(output, patient).toContain('finishing what is under way')
+  child.kill('SIGTERM')
+  child.kill('SIGINT')
+  held.release()
+  expect((await refunded).status).toBe(201)
+  expect(await ended).toBe(0)
+  await slow.close()
 })
 
 describe('SIGHUP', () => {

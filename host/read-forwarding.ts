@@ -1,7 +1,7 @@
 import type { StatusCode } from 'hono/utils/http-status'
 import { causeOf } from './cause.ts'
 import { compressStream, compressBytes, isWorthCompressing } from './compression.ts'
-import type { HostContext } from './context.ts'
+import { type HostContext, isOldClient } from './context.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
 import { refuse } from './refusal.ts'
@@ -85,7 +85,7 @@ async function passWhole(
 
 function passStream(c: HostContext, answer: ServiceAnswer, { begun, stream }: Relay) {
   // Forces the headers out at once: a browser repeats a request that ends before them.
-  const headers = { 'transfer-encoding': 'chunked' }
+  const headers: Record<string, string> = isOldClient(c) ? {} : { 'transfer-encoding': 'chunked' }
   if (!isWorthCompressing(c, begun)) return pass(c, answer, stream(), headers)
   return pass(c, answer, compressStream(stream()), { ...headers, ...packed })
 }

@@ -99,6 +99,32 @@ test.each(swallowed)('a refund hidden in %s is not read as a request', async (_,
   expect(pair.deliveries.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
+const old = (start: string) => start.replace('HTTP/1.1', 'HTTP/1.0')
+
+test.each([outside, 'GET /api/user', 'GET /healthz', 'GET /', 'POST /session'])(
+  'chunks in HTTP/1.0 are refused, and nothing after them is read: %s',
+  async (request) => {
+    pair.deliveries.length = 0
+    const start = old(signedIn(request, 'Transfer-Encoding: chunked', 'Connection: keep-alive'))
+    const answer = await sendRaw(pair.host.url, `${start}0\r\n\r\n${hiddenRefund()}`)
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    expect(answer).toContain('FRAMING_MALFORMED')
+    expect(pair.deliveries).toEqual([])
+  },
+)
+
+test('a long answer to HTTP/1.0 has no chunks', async () => {
+  const long = { success: true, data: 'x'.repeat(400_000) }
+  const other = await startPair((_, socket) => socket.write(rawJson(200, long)))
+  const start = `GET /api/stores/${storeId}/orders HTTP/1.0\r\nHost: a\r\n`
+  const headers = `Cookie: ${other.cookie}\r\nX-Requested-By: counter\r\nSec-Fetch-Site: same-origin\r\n\r\n`
+  const answer = await sendRaw(other.host.url, start + headers)
+  const [head = '', text = ''] = answer.split('\r\n\r\n')
+  expect(head.toLowerCase()).not.toContain('transfer-encoding')
+  expect(JSON.parse(text)).toEqual(long)
+  await other.close()
+})
+
 test('the hidden refund reaches the service when sent alone', async () => {
   pair.deliveries.length = 0
   expect(await sendRaw(pair.host.url, hiddenRefund())).toContain('HTTP/1.1 200')
