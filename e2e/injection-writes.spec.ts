@@ -28,7 +28,7 @@ const refusals: ((text: string) => unknown)[] = [
 
 for (const [at, op] of writes.entries()) {
   test(`no text in an answer to ${op} runs as code`, async ({ page, service, baseURL }) => {
-    test.setTimeout(isNightly ? 1_800_000 : 30_000)
+    if (isNightly) test.setTimeout(1_800_000)
     const target = writeTargets[op]
     const bench = watch(page, service)
     const noticed = await noticeEverything(page, new URL(baseURL!).origin)

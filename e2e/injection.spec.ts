@@ -21,7 +21,7 @@ const ALWAYS = 2
 for (const [at, op] of reads.entries()) {
   const share = (texts: string[]) => texts.filter((_, index) => index % reads.length === at)
   test(`no text in ${op} runs as code`, async ({ page, service, baseURL }) => {
-    test.setTimeout(isNightly ? 1_800_000 : 30_000)
+    if (isNightly) test.setTimeout(1_800_000)
     const target = readTarget(op)
     const bench = watch(page, service)
     const noticed = await noticeEverything(page, new URL(baseURL!).origin)
