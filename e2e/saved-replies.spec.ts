@@ -67,6 +67,19 @@ test('a delivered key goes into the reply by one press, masked until it is sent'
   expect(JSON.parse(delivery?.body ?? '').message.length).toBeGreaterThan(20)
 })
 
+test('what was typed becomes a saved reply, and stays in the box', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(ticket)
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.click()
+  await page.keyboard.type('Take the new link. ;')
+  await expectAccessible(page, smallLooks('phone'))
+  await page.getByRole('link', { name: 'Save this text' }).click()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Take the new link.')
+  await page.goBack()
+  await expect(reply).toHaveValue('Take the new link. ;')
+})
+
 test('saved replies stay after a reload and can be exported', async ({ page, service }) => {
   const dialog = page.waitForEvent('download')
   await page.goto(`${store}/saved-replies?reply=new`)

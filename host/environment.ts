@@ -19,6 +19,8 @@ type Environment = {
   dataDir: string
   /** Undefined serves the host's own build only. */
   assetsDir: string | undefined
+  /** What colleagues share; undefined shares nothing. */
+  teamFile: string | undefined
   allowedHosts: string[]
   /** Milliseconds. */
   drainFor: number
@@ -63,6 +65,7 @@ export function readEnvironment(
     redisUrl,
     dataDir,
     assetsDir: variables.ASSETS_DIR || besideStore,
+    teamFile: variables.TEAM_FILE || undefined,
     allowedHosts: readNames(variables.ALLOWED_HOSTS || undefined),
     drainFor: 1000 * readInteger('DRAIN_SECONDS', variables.DRAIN_SECONDS || '5', 0, 600),
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),

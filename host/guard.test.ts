@@ -41,6 +41,8 @@ const targets = [
   ['POST', '/session'],
   ['DELETE', '/session'],
   ['GET', '/session'],
+  ['GET', '/team'],
+  ['POST', '/team/presence'],
 ] as const
 const cells = attacks.flatMap(([name, attack]) =>
   targets.map(([method, path]) => ({ name, ...attack, method, path })),

@@ -21,6 +21,8 @@ import { limitReads } from './session-limits.ts'
 import { type Sessions, accountOf, createSessions } from './session.ts'
 import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
+import type { Team } from './team-file.ts'
+import { teamRoutes } from './team-routes.ts'
 
 export type HostOptions = {
   /** Without a trailing slash. */
@@ -46,6 +48,8 @@ export type HostOptions = {
   /** Feeds the metrics. */
   observe?: (event: HostEvent) => void
   limits?: Partial<Limits>
+  /** Saved replies and names that colleagues share. */
+  team?: Team
 }
 
 /** What the metrics count. */
@@ -64,6 +68,7 @@ export type Host = {
   settled: () => Promise<void>
   countWritesUnderWay: () => number
   useSecrets: Sessions['useSecrets']
+  useTeam: (team: Team | undefined) => void
 }
 
 export function createHost({ service, secrets, client, demoKey, ...options }: HostOptions): Host {
@@ -80,6 +85,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   })
 
   let isDraining = false
+  let { team } = options
 
   app.use(recordRequests(log, observe))
   app.use(
@@ -108,6 +114,8 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.use('/session', nameAs('session'), guard)
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
   app.use('/api/*', nameAs('api'), guard, requireSession(sessions), limitReads(limits))
+  app.use('/team/*', nameAs('team'), guard, requireSession(sessions), limitReads(limits))
+  app.route('/team', teamRoutes({ service, store, limits, isDemo, team: () => team }))
   app.all('/api/*', forwardOperation(service, writes, limits, isDemo))
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
@@ -151,6 +159,9 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     settled: writes.settled,
     countWritesUnderWay: writes.countUnderWay,
     useSecrets: sessions.useSecrets,
+    useTeam(next) {
+      team = next
+    },
   }
 }
 

@@ -11,6 +11,7 @@ import { openStore } from './open-store.ts'
 import { createReload } from './reload.ts'
 import { startHost } from './server.ts'
 import { createMemoryStore } from './store-memory.ts'
+import { readTeamFile } from './team-file.ts'
 import { watchStore } from './watched-store.ts'
 
 // Not awaited: the demo's chunk imports modules of this one and would wait for it forever.
@@ -24,7 +25,9 @@ async function start() {
   if (text !== undefined) return console.log(text)
   const read = () => readEnvironment({ ...process.env, ...variables }, isDemo)
   const environment = read()
-  const { baseUrl, sessionSecrets, redisUrl, dataDir, assetsDir, ...options } = environment
+  const { baseUrl, sessionSecrets, redisUrl, dataDir, assetsDir, teamFile, ...options } =
+    environment
+  const team = teamFile === undefined ? undefined : readTeamFile(teamFile)
   const log = createLog({
     format: options.logFormat ?? (baseUrl && !process.stdout.isTTY ? 'json' : 'text'),
     level: options.logLevel,
@@ -47,6 +50,7 @@ async function start() {
     store,
     client,
     earlierAssets,
+    team,
     log,
     observe,
     drainFor: demo ? 0 : options.drainFor,
@@ -92,9 +96,10 @@ async function start() {
     useSecrets: running.useSecrets,
     connect: (url) => openStore(url, dataDir),
     replaceStore: store.replace,
+    useTeamFile: teamFile === undefined ? undefined : () => running.useTeam(readTeamFile(teamFile)),
   })
   // Without files there is nothing to read, and SIGHUP means that the terminal was closed.
-  const hasFiles = process.env.SESSION_SECRET_FILE || process.env.REDIS_URL_FILE
+  const hasFiles = process.env.SESSION_SECRET_FILE || process.env.REDIS_URL_FILE || teamFile
   if (hasFiles) process.on('SIGHUP', () => void reload())
 }
 

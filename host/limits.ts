@@ -27,5 +27,6 @@ export const defaultLimits = {
   readsPerMinute: 3_000,
   readsUnderWay: 100,
   writesPerMinute: 120,
+  presencePerMinute: 60,
 }
 export type Limits = typeof defaultLimits

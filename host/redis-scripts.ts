@@ -15,7 +15,7 @@ local function isLive(noted)
 end
 `
 
-/** Redis runs each script atomically. KEYS[1] is a session, lock or counter, KEYS[2] an answer. */
+/** Redis runs each script atomically. KEYS[1] is a session, lock, room or counter, KEYS[2] an answer. */
 export const scripts = {
   check: `return redis.call('SET', KEYS[1], '1', 'PX', '60000')`,
   begin: `${origin}
@@ -43,6 +43,22 @@ return 1`,
   unlock: `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`,
+  meet: `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local others = {}
+local people = redis.call('HGETALL', KEYS[1])
+for at = 1, #people, 2 do
+  local ends, words = string.match(people[at + 1], '(%d+) (.*)')
+  if tonumber(ends) <= now then redis.call('HDEL', KEYS[1], people[at])
+  elseif people[at] ~= ARGV[1] then others[#others + 1] = words end
+end
+if ARGV[2] == '' then redis.call('HDEL', KEYS[1], ARGV[1])
+elseif #others < 50 then
+  redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f', now + ARGV[3]) .. ' ' .. ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+end
+return others`,
   count: `
 local count = redis.call('INCRBY', KEYS[1], ARGV[1])
 if count < 0 then redis.call('SET', KEYS[1], '0', 'KEEPTTL') count = 0 end

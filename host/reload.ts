@@ -13,13 +13,25 @@ export type ReloadOptions = {
   useSecrets: (secrets: readonly string[]) => void
   connect: (redisUrl: string) => Promise<Store>
   replaceStore: (store: Store) => void
+  /** Reads the team's file; undefined without one. */
+  useTeamFile: (() => void) | undefined
 }
 
 /** Returns a function that reads the secrets again. While they are wrong, the host keeps the old. */
-export function createReload({ read, before, log, ...options }: ReloadOptions) {
+export function createReload({ read, before, log, useTeamFile, ...options }: ReloadOptions) {
   let { redisUrl } = before
 
+  function readTeamAgain(useFile: () => void) {
+    try {
+      useFile()
+      log.info({ event: 'reload' }, 'SIGHUP: TEAM_FILE has been read again.')
+    } catch (error) {
+      log.error({ event: 'reload' }, `SIGHUP: the team stays as it was. ${reasonOf(error)}`)
+    }
+  }
+
   return async () => {
+    if (useTeamFile) readTeamAgain(useTeamFile)
     try {
       const next = read()
       if (next.redisUrl !== undefined && next.redisUrl !== redisUrl) {
@@ -31,8 +43,10 @@ export function createReload({ read, before, log, ...options }: ReloadOptions) {
       if (next.sessionSecrets.length > 0) options.useSecrets(next.sessionSecrets)
       log.info({ event: 'reload' }, 'SIGHUP: the secrets have been read again.')
     } catch (error) {
-      const reason = error instanceof EnvironmentError ? error.message : causeOf(error)
-      log.error({ event: 'reload' }, `SIGHUP: the secrets stay as they were. ${reason}`)
+      log.error({ event: 'reload' }, `SIGHUP: the secrets stay as they were. ${reasonOf(error)}`)
     }
   }
 }
+
+const reasonOf = (error: unknown) =>
+  error instanceof EnvironmentError ? error.message : causeOf(error)

@@ -74,9 +74,9 @@ export async function startHost({
 
   const countConnections = () =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
-  const { countWritesUnderWay, useSecrets } = host
+  const { countWritesUnderWay, useSecrets, useTeam } = host
   const url = `http://${name}:${address.port}`
-  return { url, close, countConnections, countWritesUnderWay, useSecrets }
+  return { url, close, countConnections, countWritesUnderWay, useSecrets, useTeam }
 }
 
 /**

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createCounters } from './counters.ts'
+import { createRooms } from './rooms.ts'
 import { createFile, ifThere, makeFolder, replaceFile, syncFolder } from './durable-files.ts'
 import { createFileLocks } from './file-locks.ts'
 import {
@@ -27,6 +28,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   await Promise.all(['sessions', 'locks', 'marks'].map((name) => makeFolder(path(name), 0o700)))
   const locks = createFileLocks(path('locks'))
   const counters = createCounters()
+  const rooms = createRooms()
   await check()
   // Nothing waits for it: sessions carry their own end, and thousands would hold up the start.
   const sweepInPeace = () => void sweep().catch(() => undefined)
@@ -110,6 +112,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     lock: locks.lock,
     unlock: locks.unlock,
     count: async (name, change, milliseconds) => counters.count(name, change, milliseconds),
+    meet: async (room, who, words, milliseconds) => rooms.meet(room, who, words, milliseconds),
     mark: (name, milliseconds) =>
       replaceFile(path('marks', digest(name)), String(Date.now() + milliseconds)),
     isMarked: async (name) => (await timeIn(path('marks', digest(name)))) > Date.now(),

@@ -1,4 +1,5 @@
 import { createCounters } from './counters.ts'
+import { createRooms } from './rooms.ts'
 import { type Store, type WriteId, clockSlack, defaultStoreLimits } from './store.ts'
 
 type Session = {
@@ -12,6 +13,7 @@ export function createMemoryStore(limits = defaultStoreLimits, now: () => number
   const locks = new Map<string, { holder: string; endsAt: number }>()
   const marks = new Map<string, number>()
   const counters = createCounters(now)
+  const rooms = createRooms(now)
 
   function forget() {
     for (const [id, { endsAt }] of sessions) if (endsAt + clockSlack < now()) sessions.delete(id)
@@ -61,6 +63,7 @@ export function createMemoryStore(limits = defaultStoreLimits, now: () => number
       if (locks.get(name)?.holder === holder) locks.delete(name)
     },
     count: async (name, change, milliseconds) => counters.count(name, change, milliseconds),
+    meet: async (room, who, words, milliseconds) => rooms.meet(room, who, words, milliseconds),
     async mark(name, milliseconds) {
       marks.set(name, now() + milliseconds)
     },

@@ -64,6 +64,9 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
       const [count = 0, endsIn = 0] = counted as number[]
       return { count, endsIn }
     },
+    async meet(room, who, words, milliseconds) {
+      return (await run(scripts.meet, `counter:room:${room}`, who, words, milliseconds)) as string[]
+    },
     async mark(name, milliseconds) {
       const expiration = { type: 'PX', value: milliseconds } as const
       await withTimeout(client.set(`counter:mark:${name}`, '1', { expiration }))

@@ -148,6 +148,20 @@ describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
     await expect.poll(stands, { timeout: 5_000 }).toBe(0)
   })
 
+  test('tells who meets in a room, and forgets them in time', async ({ expect }) => {
+    const { stores } = await start()
+    // The embedded store knows those of its own process.
+    const there = kind === 'files' ? stores[0] : stores[1]
+    const room = crypto.randomUUID()
+    expect(await stores[0].meet(room, 'ines', 'reads', 1_000)).toEqual([])
+    expect(await there.meet(room, 'tom', 'writes = "a b"', 60_000)).toEqual(['reads'])
+    expect(await stores[0].meet(room, 'ines', 'reads', 1_000)).toEqual(['writes = "a b"'])
+    const seen = () => there.meet(room, 'tom', 'writes', 60_000)
+    await expect.poll(seen, { timeout: 5_000 }).toEqual([])
+    await there.meet(room, 'tom', '', 60_000)
+    expect(await stores[0].meet(room, 'ines', 'reads', 1_000)).toEqual([])
+  })
+
   test('marks a name until its time is up', async ({ expect }) => {
     const { stores } = await start()
     const name = crypto.randomUUID()

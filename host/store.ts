@@ -36,6 +36,11 @@ export type Store = {
   unlock: (name: string, holder: string) => Promise<void>
   /** Adds to a counter, which restarts after the given time. */
   count: (name: string, change: number, milliseconds: number) => Promise<Count>
+  /**
+   * Says for a while what `who` does in a room, or with '' that they have left; returns what the
+   * others there do. May be of this process only.
+   */
+  meet: (room: string, who: string, words: string, milliseconds: number) => Promise<string[]>
   mark: (name: string, milliseconds: number) => Promise<void>
   isMarked: (name: string) => Promise<boolean>
   close: () => Promise<void>

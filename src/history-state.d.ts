@@ -7,6 +7,8 @@ declare module '@tanstack/history' {
     fromList?: ListOrigin
     /** The deleted variant to start a new one from, since its product no longer has it. */
     deletedVariant?: Variant
+    /** What a new saved reply begins with. */
+    replyText?: string
     /** Settings to fill into the form, as they were before an earlier save. */
     proposedSettings?: Record<string, string | boolean>
   }

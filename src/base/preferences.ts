@@ -23,6 +23,11 @@ export type Preferences = {
   /** Clock times between which nothing is told; the same twice means never quiet. */
   quietFrom: string
   quietTo: string
+  /** Shown to colleagues who have the same ticket open. */
+  myName: string
+  /** What a reply begins and ends with; both may hold variables. */
+  greeting: string
+  signature: string
   /** Hints by the day on which they were shown. */
   hints: Record<string, string>
   /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
@@ -43,6 +48,9 @@ const defaults: Preferences = {
   noticeSound: false,
   quietFrom: '20:00',
   quietTo: '07:30',
+  myName: '',
+  greeting: '',
+  signature: '',
   hints: {},
   codeLabels: {},
 }
@@ -144,6 +152,7 @@ function validated(stored: unknown): Partial<Preferences> {
     ...(typeof noticeSound === 'boolean' && { noticeSound }),
     ...(isClock(quietFrom) && { quietFrom }),
     ...(isClock(quietTo) && { quietTo }),
+    ...textsIn(stored, ['myName', 'greeting', 'signature']),
     ...(isTextMap(hints) && { hints }),
     ...(isTextMap(codeLabels) && { codeLabels }),
   }
@@ -151,6 +160,12 @@ function validated(stored: unknown): Partial<Preferences> {
 
 function isClock(value: unknown): value is string {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
+}
+
+function textsIn(stored: object, names: readonly (keyof Preferences)[]) {
+  const isText = ([name, value]: [string, unknown]) =>
+    names.some((one) => one === name) && typeof value === 'string' && value.length <= 500
+  return Object.fromEntries(Object.entries(stored).filter(isText))
 }
 
 function isTextMap(value: unknown): value is Record<string, string> {

@@ -12,6 +12,7 @@ import { BackupSection } from './backup-section.tsx'
 import { CodeNames } from './code-names.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import styles from './preferences-form.module.css'
+import { ReplyTexts } from './replies-section.tsx'
 import { timeZoneOptions } from './time-zones.ts'
 
 /** Display preferences of this browser. Each applies at once; nothing is sent to the service. */
@@ -89,6 +90,7 @@ export function PreferencesForm({ storeIds }: { storeIds: readonly string[] }) {
             options={{ stay: 'Stay', next: 'Open the next ticket' }}
             onChange={(value) => setPreference('afterReply', value)}
           />
+          <ReplyTexts />
         </Section>
         <Section
           id="notices"

@@ -18,6 +18,9 @@ import { ReplyOutcome } from './reply-outcome.tsx'
 import { PartsNote } from './reply-parts-note.tsx'
 import { useReplyForm } from './use-reply-form.ts'
 import { firstKeyOf, useDeliveredKeys } from './use-delivered-keys.ts'
+import { replyFrame } from '#model/tickets/reply-frame.ts'
+import { presenceWords, useColleagues } from '#model/tickets/use-colleagues.ts'
+import { visibleText } from '#base/visible-text.ts'
 import { useReplyPicker } from './use-reply-picker.ts'
 import { takeReplyFocus } from './use-ticket-keys.ts'
 import type { TicketWalk } from './use-ticket-walk.ts'
@@ -44,9 +47,18 @@ type ReplyBoxProps = {
 /** Where a reply is written. The text stays until the reply appears in the ticket. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { target, account, email, entries, walk, values, orderIds, order, onNext } = props
-  const form = useReplyForm(target, account, entries)
+  const preferences = usePreferences()
+  const frame = replyFrame(preferences, values)
+  const form = useReplyForm(target, account, entries, frame.text)
   const { text, length, state, draft, isBusy, canSend } = form
-  const isNextFirst = usePreferences().afterReply === 'next'
+  const isNextFirst = preferences.afterReply === 'next'
+  const colleagues = useColleagues({
+    storeId: target.storeId,
+    ticketId: target.ticketId,
+    isWriting: !form.isUntouched && !isBusy,
+    name: preferences.myName || values.me || '',
+  })
+  const presence = presenceWords(colleagues)
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
   const toId = useId()
@@ -64,6 +76,12 @@ export function ReplyBox(props: ReplyBoxProps) {
   useEffect(() => {
     if (field.current && takeReplyFocus()) focusInstead(field.current)
   }, [])
+
+  function begin() {
+    if (text !== '' || frame.text === '') return
+    form.begin()
+    requestAnimationFrame(() => field.current?.setSelectionRange(frame.cursor, frame.cursor))
+  }
 
   /** The pressed button disappears, and would take the focus with it. */
   function goToField() {
@@ -118,6 +136,11 @@ export function ReplyBox(props: ReplyBoxProps) {
       {form.unread.length > 0 && !isBusy && !form.newer && (
         <CameIn entries={form.unread} onRead={form.markRead} />
       )}
+      {presence && (
+        <output className={styles.presence}>
+          <Icon name="customers" size={14} /> {visibleText(presence)}
+        </output>
+      )}
       <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={() => onNext(false)} />
       <div className={styles.box} data-empty={(text === '' && !isBusy) || undefined}>
         {picker.isOpen && <ReplyPicker id={listId} storeId={target.storeId} picker={picker} />}
@@ -141,6 +164,8 @@ export function ReplyBox(props: ReplyBoxProps) {
             picker.look(value, selectionStart)
           }}
           onKeyDown={onKeyDown}
+          onFocus={begin}
+          onBlur={form.end}
         />
         <PartsNote parts={form.parts} progress={form.progress} />
         <div className={styles.foot}>

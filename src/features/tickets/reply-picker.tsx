@@ -4,6 +4,8 @@ import { formatNumber } from '#base/money-format.ts'
 import { visibleText } from '#base/visible-text.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import styles from './reply-picker.module.css'
+import { withoutKeys } from '#model/tickets/reply-blanks.ts'
+import { LONGEST_TEXT } from '#model/tickets/saved-replies.ts'
 import type { useReplyPicker } from './use-reply-picker.ts'
 
 type ReplyPickerProps = {
@@ -14,7 +16,7 @@ type ReplyPickerProps = {
 
 /** The saved replies inside the reply box, with the filled text of the one that Enter inserts. */
 export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
-  const { shown, active, count, preview, isEmpty, isLoading, choose } = picker
+  const { shown, active, count, preview, typed, isEmpty, isLoading, choose } = picker
   return (
     <div className={styles.picker}>
       <div className={styles.list}>
@@ -32,6 +34,8 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
               onClick={() => void choose(reply)}
             >
               <bdi className="truncate">{visibleText(reply.name)}</bdi>
+              <bdi className={styles.snippet}>{visibleText(reply.text.slice(0, 160))}</bdi>
+              {reply.isTeam && <span className="quiet small">Team</span>}
               {reply.shortcut && <code>;{reply.shortcut}</code>}
             </div>
           ))}
@@ -45,6 +49,16 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
           <span className="quiet">
             {formatNumber(shown.length)} of {formatNumber(count)}
           </span>
+          {typed !== '' && typed.length <= LONGEST_TEXT && (
+            <AnchorLink
+              to="/stores/$storeId/saved-replies"
+              params={{ storeId }}
+              search={{ reply: 'new' }}
+              state={{ replyText: withoutKeys(typed) }}
+            >
+              Save this text
+            </AnchorLink>
+          )}
           <AnchorLink to="/stores/$storeId/saved-replies" params={{ storeId }}>
             Manage
           </AnchorLink>

@@ -5,6 +5,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { findReplies, type SavedReply } from '#model/tickets/saved-replies.ts'
 import { useSavedReplies } from '#model/tickets/saved-replies-store.ts'
+import { useTeam } from '#model/tickets/team.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import { SavedRepliesFile } from './saved-replies-file.tsx'
 import styles from './saved-replies.module.css'
@@ -14,15 +15,18 @@ type SavedRepliesViewProps = {
   query: string | undefined
   /** "new" opens an empty form. */
   openId: string | undefined
+  /** What a new reply begins with. */
+  newText: string | undefined
   onSearch: (text: string | undefined) => void
   onOpen: (id: string | undefined) => void
 }
 
 export function SavedRepliesView(props: SavedRepliesViewProps) {
-  const { storeId, query, openId, onSearch, onOpen } = props
+  const { storeId, query, openId, newText, onSearch, onOpen } = props
   const { replies, isLoading } = useSavedReplies(storeId)
+  const shared = findReplies(useTeam(storeId).replies, query ?? '')
   const shown = findReplies(replies, query ?? '')
-  const open = openId === 'new' ? newReply() : replies.find(({ id }) => id === openId)
+  const open = openId === 'new' ? newReply(newText) : replies.find(({ id }) => id === openId)
   return (
     <div className={styles.columns}>
       <div className={styles.list}>
@@ -53,7 +57,8 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
             </li>
           ))}
         </ul>
-        {!isLoading && shown.length === 0 && (
+        {shared.length > 0 && <TeamReplies replies={shared} />}
+        {!isLoading && shown.length === 0 && shared.length === 0 && (
           <EmptyState
             icon="bolt"
             title={replies.length === 0 ? 'Write once, send often' : 'No saved reply matches'}
@@ -87,11 +92,35 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
 const uses = ({ uses: count }: SavedReply) =>
   `${formatNumber(count)} ${count === 1 ? 'use' : 'uses'}`
 
-const newReply = (): SavedReply => ({
+const newReply = (text = ''): SavedReply => ({
   id: '',
   name: '',
   shortcut: '',
   group: '',
-  text: '',
+  text,
   uses: 0,
 })
+
+/** Whoever runs the host keeps these; here they can only be read and used. */
+function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
+  return (
+    <>
+      <h2 className={styles.team}>From your team’s file</h2>
+      <ul className={styles.rows} aria-label="Replies of the team">
+        {replies.map(({ id, name, shortcut, text }) => (
+          <li key={id}>
+            <details className={styles.row}>
+              <summary className={styles.line}>
+                <bdi className="truncate strong">{visibleText(name)}</bdi>
+                {shortcut && <code>;{shortcut}</code>}
+              </summary>
+              <p className={styles.shared} dir="auto">
+                {visibleText(text)}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -14,6 +14,7 @@ import { QueuePanel } from './queue-panel.tsx'
 import { StaffQuestion } from './staff-question.tsx'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { useDraftedTickets } from '#model/tickets/drafted.ts'
+import { useTeam } from '#model/tickets/team.ts'
 import { TicketList } from './ticket-list.tsx'
 import { type ReaderControl, useTicketReader } from '#model/tickets/keeper.ts'
 import { ticketsShown } from './ticket-selection.ts'
@@ -31,6 +32,8 @@ type TicketsColumnProps = {
 export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
   const index = useTicketIndex(storeId)
   const reader = useTicketReader(storeId)
+  // Its names say whose messages are ours.
+  useTeam(storeId)
   const drafted = useDraftedTickets(storeId)
   const drafts = index.tickets.filter(({ id }) => drafted.has(id)).length
   const shown = ticketsShown(index, search, drafted)

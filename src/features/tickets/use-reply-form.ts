@@ -53,6 +53,8 @@ export function useReplyForm(
   target: ReplyTarget,
   account: string,
   entries: readonly TicketEntry[],
+  /** What an empty box begins with. */
+  frame: string,
 ) {
   const draftName = replyDraftName(account, target.storeId, target.ticketId)
   const form = useWriteForm(replies.get(target), draftName)
@@ -80,8 +82,10 @@ export function useReplyForm(
   const [read, setRead] = useState(entries)
   const unread = unreadIn(entries, read)
   const own = new Set(useStore(ownEntries(target.storeId)))
+  const [begun, setBegun] = useState('')
+  const isUntouched = text === '' || text === begun
   // Whoever has not begun to write reads what comes in.
-  if (text === '' && unread.length > 0) setRead(entries)
+  if (isUntouched && unread.length > 0) setRead(entries)
 
   const clearSent = useEffectEvent((done: ReplyState) => {
     if (done.phase !== 'done') return
@@ -125,6 +129,14 @@ export function useReplyForm(
     refusal,
     isBusy,
     text,
+    isUntouched,
+    /** Shows greeting and signature; they become a draft with the first typed letter. */
+    begin: () => {
+      if (!isUntouched || isBusy) return
+      setBegun(frame)
+      setText(frame)
+    },
+    end: () => isUntouched && setText(''),
     length,
     /** More than one if the text is too long for one message; undefined if for all of them. */
     parts,
@@ -137,6 +149,7 @@ export function useReplyForm(
     isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',
     canSend:
       z.safeParse(ReplyForm, { message: text }).success &&
+      !isUntouched &&
       !isBusy &&
       !newer &&
       blanks === 0 &&

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { fillReply, type ReplyValues, usesKey } from '#model/tickets/reply-variables.ts'
 import { findReplies, type SavedReply } from '#model/tickets/saved-replies.ts'
+import { useTeam } from '#model/tickets/team.ts'
 import { countUse, useSavedReplies } from '#model/tickets/saved-replies-store.ts'
 
 /** A semicolon at the start of a word, and what was typed after it. */
@@ -22,7 +23,9 @@ type ReplyPickerOptions = {
 /** The saved replies that a semicolon opens, and what Enter does with them. */
 export function useReplyPicker(options: ReplyPickerOptions) {
   const { storeId, field, text, values, readKey, write } = options
-  const { replies, isLoading } = useSavedReplies(storeId)
+  const { replies: own, isLoading } = useSavedReplies(storeId)
+  const { replies: shared } = useTeam(storeId)
+  const replies = [...own, ...shared]
   const [call, setCall] = useState<Call>()
   const [at, setAt] = useState(0)
   const found = call ? findReplies(replies, call.words) : []
@@ -58,7 +61,7 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     const key = usesKey(reply.text) ? await readKey().catch(() => undefined) : undefined
     const filled = fillReply(reply.text, { ...values, ...(key && { key }) })
     insert(filled.text, call.start, call.end, filled.cursor)
-    countUse(storeId, reply.id)
+    if (!reply.isTeam) countUse(storeId, reply.id)
   }
 
   /** True if the key was meant for the list. */
@@ -77,6 +80,8 @@ export function useReplyPicker(options: ReplyPickerOptions) {
 
   return {
     isOpen: call !== undefined,
+    /** What was typed besides the call, to be saved as a reply. */
+    typed: call ? (text.slice(0, call.start) + text.slice(call.end)).trim() : '',
     isLoading,
     isEmpty: replies.length === 0,
     shown,

@@ -36,6 +36,17 @@ export function rememberOwnName(storeId: string, name: string | undefined) {
   )
 }
 
+/** Names of the team's file are ours, unless the merchant has said otherwise. */
+export function rememberTeam(storeId: string, people: readonly string[]) {
+  staffNames(storeId).set((staff) => {
+    const known = new Set([...staff.ours, ...staff.others])
+    const added = people.filter((name) => !known.has(name))
+    return added.length === 0
+      ? staff
+      : { ...staff, ours: [...added, ...staff.ours].slice(0, MOST_NAMES) }
+  })
+}
+
 export function answerWhetherOurs(storeId: string, name: string, isOurs: boolean) {
   const without = (names: string[]) => names.filter((known) => known !== name)
   const next = (names: string[]) => [name, ...without(names)].slice(0, MOST_NAMES)

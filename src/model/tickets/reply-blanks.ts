@@ -27,6 +27,9 @@ export function hiddenKey(text: string): string {
 /** What is sent for the text in the box. */
 export const withKeys = (text: string) => text.replaceAll(KEY, (name) => keys.get(name) ?? name)
 
+/** The text as a template: a key is another one each time. */
+export const withoutKeys = (text: string) => text.replaceAll(KEY, '{{key}}')
+
 export const keyCount = (text: string) => (text.match(KEY) ?? []).length
 
 export type Blank = { start: number; end: number }

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 
+export const LONGEST_TEXT = 2048
+
 const SavedReply = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   /** Typed after a semicolon. */
   shortcut: z.catch(z.string().check(z.regex(/^[\w-]{0,30}$/)), ''),
   group: z.catch(z.string().check(z.maxLength(60)), ''),
-  text: z.string().check(z.minLength(1), z.maxLength(2048)),
+  text: z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)),
   uses: z.catch(z.number(), 0),
 })
-export type SavedReply = z.infer<typeof SavedReply>
+export type SavedReply = z.infer<typeof SavedReply> & {
+  /** From the team's file, which only its keeper changes. */
+  isTeam?: boolean
+}
 
 export const MOST_REPLIES = 500
 

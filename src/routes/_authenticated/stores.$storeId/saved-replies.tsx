@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { textParameters } from '#base/address.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { SavedRepliesView } from '#features/tickets/saved-replies-view.tsx'
@@ -12,6 +12,7 @@ function SavedRepliesPage() {
   const { storeId } = Route.useParams()
   const { q, reply } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const newText = useLocation({ select: ({ state }) => state.replyText })
   return (
     <>
       <PageHeader
@@ -23,6 +24,7 @@ function SavedRepliesPage() {
         storeId={storeId}
         query={q}
         openId={reply}
+        newText={newText}
         onSearch={(text) => void navigate({ search: (before) => ({ ...before, q: text }) })}
         onOpen={(id) => void navigate({ search: (before) => ({ ...before, reply: id }) })}
       />

@@ -1,0 +1,46 @@
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Textarea, TextInput } from '@mantine/core'
+import { hasTeam } from '#api/transport-team.ts'
+import { type Preferences, setPreference, usePreferences } from '#base/preferences.ts'
+import styles from './preferences-form.module.css'
+
+type TextName = keyof Pick<Preferences, 'myName' | 'greeting' | 'signature'>
+
+/** What each reply begins and ends with, and under which name colleagues see who writes it. */
+export function ReplyTexts() {
+  const preferences = usePreferences()
+  const field = (name: TextName) => ({
+    value: preferences[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setPreference(name, currentTarget.value),
+  })
+  return (
+    <>
+      <Textarea
+        label="Greeting"
+        placeholder="Hi {{customer.name|there}},"
+        description="An empty reply box begins with it. Saved replies’ variables work here, too."
+        autosize
+        maxLength={500}
+        {...field('greeting')}
+      />
+      <Textarea
+        label="Signature"
+        placeholder="Kind regards, {{me}}"
+        autosize
+        maxLength={500}
+        {...field('signature')}
+      />
+      {hasTeam && (
+        <div className={styles.names}>
+          <TextInput
+            label="Your name for colleagues"
+            description="Shown to those who have the same ticket open here."
+            maxLength={60}
+            {...field('myName')}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Preferences } from '#base/preferences.ts'
+import { fillReply, type ReplyValues } from './reply-variables.ts'
+
+/** What an empty box begins with: greeting and signature, and the cursor between them. */
+export function replyFrame(
+  { greeting, signature }: Pick<Preferences, 'greeting' | 'signature'>,
+  values: ReplyValues,
+): { text: string; cursor: number } {
+  const above = greeting.trim() && `${fillReply(greeting.trim(), values).text}\n\n`
+  const below = signature.trim() && `\n\n${fillReply(signature.trim(), values).text}`
+  return { text: above + below, cursor: above.length }
+}

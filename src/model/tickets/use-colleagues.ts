@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Colleague, hasTeam, type Presence, tellPresence } from '#api/transport-team.ts'
+
+/** Milliseconds. Whoever only passes by is not announced; whoever stays says so again. */
+const AFTER = 1_000
+const EVERY = 15_000
+
+const NOBODY: readonly Colleague[] = []
+
+type Place = { storeId: string; ticketId: string; isWriting: boolean; name: string }
+
+/** The colleagues who have this ticket open through the same host; nobody without a host. */
+export function useColleagues(place: Place): readonly Colleague[] {
+  const { storeId, ticketId, isWriting } = place
+  const [others, setOthers] = useState(NOBODY)
+
+  const tell = useEffectEvent(async (doing: Presence['doing']) => {
+    const { name } = place
+    const found = await tellPresence({ store: storeId, ticket: ticketId, doing, name }).catch(
+      () => NOBODY,
+    )
+    if (doing !== 'gone') setOthers(found)
+  })
+
+  useEffect(() => {
+    if (!hasTeam) return undefined
+    const tellNow = () => {
+      if (!document.hidden) void tell(isWriting ? 'writing' : 'reading')
+    }
+    const timer = setTimeout(tellNow, AFTER)
+    const interval = setInterval(tellNow, EVERY)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(interval)
+    }
+  }, [isWriting, ticketId])
+
+  useEffect(() => {
+    if (!hasTeam) return undefined
+    const leave = () => void tell('gone')
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [ticketId])
+  return others
+}
+
+/** "Tom is writing here", most urgent first; undefined if nobody else is. */
+export function presenceWords(others: readonly Colleague[]): string | undefined {
+  const nameOf = ({ name }: Colleague) => name.trim() || 'A colleague'
+  const writing = [...new Set(others.filter(({ doing }) => doing === 'writing').map(nameOf))]
+  const reading = [...new Set(others.map(nameOf))].filter((name) => !writing.includes(name))
+  if (writing.length > 0) return `${listed(writing)} writing here`
+  return reading.length > 0 ? `${listed(reading)} reading this ticket` : undefined
+}
+
+function listed(names: string[]): string {
+  const [last = ''] = names.slice(-1)
+  if (names.length === 1) return `${last} is`
+  return `${names.slice(0, -1).join(', ')} and ${last} are`
+}
