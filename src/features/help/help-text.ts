@@ -25,7 +25,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Answer tickets',
-        text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first.',
+        text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first. Beside the thread stands the order in question.',
       },
       {
         term: 'See what is wrong',

@@ -4,7 +4,7 @@
  */
 const AT_FIRST = 260
 const FIRST_CALLS = 20
-const FIRST_ROUND = 450
+const FIRST_ROUND = 430
 const LATER = 1_000
 const HIDDEN = 5_000
 

@@ -18,7 +18,11 @@ export function useTeam(storeId: string): TeamShare {
       return {
         people,
         replies: replies.map(({ name, text, shortcut = '', group = '' }, at) => ({
-          ...{ id: `team-${at}`, name, text, shortcut, group },
+          id: `team-${at}`,
+          name,
+          text,
+          shortcut,
+          group,
           uses: 0,
           isTeam: true,
         })),

@@ -9,16 +9,18 @@ const NOBODY: readonly Colleague[] = []
 
 type Place = { storeId: string; ticketId: string; isWriting: boolean; name: string }
 
-/** The colleagues who have this ticket open through the same host; nobody without a host. */
+/**
+ * The colleagues who have this ticket open through the same host; nobody without a host. Its
+ * component must live no longer than the ticket is open.
+ */
 export function useColleagues(place: Place): readonly Colleague[] {
-  const { storeId, ticketId, isWriting } = place
+  const { isWriting } = place
   const [others, setOthers] = useState(NOBODY)
 
   const tell = useEffectEvent(async (doing: Presence['doing']) => {
-    const { name } = place
-    const found = await tellPresence({ store: storeId, ticket: ticketId, doing, name }).catch(
-      () => NOBODY,
-    )
+    const { storeId, ticketId, name } = place
+    const presence = { store: storeId, ticket: ticketId, doing, name }
+    const found = await tellPresence(presence).catch(() => NOBODY)
     if (doing !== 'gone') setOthers(found)
   })
 
@@ -33,7 +35,7 @@ export function useColleagues(place: Place): readonly Colleague[] {
       clearTimeout(timer)
       clearInterval(interval)
     }
-  }, [isWriting, ticketId])
+  }, [isWriting])
 
   useEffect(() => {
     if (!hasTeam) return undefined
@@ -43,18 +45,19 @@ export function useColleagues(place: Place): readonly Colleague[] {
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [ticketId])
+  }, [])
   return others
 }
 
 /** "Tom is writing here", most urgent first; undefined if nobody else is. */
 export function presenceWords(others: readonly Colleague[]): string | undefined {
-  const nameOf = ({ name }: Colleague) => name.trim() || 'A colleague'
   const writing = [...new Set(others.filter(({ doing }) => doing === 'writing').map(nameOf))]
   const reading = [...new Set(others.map(nameOf))].filter((name) => !writing.includes(name))
   if (writing.length > 0) return `${listed(writing)} writing here`
   return reading.length > 0 ? `${listed(reading)} reading this ticket` : undefined
 }
+
+const nameOf = ({ name }: Colleague) => name.trim() || 'A colleague'
 
 function listed(names: string[]): string {
   const [last = ''] = names.slice(-1)
