@@ -59,7 +59,7 @@ export function CameIn({ entries, onRead }: CameInProps) {
   return (
     <Note tone="warning" action={{ label: 'Got it', onClick: onRead }}>
       <span role="alert">
-        <bdi data-private>{visibleText(last?.name?.slice(0, 80) || 'Somebody')}</bdi> wrote{' '}
+        <Private>{visibleText(last?.name?.slice(0, 80) || 'Somebody')}</Private> wrote{' '}
         <DateTime value={last?.dateCreated} missing="just now" />, after you began to write.
       </span>
     </Note>

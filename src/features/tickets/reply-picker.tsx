@@ -16,7 +16,7 @@ type ReplyPickerProps = {
 
 /** The saved replies inside the reply box, with the filled text of the one that Enter inserts. */
 export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
-  const { shown, active, count, preview, typed, isEmpty, isLoading, choose } = picker
+  const { shown, active, count, preview, fill, typed, isEmpty, isLoading, choose } = picker
   return (
     <div className={styles.picker}>
       <div className={styles.list}>
@@ -34,7 +34,7 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
               onClick={() => void choose(reply)}
             >
               <bdi className="truncate">{visibleText(reply.name)}</bdi>
-              <bdi className={styles.snippet}>{visibleText(reply.text.slice(0, 160))}</bdi>
+              <Private className={styles.snippet}>{visibleText(fill(reply).slice(0, 160))}</Private>
               {reply.isTeam && <span className="quiet small">Team</span>}
               {reply.shortcut && <code>;{reply.shortcut}</code>}
             </div>

@@ -88,6 +88,7 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     count: found.length,
     active,
     preview: active ? fillReply(active.text, values).text : '',
+    fill: (reply: SavedReply) => fillReply(reply.text, values).text,
     look,
     choose,
     pressed,
