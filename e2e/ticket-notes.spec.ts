@@ -10,20 +10,20 @@ test('an unsent reply is found among the drafts, and an own note on its ticket',
 }) => {
   await page.goto(`${tickets}/${TICKET_ID}`)
   await page.getByRole('button', { name: 'Add a note' }).click()
-  await page.getByRole('textbox', { name: 'Your note' }).fill('Wants the old version')
+  await page.getByRole('textbox', { name: 'Your note' }).fill('Wants the old version #vip')
   await page.getByRole('textbox', { name: 'Reply' }).fill('I will ask our')
   await expect(page.getByText('Draft kept')).toBeVisible()
   await page.goto(`${tickets}/${EMPTY_TICKET_ID}`)
   await page.getByRole('link', { name: 'Drafts 1' }).click()
   const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
   await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText(/Draft\s*Move a key/)
+  await expect(rows).toContainText(/Draft\s*Move a key.*#vip/)
   await expectAccessible(page, smallLooks('both'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await rows.getByRole('link').click()
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('I will ask our')
   await expect(page.getByRole('textbox', { name: 'Your note' })).toHaveValue(
-    'Wants the old version',
+    'Wants the old version #vip',
   )
   await page.getByRole('textbox', { name: 'Reply' }).fill('')
   await expect(page.getByText('No reply is waiting to be sent')).toBeVisible()

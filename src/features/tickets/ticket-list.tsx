@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { KnownTicket } from '#model/memory/ticket-records.ts'
+import { tagsIn, type TicketNotes } from '#model/memory/ticket-notes.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { RowLink } from '#components/table-types.ts'
 import { Icon } from '#components/icons.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
+import { Tag } from '#components/tag.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { useNow } from '#base/now.ts'
@@ -16,6 +18,7 @@ import { subjectWords, ticketLink } from './ticket-selection.ts'
 import styles from './ticket-list.module.css'
 
 const HOUR = 3_600_000
+const MOST_TAGS = 2
 
 type TicketListProps = {
   storeId: string
@@ -24,12 +27,13 @@ type TicketListProps = {
   ownNames: readonly string[]
   /** Tickets with an unsent reply. */
   drafted: ReadonlySet<string>
+  notes: TicketNotes
   /** Replaces the rows. */
   message?: ReactNode
 }
 
 export function TicketList(props: TicketListProps) {
-  const { storeId, search, tickets, ownNames, drafted, message } = props
+  const { storeId, search, tickets, ownNames, drafted, notes, message } = props
   return (
     <DataTable
       name="Tickets"
@@ -39,7 +43,12 @@ export function TicketList(props: TicketListProps) {
       rowKey={({ id }) => id}
       rowLink={(ticket) => rowLink(storeId, ticket, search)}
       phoneRow={(ticket) => (
-        <TicketRow ticket={ticket} ownNames={ownNames} isDrafted={drafted.has(ticket.id)} />
+        <TicketRow
+          ticket={ticket}
+          ownNames={ownNames}
+          isDrafted={drafted.has(ticket.id)}
+          tags={tagsIn(notes[ticket.id]?.text ?? '')}
+        />
       )}
       message={message}
     />
@@ -57,9 +66,10 @@ function rowLink(storeId: string, ticket: KnownTicket, search: TicketsAddress): 
 type TicketRowProps = Pick<TicketListProps, 'ownNames'> & {
   ticket: KnownTicket
   isDrafted: boolean
+  tags: readonly string[]
 }
 
-function TicketRow({ ticket, ownNames, isDrafted }: TicketRowProps) {
+function TicketRow({ ticket, ownNames, isDrafted, tags }: TicketRowProps) {
   const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
@@ -96,6 +106,11 @@ function TicketRow({ ticket, ownNames, isDrafted }: TicketRowProps) {
           <bdi className={waits ? 'truncate' : 'truncate secondary'}>
             {visibleText(subjectWords(subject))}
           </bdi>
+          {tags.slice(0, MOST_TAGS).map((tag) => (
+            <Tag key={tag} title="From your note">
+              {tag}
+            </Tag>
+          ))}
         </span>
         <span className="truncate quiet">
           {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : 'No messages yet'}

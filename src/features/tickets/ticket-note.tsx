@@ -72,7 +72,10 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
             }}
           />
         ))}
-      <p className="quiet small">Only in this browser, until you sign out.</p>
+      <p className="quiet small">
+        Only in this browser, until you sign out.{' '}
+        {isOpen && 'Words such as #vip are tags of the list.'}
+      </p>
     </Section>
   )
 }

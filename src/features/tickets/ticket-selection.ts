@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { KnownTicket } from '#model/memory/ticket-records.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
+import type { TicketNotes } from '#model/memory/ticket-notes.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
 
 /** The tickets of a view: those waiting first, longest wait first; then by latest message. */
@@ -9,6 +10,7 @@ export function ticketsShown(
   index: TicketIndex,
   { view, q }: TicketsAddress,
   drafted: ReadonlySet<string>,
+  notes: TicketNotes,
 ): KnownTicket[] {
   const waiting = waitingTickets(index)
   const isFirst = new Set(waiting.map(({ id }) => id))
@@ -18,11 +20,13 @@ export function ticketsShown(
   const drafts = all.filter(({ id }) => drafted.has(id))
   const shown = { waiting, later, drafts, all }[view ?? 'all']
   const term = q?.toLowerCase()
-  return term ? shown.filter((ticket) => textOf(ticket).includes(term)) : shown
+  return term
+    ? shown.filter((ticket) => textOf(ticket, notes[ticket.id]?.text).includes(term))
+    : shown
 }
 
-function textOf({ id, emailAddress, subject, authors, said }: KnownTicket): string {
-  return [id, emailAddress, subject, ...authors].join('\n').toLowerCase().concat('\n', said)
+function textOf({ id, emailAddress, subject, authors, said }: KnownTicket, note = ''): string {
+  return [id, emailAddress, subject, note, ...authors].join('\n').toLowerCase().concat('\n', said)
 }
 
 export const subjectWords = (subject: string | undefined) => subject?.trim() || 'No subject'

@@ -3,6 +3,8 @@ import { Button } from '#components/button.tsx'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
+import { useStore } from '#base/store.ts'
+import { ticketNotes } from '#model/memory/ticket-notes.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ListStatus } from '#components/list-status.tsx'
@@ -36,7 +38,8 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
   useTeam(storeId)
   const drafted = useDraftedTickets(storeId)
   const drafts = index.tickets.filter(({ id }) => drafted.has(id)).length
-  const shown = ticketsShown(index, search, drafted)
+  const notes = useStore(ticketNotes(storeId))
+  const shown = ticketsShown(index, search, drafted, notes)
   const waiting = waitingTickets(index).length
   useFreshWalk(storeId, header !== undefined)
   return (
@@ -83,6 +86,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
         tickets={shown}
         ownNames={index.ownNames}
         drafted={drafted}
+        notes={notes}
         message={
           shown.length === 0 && (
             <NoTickets
@@ -119,7 +123,7 @@ function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) 
     return (
       <EmptyState
         title="No loaded ticket says that"
-        text="Searched: emails, subjects, names and messages of the loaded tickets."
+        text="Searched: emails, subjects, names, messages and your notes of the loaded tickets."
         action={
           <>
             <LookUp storeId={storeId} text={search.q} />

@@ -2,6 +2,8 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
+import { useStore } from '#base/store.ts'
+import { ticketNotes } from '#model/memory/ticket-notes.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
 import { useDraftedTickets } from '#model/tickets/drafted.ts'
 import { continueWalk, stepsOf, type Walk } from '#model/tickets/walk.ts'
@@ -34,7 +36,9 @@ export function useTicketWalk(
     return isOpen && !index.resting.has(id)
   }
   const view = `${search.view ?? ''} ${search.q ?? ''}`
-  const shown = ticketsShown(index, search, useDraftedTickets(storeId)).map(({ id }) => id)
+  const drafted = useDraftedTickets(storeId)
+  const notes = useStore(ticketNotes(storeId))
+  const shown = ticketsShown(index, search, drafted, notes).map(({ id }) => id)
   const walk = continueWalk(walks.get(storeId), view, ticketId, shown, waits)
   walks.set(storeId, walk)
   const { previous, next, position, length, over } = stepsOf(walk, ticketId, waits)

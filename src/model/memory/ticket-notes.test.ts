@@ -9,7 +9,7 @@ vi.mock('#base/private-store.ts', async () => {
     )
   return { privateStores: () => () => ({ ...store, set }) }
 })
-const { noteTicket, ticketNotes } = await import('./ticket-notes.ts')
+const { noteTicket, tagsIn, ticketNotes } = await import('./ticket-notes.ts')
 const notes = () => ticketNotes('s').get()
 
 test('a note is trimmed, kept to its limit, and an empty one is none', () => {
@@ -17,6 +17,15 @@ test('a note is trimmed, kept to its limit, and an empty one is none', () => {
   expect(notes().a?.text).toHaveLength(2_000)
   noteTicket('s', 'a', ' ')
   expect(notes()).toEqual({})
+})
+
+test('tags are the words that begin with a number sign', () => {
+  expect(tagsIn('#VIP asks for a refund, see #3, #vip and a#b.\n#größe')).toEqual([
+    '#vip',
+    '#3',
+    '#größe',
+  ])
+  expect(tagsIn('# none')).toEqual([])
 })
 
 test('of too many notes the oldest goes', () => {

@@ -6,9 +6,9 @@ export const LONGEST_NOTE = 2_000
 const MOST = 2_000
 
 const Note = z.object({ text: z.string(), at: z.number() })
-type Notes = Record<string, z.infer<typeof Note>>
+export type TicketNotes = Record<string, z.infer<typeof Note>>
 
-export const ticketNotes = privateStores<Notes>(
+export const ticketNotes = privateStores<TicketNotes>(
   'ticket-notes',
   z.catch(z.record(z.string(), Note), () => ({})),
   {},
@@ -25,4 +25,10 @@ export function noteTicket(storeId: string, ticketId: string, text: string) {
     if (next.length <= MOST) return Object.fromEntries(next)
     return Object.fromEntries(next.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST))
   })
+}
+
+/** Words of a note such as #vip, once each. */
+export function tagsIn(note: string): string[] {
+  const found = [...note.matchAll(/(?:^|\s)(#[\p{L}\p{N}][\p{L}\p{N}_-]{0,29})/gu)]
+  return [...new Set(found.map(([, tag = '']) => tag.toLowerCase()))]
 }
