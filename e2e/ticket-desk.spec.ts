@@ -73,6 +73,7 @@ test('three customers are answered in a row by keyboard, and each gets one reply
   expect(await service.deliveries('replyTicket')).toEqual([])
   await page.keyboard.type('Three')
   await page.keyboard.press('Control+Enter')
+  await expect(reply(page)).not.toBeEditable()
   await expect(page.getByText('To cleo@mail.example')).toBeVisible()
   await page.clock.fastForward(HOLD)
   await expect
@@ -128,7 +129,9 @@ for (const length of [5, 9, 21]) {
     await queue(page, service, { length })
     await expect.poll(() => isInView(messages(page).last())).toBe(true)
     await reply(page).fill('The answer')
+    await expect(page.getByRole('button', { name: 'Send reply' })).toBeEnabled()
     await reply(page).press('Control+Enter')
+    await expect(reply(page)).not.toBeEditable()
     await page.clock.fastForward(HOLD)
     await expect(messages(page).last()).toContainText('The answer')
     await expect.poll(() => isInView(messages(page).last())).toBe(true)
