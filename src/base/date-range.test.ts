@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundDay, rangePresets, rangeText, resolveBound } from './date-range.ts'
+import {
+  boundDay,
+  boundOf,
+  rangePresets,
+  rangeText,
+  resolveBound,
+  typedBound,
+} from './date-range.ts'
 import { type CalendarDay, isRealDay, sameDay } from './calendar.ts'
 import { endOfDay, startOfDay, wallClock } from './time-zone.ts'
 
@@ -95,7 +102,7 @@ test.each([
   [{ from: '2025-11-01', to: 'today' }, '1 Nov 2025 to 21 Nov 2025'],
   [{ from: '2025-11-01', to: '2025-11-01' }, '1 Nov 2025'],
   [{ from: '2025-11-01' }, 'since 1 Nov 2025'],
-  [{ to: '2025-11-01T10:00:00Z' }, 'until 1 Nov 2025'],
+  [{ to: '2025-11-01T10:00:00Z' }, 'until 1 Nov 2025, 10:00'],
   [{ from: 'nonsense' }, undefined],
   [{}, undefined],
 ])('%o reads %s', (range, expected) => {
@@ -108,4 +115,28 @@ test('no preset resolves to an empty period', () => {
     const end = resolveBound(to, 'to', 'Europe/Amsterdam', now) ?? ''
     expect(start < end).toBe(true)
   }
+})
+
+describe('a time of day', () => {
+  const zone = 'Europe/Berlin'
+
+  test('is typed by the zone’s clock, and its whole minute counts', () => {
+    expect(boundOf('2026-11-21 14:30', 'from', zone)).toBe('2026-11-21T13:30:00.000Z')
+    expect(boundOf('2026-11-21 14:30', 'to', zone)).toBe('2026-11-21T13:30:59.999Z')
+    expect(boundOf('2026-07-01 9:05', 'from', zone)).toBe('2026-07-01T07:05:00.000Z')
+    expect(boundOf('2026-11-21', 'to', zone)).toBe('2026-11-21')
+    expect(boundOf('', 'to', zone)).toBeUndefined()
+  })
+
+  test('T10: is the first one of an hour that repeats, and one that exists where an hour is left out', () => {
+    expect(boundOf('2025-10-26 02:30', 'from', zone)).toBe('2025-10-26T00:30:00.000Z')
+    expect(boundOf('2025-03-30 02:30', 'from', zone)).toBe('2025-03-30T00:30:00.000Z')
+  })
+
+  test('is shown and edited as it was typed, unless it bounds a whole day', () => {
+    const range = { from: '2026-11-21T13:30:00.000Z', to: '2026-11-21T22:59:59.999Z' }
+    expect(typedBound(range.from, 'from', zone, now)).toBe('2026-11-21 14:30')
+    expect(typedBound(range.to, 'to', zone, now)).toBe('2026-11-21')
+    expect(rangeText(range, zone, now)).toBe('21 Nov 2026, 14:30 to 21 Nov 2026')
+  })
 })

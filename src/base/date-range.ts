@@ -1,8 +1,8 @@
 import { type CalendarDay, addDays, firstOfMonth } from './calendar.ts'
 import { wordBound } from './date-bound.ts'
 import { parseMoment } from './moment.ts'
-import { dayText, momentAttribute } from './time-format.ts'
-import { endOfDay, startOfDay, wallClock } from './time-zone.ts'
+import { clockText, dayText, momentAttribute } from './time-format.ts'
+import { type WallClock, endOfDay, instantOf, startOfDay, wallClock } from './time-zone.ts'
 
 export type Side = 'from' | 'to'
 export type DateRange = { from?: string; to?: string }
@@ -61,7 +61,42 @@ export function rangeText({ from, to }: DateRange, zone: string, now: number): s
 
 function boundText(text: string | undefined, side: Side, zone: string, now: number) {
   const day = boundDay(text, side, zone, now)
-  return day && dayText(day)
+  const clock = timeOfDay(text, side, zone)
+  return day && (clock ? `${dayText(day)}, ${clockText(clock)}` : dayText(day))
+}
+
+/** The clock of an instant, unless it is where a whole day begins or ends. */
+function timeOfDay(text: string | undefined, side: Side, zone: string): WallClock | undefined {
+  const moment = parseMoment(text)
+  if (moment?.kind !== 'instant') return undefined
+  const clock = wallClock(moment.instant, zone)
+  return moment.instant === bound({ from: clock, to: clock }, side, zone) ? undefined : clock
+}
+
+/** A bound as it is typed: "2026-11-21", or "2026-11-21 14:30" by the zone's clock. */
+export function typedBound(
+  text: string | undefined,
+  side: Side,
+  zone: string,
+  now: number,
+): string | undefined {
+  const day = boundDay(text, side, zone, now)
+  const clock = timeOfDay(text, side, zone)
+  const words = day && momentAttribute({ kind: 'day', day })
+  return clock ? `${words} ${clockText(clock)}` : words
+}
+
+const typedTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})$/
+
+/** What an address holds for a typed bound: a day stays one, a time becomes an instant. */
+export function boundOf(typed: string, side: Side, zone: string): string | undefined {
+  const [, date, hour, minute] = typedTime.exec(typed) ?? []
+  const moment = parseMoment(date)
+  if (moment?.kind !== 'day') return typed || undefined
+  const clock = { ...moment.day, hour: Number(hour), minute: Number(minute), second: 0 }
+  // The whole minute belongs to the range.
+  const rest = side === 'to' ? 59_999 : 0
+  return new Date(instantOf(clock, zone) + rest).toISOString()
 }
 
 export function boundDay(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readDecimal, readInteger, readText } from './address.ts'
-import { TypedDay, TypedDecimal, TypedInteger, TypedText } from './filter-schema.ts'
+import { TypedBound, TypedDecimal, TypedInteger, TypedText } from './filter-schema.ts'
 
 const accepts = (schema: z.ZodMiniType, text: string) => z.safeParse(schema, text).success
 
@@ -24,10 +24,14 @@ test('an empty bound is open, a comma is a decimal sign, words are refused', () 
   expect(accepts(TypedInteger, 'many')).toBe(false)
 })
 
-test('a day is a real one, or empty', () => {
-  expect(accepts(TypedDay, '')).toBe(true)
-  expect(accepts(TypedDay, '2026-11-21')).toBe(true)
-  expect(accepts(TypedDay, '2026-02-30')).toBe(false)
-  expect(accepts(TypedDay, '21 Nov')).toBe(false)
-  expect(accepts(TypedDay, '1969-12-31')).toBe(false)
+test('a day is a real one, or empty, and may have a time of day', () => {
+  expect(accepts(TypedBound, '')).toBe(true)
+  expect(accepts(TypedBound, '2026-11-21')).toBe(true)
+  expect(accepts(TypedBound, '2026-02-30')).toBe(false)
+  expect(accepts(TypedBound, '21 Nov')).toBe(false)
+  expect(accepts(TypedBound, '1969-12-31')).toBe(false)
+  expect(accepts(TypedBound, '2026-11-21 14:30')).toBe(true)
+  expect(accepts(TypedBound, '2026-11-21 9:05')).toBe(true)
+  expect(accepts(TypedBound, '2026-11-21 24:00')).toBe(false)
+  expect(accepts(TypedBound, '2026-11-21 14:30 x')).toBe(false)
 })

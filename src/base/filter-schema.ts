@@ -15,12 +15,15 @@ export const TypedDecimal = numberText(
 )
 
 const FIRST_DAY = '1970-01-01'
+const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/
 
-/** An ISO day; empty for an open end. */
-export const TypedDay = z.string().check(
+/** An ISO day, or one with a time of day; empty for an open end. */
+export const TypedBound = z.string().check(
   z.trim(),
-  z.refine(
-    (text) => text === '' || (z.safeParse(z.iso.date(), text).success && text >= FIRST_DAY),
-    'Write it like 2026-11-21',
-  ),
+  z.refine((text) => {
+    const [day = '', time, ...others] = text.split(' ')
+    const isDay = z.safeParse(z.iso.date(), day).success && day >= FIRST_DAY
+    const isTime = time === undefined || TIME.test(time)
+    return text === '' || (isDay && isTime && others.length === 0)
+  }, 'Write it like 2026-11-21 or 2026-11-21 14:30'),
 )

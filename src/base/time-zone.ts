@@ -91,6 +91,15 @@ export function startOfDay(day: CalendarDay, zone: string): number {
 
 export const endOfDay = (day: CalendarDay, zone: string) => startOfDay(addDays(day, 1), zone) - 1
 
+/** The instant at which a clock of the zone shows this; the first one if it shows it twice. */
+export function instantOf(clock: WallClock, zone: string): number {
+  const wanted = utcTime(clock)
+  const offsets = [wanted - dayLength, wanted + dayLength].map((near) => offsetAt(near, zone))
+  const candidates = offsets.map((offset) => wanted - offset).toSorted((a, b) => a - b)
+  const [first = wanted] = candidates
+  return candidates.find((instant) => utcTime(wallClock(instant, zone)) === wanted) ?? first
+}
+
 /** Milliseconds that the zone is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   return utcTime(wallClock(instant, zone)) - Math.floor(instant / 1000) * 1000

@@ -4,18 +4,17 @@ import { DatePicker } from '@mantine/dates'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from './button.tsx'
-import { type DateRange, type Side, boundDay, rangePresets } from '#base/date-range.ts'
-import { TypedDay } from '#base/filter-schema.ts'
+import { type DateRange, boundOf, rangePresets, typedBound } from '#base/date-range.ts'
+import { TypedBound } from '#base/filter-schema.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
-import { momentAttribute } from '#base/time-format.ts'
 import styles from './filter-editor.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { TextField } from './form/text-field.tsx'
 import { Icon } from './icons.tsx'
 import { useIsPhone } from './phone.ts'
 
-const Days = z.object({ from: TypedDay, to: TypedDay })
+const Days = z.object({ from: TypedBound, to: TypedBound })
 
 type DateRangeFilterProps = {
   value: DateRange
@@ -50,18 +49,17 @@ export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
   )
 }
 
-/** Days picked in the calendar or typed; an empty field leaves that end open. */
+/** Days picked in the calendar, or typed with or without a time; an empty field is an open end. */
 function DayRange({ value, onSubmit }: DateRangeFilterProps) {
   const zone = useTimeZone()
   const now = useNow()
   const isPhone = useIsPhone()
-  const dayOf = (side: Side) => {
-    const day = boundDay(value[side], side, zone, now)
-    return day ? momentAttribute({ kind: 'day', day }) : ''
-  }
   const { control, handleSubmit, setValue } = useForm({
     resolver: zodResolver(Days),
-    defaultValues: { from: dayOf('from'), to: dayOf('to') },
+    defaultValues: {
+      from: typedBound(value.from, 'from', zone, now) ?? '',
+      to: typedBound(value.to, 'to', zone, now) ?? '',
+    },
   })
   const typed = useWatch({ control })
   const [from = null, to = null] = [typed.from, typed.to].map((text) => dayIn(text))
@@ -75,7 +73,7 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
     <form
       className={styles.form}
       noValidate
-      onSubmit={(event) => void handleSubmit((days) => onSubmit(inOrder(days)))(event)}
+      onSubmit={(event) => void handleSubmit((days) => onSubmit(inOrder(days, zone)))(event)}
     >
       <DatePicker
         className={styles.calendar}
@@ -91,7 +89,9 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
       />
       <TextField control={control} name="from" label="From" placeholder="2026-11-01" />
       <TextField control={control} name="to" label="To" placeholder="2026-11-21" />
-      <p className={styles.hint}>Full days, {zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}</p>
+      <p className={styles.hint}>
+        Full days, {zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}. For less, add a time: 14:30
+      </p>
       <Button type="submit" size="xs">
         Apply
       </Button>
@@ -99,9 +99,14 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
   )
 }
 
-const dayIn = (text = '') => (z.safeParse(z.iso.date(), text).success ? text : null)
+/** The day of what is typed, for the calendar. */
+function dayIn(text = '') {
+  const day = text.slice(0, 10)
+  return z.safeParse(z.iso.date(), day).success ? day : null
+}
 
-function inOrder({ from, to }: z.output<typeof Days>): DateRange {
-  const [first, last] = from && to && from > to ? [to, from] : [from, to]
-  return { from: first || undefined, to: last || undefined }
+function inOrder({ from, to }: z.output<typeof Days>, zone: string): DateRange {
+  const isSwapped = from && to && from > (to.includes(' ') ? to : `${to} 24`)
+  const [first, last] = isSwapped ? [to, from] : [from, to]
+  return { from: boundOf(first, 'from', zone), to: boundOf(last, 'to', zone) }
 }

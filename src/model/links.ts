@@ -4,6 +4,7 @@ type OrdersSearch = {
   email?: string
   chat?: string
   status?: string
+  gateway?: string
   dateFrom?: string
   dateTo?: string
 }
@@ -29,6 +30,9 @@ export const ticketLink = (storeId: string, customerId: string, ticketId: string
 
 export const productLink = (storeId: string, productId: string) =>
   linkOptions({ to: '/stores/$storeId/products/$productId', params: { storeId, productId } })
+
+export const slugLink = (storeId: string, slug: string) =>
+  linkOptions({ to: '/stores/$storeId/products/slug/$slug', params: { storeId, slug } })
 
 export const newVariantLink = (storeId: string, productId: string, from?: string) =>
   linkOptions({

@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { setPreference, usePreferences } from '#base/preferences.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { destinations } from '#features/navigation/destinations.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
+import { ordersLink } from '#model/links.ts'
 import { startSearchOf } from '#model/views/hint.ts'
+import { useFilterValues } from '#model/memory/filter-values.ts'
 import { useViews } from '#model/views/store.ts'
 import { Palette } from '#features/search/palette.tsx'
 
@@ -43,9 +46,20 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       },
     ]
   })
+  const met = useFilterValues(storeId ?? '')
+  const filterPages = (['status', 'gateway'] as const).flatMap((filter) =>
+    met[filter].map((value): PaletteAction => ({
+      key: `${filter} ${value}`,
+      title: `${sentenceCase(value)} orders`,
+      icon: 'orders',
+      note: filter,
+      href: router.buildLocation(ordersLink(storeId ?? '', { [filter]: value })).href,
+    })),
+  )
   const pages: PaletteAction[] = [
     ...storePages,
     ...viewPages,
+    ...filterPages,
     { key: 'account', title: 'Account', icon: 'account', href: '/account' },
     { key: 'preferences', title: 'Preferences', icon: 'preferences', href: '/preferences' },
     { key: 'help', title: 'Help', icon: 'info', href: '/help' },

@@ -1,6 +1,7 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { IconName } from '#components/icons.tsx'
-import { ordersLink, webhookLogsLink } from '#model/links.ts'
+import { ordersLink, slugLink, webhookLogsLink } from '#model/links.ts'
+import { isSlug } from '#model/search/recognise.ts'
 import type { Found } from '#model/search/found.ts'
 import { recents, rememberFind } from '#model/search/recents.ts'
 import { type PaletteAction, matchingActions } from './actions.ts'
@@ -91,7 +92,13 @@ export function usePaletteRows({
         },
       ]
     }
-    if (searched.kind !== 'email' || storeId === undefined) return []
+    if (storeId === undefined) return []
+    if (searched.kind === 'text' && isSlug(searched.text)) {
+      const title = `Look up the product with the slug “${searched.text}”`
+      const href = hrefOf(slugLink(storeId, searched.text))
+      return [{ key: 'slug', icon: 'products', title, href, isFurther: true }]
+    }
+    if (searched.kind !== 'email') return []
     const { email } = searched
     return [
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognise } from './recognise.ts'
+import { isSlug, recognise } from './recognise.ts'
 
 const ID = '9f2c41d8-6b0e-4c5a-8f00-000000000001'
 
@@ -27,4 +27,13 @@ test.each([
   ['Nimbus Security', { kind: 'text', text: 'Nimbus Security' }],
 ])('%j is recognised', (text, expected) => {
   expect(recognise(text)).toEqual(expect.objectContaining(expected))
+})
+
+test('words joined by hyphens may be a slug, which the platform looks up', () => {
+  expect(['aurora-ui-kit', 'aurora', 'aurora ui-kit', '-'].map(isSlug)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -21,6 +21,9 @@ const IPV6 = /^[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i
 const ADDRESS = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+\/\S+$/i
 const SLUG = /^[\p{L}\d][\p{L}\d._~-]*$/u
 
+/** Words joined by hyphens, as in a storefront's address. */
+export const isSlug = (text: string) => SLUG.test(text) && text.includes('-')
+
 const nounsInPaths: Record<string, Noun> = {
   orders: 'order',
   customers: 'customer',
