@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { customerQuery } from '#api/customers.ts'
-import { isNotFound } from '#api/errors.ts'
 import { prefetch } from '#api/query.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { ticketsList } from '#model/lists/lists.ts'
 import { useStore } from '#base/store.ts'
-import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { useSession } from '#features/session/use-session.ts'
@@ -17,8 +15,8 @@ import { TicketView } from '#features/tickets/ticket-view.tsx'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
 import { staffNames } from '#model/memory/staff.ts'
 import { replyValues } from '#model/tickets/reply-variables.ts'
-import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
+import { TicketMissing } from '#routes/-ticket-missing.tsx'
 import { TicketOrder } from '#routes/-ticket-order.tsx'
 import { useTicketOrder } from '#routes/-use-ticket-order.ts'
 
@@ -137,18 +135,3 @@ function TicketPage() {
     </TicketInbox>
   )
 }
-
-type Query = { data: unknown; error: unknown; refetch: () => Promise<unknown> }
-
-function TicketMissing({ query }: { query: Query }) {
-  const { data, error } = query
-  if (isNotFound(error)) {
-    return <EmptyState title="There is no such customer" text={ticketsAreInCustomers} />
-  }
-  if (data && !error)
-    return <EmptyState title="There is no such ticket" text={ticketsAreInCustomers} />
-  return <ReadFailure query={query} title="The ticket didn’t load" />
-}
-
-const ticketsAreInCustomers =
-  'Your platform keeps tickets with each customer, and this customer has no such ticket. It may have been removed, or the link names another customer.'

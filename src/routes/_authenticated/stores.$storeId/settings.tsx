@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { AnchorButton } from '#components/button.tsx'
 import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
-import { Icon } from '#components/icons.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
-import { safeUrl } from '#base/safe-url.ts'
 import { PageSkeleton } from '#components/skeleton.tsx'
+import { OpenStore } from '#features/store/open-store.tsx'
 import { SettingsForm } from '#features/store/settings-form.tsx'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { problemFrom } from '#model/problem.ts'
@@ -83,22 +81,5 @@ function SettingsPage() {
         />
       )}
     </>
-  )
-}
-
-function OpenStore({ domain }: { domain: string | undefined }) {
-  const url = domain && /^[a-z\d.-]+$/i.test(domain) ? safeUrl(`https://${domain}`) : undefined
-  if (!url) return null
-  return (
-    <AnchorButton
-      variant="default"
-      size="xs"
-      href={url.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      leftSection={<Icon name="external" size={15} />}
-    >
-      Open store
-    </AnchorButton>
   )
 }
