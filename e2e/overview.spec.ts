@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
@@ -168,4 +169,20 @@ test('the figures follow days of one’s own choice, kept in the address', async
     .click()
   await expect(page).toHaveURL(/\?period=quarter$/)
   await expect(bars).toHaveCount(90)
+})
+
+test('what changed since the last look stands above the figures and opens its orders', async ({
+  page,
+  service,
+}) => {
+  await page.goto(store)
+  await expect(page.getByRole('table', { name: 'Recent orders' }).getByRole('row')).toHaveCount(11)
+  await page.clock.setSystemTime(Date.now() + 25 * 60_000)
+  await service.fault({ op: 'listOrders', fault: 'arrive', rows: 2 })
+  await page.goto(store)
+  const strip = page.getByRole('region', { name: 'Since you last looked' })
+  await expect(strip.getByRole('link', { name: '2 new orders' })).toBeVisible()
+  await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'light' }])
+  await strip.getByRole('link', { name: '2 new orders' }).click()
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(3)
 })

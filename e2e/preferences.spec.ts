@@ -13,6 +13,12 @@ test('times follow the chosen time zone', async ({ page }) => {
   await page.goto(order)
   await expect(created).not.toHaveText(before)
   await expect(created).toHaveAttribute('title', /UTC/)
+
+  const inAuckland = await created.innerText()
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitemradio', { name: /^UTC/ }).click()
+  await expect(created).not.toHaveText(inAuckland)
+  await expect(page.getByRole('menuitemradio', { name: /^Auckland/ })).toBeVisible()
 })
 
 test('T11: amounts can be read as minor units', async ({ page }) => {

@@ -15,11 +15,13 @@ import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/
 import { Route as AuthenticatedAccountRouteImport } from './routes/_authenticated/account.tsx'
 import { Route as AuthenticatedHelpRouteImport } from './routes/_authenticated/help.tsx'
 import { Route as AuthenticatedPreferencesRouteImport } from './routes/_authenticated/preferences.tsx'
+import { Route as AuthenticatedStoresIndexRouteImport } from './routes/_authenticated/stores.index.tsx'
 import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authenticated/stores.$storeId.tsx'
 import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authenticated/webhooks.index.tsx'
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
 import { Route as AuthenticatedStoresStoreIdActivityRouteImport } from './routes/_authenticated/stores.$storeId/activity.tsx'
 import { Route as AuthenticatedStoresStoreIdChecksRouteImport } from './routes/_authenticated/stores.$storeId/checks.tsx'
+import { Route as AuthenticatedStoresStoreIdFiguresRouteImport } from './routes/_authenticated/stores.$storeId/figures.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSavedRepliesRouteImport } from './routes/_authenticated/stores.$storeId/saved-replies.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
@@ -70,6 +72,12 @@ const AuthenticatedPreferencesRoute =
     path: '/preferences',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedStoresIndexRoute =
+  AuthenticatedStoresIndexRouteImport.update({
+    id: '/stores/',
+    path: '/stores/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedStoresStoreIdRoute =
   AuthenticatedStoresStoreIdRouteImport.update({
     id: '/stores/$storeId',
@@ -98,6 +106,12 @@ const AuthenticatedStoresStoreIdChecksRoute =
   AuthenticatedStoresStoreIdChecksRouteImport.update({
     id: '/checks',
     path: '/checks',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdFiguresRoute =
+  AuthenticatedStoresStoreIdFiguresRouteImport.update({
+    id: '/figures',
+    path: '/figures',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
 const AuthenticatedStoresStoreIdReviewsRoute =
@@ -224,9 +238,11 @@ export interface FileRoutesByFullPath {
   '/help': typeof AuthenticatedHelpRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
+  '/stores/': typeof AuthenticatedStoresIndexRoute
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
+  '/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -254,9 +270,11 @@ export interface FileRoutesByTo {
   '/help': typeof AuthenticatedHelpRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/': typeof AuthenticatedIndexRoute
+  '/stores': typeof AuthenticatedStoresIndexRoute
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
+  '/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -287,9 +305,11 @@ export interface FileRoutesById {
   '/_authenticated/preferences': typeof AuthenticatedPreferencesRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
+  '/_authenticated/stores/': typeof AuthenticatedStoresIndexRoute
   '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/_authenticated/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/_authenticated/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
+  '/_authenticated/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -320,9 +340,11 @@ export interface FileRouteTypes {
     | '/help'
     | '/preferences'
     | '/stores/$storeId'
+    | '/stores/'
     | '/webhooks/'
     | '/stores/$storeId/activity'
     | '/stores/$storeId/checks'
+    | '/stores/$storeId/figures'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
@@ -350,9 +372,11 @@ export interface FileRouteTypes {
     | '/help'
     | '/preferences'
     | '/'
+    | '/stores'
     | '/webhooks'
     | '/stores/$storeId/activity'
     | '/stores/$storeId/checks'
+    | '/stores/$storeId/figures'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
@@ -382,9 +406,11 @@ export interface FileRouteTypes {
     | '/_authenticated/preferences'
     | '/_authenticated/'
     | '/_authenticated/stores/$storeId'
+    | '/_authenticated/stores/'
     | '/_authenticated/webhooks/'
     | '/_authenticated/stores/$storeId/activity'
     | '/_authenticated/stores/$storeId/checks'
+    | '/_authenticated/stores/$storeId/figures'
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/saved-replies'
     | '/_authenticated/stores/$storeId/settings'
@@ -456,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedPreferencesRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/stores/': {
+      id: '/_authenticated/stores/'
+      path: '/stores'
+      fullPath: '/stores/'
+      preLoaderRoute: typeof AuthenticatedStoresIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/stores/$storeId': {
       id: '/_authenticated/stores/$storeId'
       path: '/stores/$storeId'
@@ -489,6 +522,13 @@ declare module '@tanstack/react-router' {
       path: '/checks'
       fullPath: '/stores/$storeId/checks'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdChecksRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/figures': {
+      id: '/_authenticated/stores/$storeId/figures'
+      path: '/figures'
+      fullPath: '/stores/$storeId/figures'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdFiguresRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
     '/_authenticated/stores/$storeId/reviews': {
@@ -630,6 +670,7 @@ declare module '@tanstack/react-router' {
 interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdActivityRoute: typeof AuthenticatedStoresStoreIdActivityRoute
   AuthenticatedStoresStoreIdChecksRoute: typeof AuthenticatedStoresStoreIdChecksRoute
+  AuthenticatedStoresStoreIdFiguresRoute: typeof AuthenticatedStoresStoreIdFiguresRoute
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdSavedRepliesRoute: typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -657,6 +698,8 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdActivityRoute,
     AuthenticatedStoresStoreIdChecksRoute:
       AuthenticatedStoresStoreIdChecksRoute,
+    AuthenticatedStoresStoreIdFiguresRoute:
+      AuthenticatedStoresStoreIdFiguresRoute,
     AuthenticatedStoresStoreIdReviewsRoute:
       AuthenticatedStoresStoreIdReviewsRoute,
     AuthenticatedStoresStoreIdSavedRepliesRoute:
@@ -707,6 +750,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedPreferencesRoute: typeof AuthenticatedPreferencesRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedStoresStoreIdRoute: typeof AuthenticatedStoresStoreIdRouteWithChildren
+  AuthenticatedStoresIndexRoute: typeof AuthenticatedStoresIndexRoute
   AuthenticatedWebhooksIndexRoute: typeof AuthenticatedWebhooksIndexRoute
   AuthenticatedWebhooksWebhookIdLogsRoute: typeof AuthenticatedWebhooksWebhookIdLogsRoute
 }
@@ -717,6 +761,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedPreferencesRoute: AuthenticatedPreferencesRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedStoresStoreIdRoute: AuthenticatedStoresStoreIdRouteWithChildren,
+  AuthenticatedStoresIndexRoute: AuthenticatedStoresIndexRoute,
   AuthenticatedWebhooksIndexRoute: AuthenticatedWebhooksIndexRoute,
   AuthenticatedWebhooksWebhookIdLogsRoute:
     AuthenticatedWebhooksWebhookIdLogsRoute,

@@ -7,6 +7,8 @@ type ReplyHold = (typeof replyHolds)[number]
 export type Preferences = {
   /** 'browser', 'UTC' or an IANA name. */
   timeZone: string
+  /** The zone chosen last beside the browser's and UTC, to switch back to; empty if none was. */
+  businessZone: string
   moneyUnit: 'as-given' | 'minor'
   density: 'comfortable' | 'compact'
   /** Hides what could identify a customer, and amounts, for a shared screen. */
@@ -38,6 +40,7 @@ const key = 'counter-preferences'
 
 const defaults: Preferences = {
   timeZone: 'browser',
+  businessZone: '',
   moneyUnit: 'as-given',
   density: 'comfortable',
   privacy: false,
@@ -136,12 +139,16 @@ function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
   const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, hints, codeLabels } =
     stored as Record<string, unknown>
-  const { desktopNotices, noticeSound, quietFrom, quietTo } = stored as Record<string, unknown>
+  const { businessZone, desktopNotices, noticeSound, quietFrom, quietTo } = stored as Record<
+    string,
+    unknown
+  >
   const replyHold = replyHolds.find(
     (seconds) => 'replyHold' in stored && stored.replyHold === seconds,
   )
   return {
     ...(typeof timeZone === 'string' && { timeZone }),
+    ...(typeof businessZone === 'string' && { businessZone }),
     ...((moneyUnit === 'as-given' || moneyUnit === 'minor') && { moneyUnit }),
     ...((density === 'comfortable' || density === 'compact') && { density }),
     ...(typeof privacy === 'boolean' && { privacy }),

@@ -20,7 +20,7 @@ export type StorageName =
   | 'tsr-scroll-restoration*'
 
 /** Of those, ids and digests in clear text (`id-store.ts`). */
-export type IdName = 'own-records.*' | 'given-up-writes' | 'last-store' | 'jobs'
+export type IdName = 'own-records.*' | 'given-up-writes' | 'last-store' | 'jobs' | 'visits.*'
 
 /** Encrypted, in the database `counter-private` (`private-store.ts`). */
 export type PrivateName =
@@ -50,6 +50,8 @@ export type DatabaseName =
   | 'counter-draft-key'
   | 'counter-jobs'
   | 'counter-job-key'
+  | 'counter-figures'
+  | 'counter-figures-key'
 
 /** A name with any id in place of `*`. */
 export type Named<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name

@@ -40,5 +40,6 @@ export function followSession(
 /** Loaded late: most visits write nothing, but another tab or day may have left drafts. */
 async function forgetDrafts() {
   void import('#model/memory/tickets.ts').then(({ forgetTickets }) => forgetTickets())
+  void import('#model/figures/shelf.ts').then(({ forgetFigures }) => forgetFigures())
   await (await import('#base/drafts/draft-store.ts')).forgetDrafts()
 }

@@ -45,6 +45,10 @@ export const helpSections: HelpSection[] = [
         link: { to: '/preferences', hash: 'notices', label: 'Choose notices' },
       },
       {
+        term: 'Compare periods',
+        text: 'Figures sets a period beside the one before, by product, gateway, coupon or status. A number opens its orders. All stores, in the store menu, has one feed of all orders.',
+      },
+      {
         term: 'See what you did',
         text: 'Activity lists each change made from this browser, and how it ended.',
       },
@@ -169,7 +173,7 @@ export const helpSections: HelpSection[] = [
     rows: [
       {
         term: 'Times',
-        text: 'Shown in the time zone you choose. Point at a time to see it in UTC, too.',
+        text: 'Shown in the time zone you choose; the account menu switches. Point at a time to see it in UTC, too.',
         link: { to: '/preferences', label: 'Choose a time zone' },
       },
       { term: 'Dates without a time', text: 'Shown as they are, such as a renewal day.' },

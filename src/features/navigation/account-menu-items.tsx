@@ -3,13 +3,17 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { type ColourScheme, setColourScheme, useColourScheme } from '#base/colour-scheme.ts'
+import { useNow } from '#base/now.ts'
 import { setPreference, usePreferences } from '#base/preferences.ts'
+import { zoneChoices } from '#base/zone-choices.ts'
 import { Icon } from '#components/icons.tsx'
 import { overlay } from '#components/overlay.ts'
 import { colourSchemes } from './colour-schemes.ts'
 
 export function AccountMenuItems() {
-  const { privacy } = usePreferences()
+  const chosen = usePreferences()
+  const { privacy, timeZone } = chosen
+  const zones = zoneChoices(chosen, useNow())
   const colourScheme = useColourScheme()
   return (
     <>
@@ -47,6 +51,23 @@ export function AccountMenuItems() {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
+      <Menu.Divider />
+      <Menu.Label>Time zone</Menu.Label>
+      <Menu.RadioGroup value={timeZone} onChange={(value) => setPreference('timeZone', value)}>
+        {zones.map(({ value, label, clock }) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            rightSection={<span className="quiet">{clock}</span>}
+            closeMenuOnClick={false}
+          >
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Item component={Link} to="/preferences" hash="time" leftSection={<Icon name="clock" />}>
+        Other zones
+      </Menu.Item>
       <Menu.Divider />
       <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void session.signOut()}>
         Sign out

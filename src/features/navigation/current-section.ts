@@ -7,6 +7,7 @@ import { useLocation } from '@tanstack/react-router'
 export function useCurrentSection(): string {
   const path = useLocation({ select: ({ pathname }) => pathname })
   if (/\/(?:tickets|saved-replies)(?:\/|$)/.test(path)) return 'tickets'
-  const [, first = '', , section = ''] = path.split('/')
-  return first === 'stores' ? section : first
+  const [, first = '', storeId, section = ''] = path.split('/')
+  if (first === 'stores') return storeId ? section : 'all-stores'
+  return first
 }

@@ -6,6 +6,7 @@ export type Destination = {
   icon: IconName
   to:
     | '/stores/$storeId'
+    | '/stores/$storeId/figures'
     | '/stores/$storeId/orders'
     | '/stores/$storeId/coupons'
     | '/stores/$storeId/reviews'
@@ -35,6 +36,12 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         section: '',
         onPhone: 1,
         phone: { label: 'Home', icon: 'home' },
+      },
+      {
+        label: 'Figures',
+        icon: 'figures',
+        to: '/stores/$storeId/figures',
+        section: 'figures',
       },
     ],
   },

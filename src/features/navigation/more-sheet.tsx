@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { Mantine } from '#components/mantine.tsx'
 import { session } from '#api/session.ts'
 import { setColourScheme, useColourScheme } from '#base/colour-scheme.ts'
+import { useNow } from '#base/now.ts'
 import { setPreference, usePreferences } from '#base/preferences.ts'
+import { zoneChoices } from '#base/zone-choices.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
 import { colourSchemes } from './colour-schemes.ts'
@@ -17,7 +19,11 @@ import { useSwitchStore } from './switch-store.ts'
 
 /** The destinations for which a phone's tab bar has no room. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
-  const { privacy } = usePreferences()
+  const chosen = usePreferences()
+  const { privacy, timeZone } = chosen
+  const zones = zoneChoices(chosen, useNow())
+  const zoneAt = zones.findIndex(({ value }) => value === timeZone)
+  const nextZone = zones[(zoneAt + 1) % zones.length]
   useFocusBack()
   const { storeId, stores } = useCurrentStore()
   const switchTo = useSwitchStore()
@@ -34,6 +40,12 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     <Mantine>
       <Drawer opened onClose={onClose} position="bottom" size="auto" title="More" radius="lg">
         <h3 className={styles.group}>Stores</h3>
+        {stores.length > 1 && (
+          <Link className={styles.row} to="/stores" onClick={onClose}>
+            <StoreMark isAll large />
+            All stores
+          </Link>
+        )}
         {stores.map((store) => (
           <button
             type="button"
@@ -105,6 +117,17 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <Icon name="moon" size={20} />
           Theme
           <span className={styles.value}>{colourSchemes[scheme]?.label}</span>
+        </button>
+        <button
+          type="button"
+          className={styles.row}
+          onClick={() => nextZone && setPreference('timeZone', nextZone.value)}
+        >
+          <Icon name="clock" size={20} />
+          Time zone
+          <span className={styles.value}>
+            {zones[zoneAt]?.label} {zones[zoneAt]?.clock}
+          </span>
         </button>
         <button type="button" className={styles.row} onClick={() => void session.signOut()}>
           <Icon name="sign-out" size={20} />

@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { Suspense, memo } from 'react'
 import { Icon } from '#components/icons.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { PlainLink } from '#components/plain-link.tsx'
 import { startSearchOf, useStartViews } from '#model/views/hint.ts'
 import { CountBadge } from './count-badge.tsx'
@@ -8,11 +9,20 @@ import { useCurrentStore } from './current-store.ts'
 import { type Destination, destinationGroups } from './destinations.ts'
 import styles from './navigation-list.module.css'
 
+const AllStoresLinks = lazyPart(async () => (await import('./all-stores-links.tsx')).AllStoresLinks)
+
 export function NavigationList() {
   const { storeId } = useCurrentStore()
   const current = useCurrentSection()
   const starts = useStartViews(storeId)
   if (!storeId) return null
+  if (current === 'all-stores') {
+    return (
+      <Suspense>
+        <AllStoresLinks />
+      </Suspense>
+    )
+  }
   return destinationGroups.map(({ title, destinations }) => (
     <div key={destinations[0]?.section}>
       {title && <h2 className={styles.title}>{title}</h2>}

@@ -1,19 +1,21 @@
 import type { StoreSummary } from '#api/schemas/user.ts'
+import { classNames } from '#components/class-names.ts'
+import { Icon } from '#components/icons.tsx'
 import { readableAccent } from './accent-colour.ts'
 import styles from './store-mark.module.css'
 
-type StoreMarkProps = { store: StoreSummary | undefined; large?: boolean }
+type StoreMarkProps = { store?: StoreSummary; large?: boolean; isAll?: boolean }
 
-export function StoreMark({ store, large }: StoreMarkProps) {
+export function StoreMark({ store, large, isAll }: StoreMarkProps) {
   const background = readableAccent(store?.branding?.accentColor)
   const initial = store?.name?.trim().charAt(0).toUpperCase()
   return (
     <span
-      className={large ? `${styles.mark} ${styles.large}` : styles.mark}
+      className={classNames(styles.mark, large && styles.large, isAll && styles.all)}
       style={background ? { background } : undefined}
       aria-hidden
     >
-      {initial ?? '·'}
+      {isAll ? <Icon name="stores" size={14} /> : (initial ?? '·')}
     </span>
   )
 }

@@ -1,8 +1,10 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { Icon } from '#components/icons.tsx'
 import { Tag } from '#components/tag.tsx'
+import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { StoreMark } from './store-mark.tsx'
 import { useSwitchStore } from './switch-store.ts'
@@ -10,17 +12,32 @@ import { useSwitchStore } from './switch-store.ts'
 export function StoreMenuItems() {
   const { storeId, stores } = useCurrentStore()
   const switchTo = useSwitchStore()
+  const isAll = useCurrentSection() === 'all-stores'
   if (stores.length === 0) return <Menu.Label>This key can’t list its stores</Menu.Label>
-  return stores.map((store) => (
-    <Menu.Item
-      key={store.id}
-      leftSection={<StoreMark store={store} />}
-      rightSection={<StoreState store={store} current={store.id === storeId} />}
-      onClick={() => switchTo(store.id)}
-    >
-      <bdi>{store.name ?? store.id}</bdi>
-    </Menu.Item>
-  ))
+  return (
+    <>
+      {stores.length > 1 && (
+        <Menu.Item
+          component={Link}
+          to="/stores"
+          leftSection={<StoreMark isAll />}
+          rightSection={isAll && <Icon name="check" size={14} />}
+        >
+          All stores
+        </Menu.Item>
+      )}
+      {stores.map((store) => (
+        <Menu.Item
+          key={store.id}
+          leftSection={<StoreMark store={store} />}
+          rightSection={<StoreState store={store} current={!isAll && store.id === storeId} />}
+          onClick={() => switchTo(store.id)}
+        >
+          <bdi>{store.name ?? store.id}</bdi>
+        </Menu.Item>
+      ))}
+    </>
+  )
 }
 
 function StoreState({ store, current }: { store: StoreSummary; current: boolean }) {

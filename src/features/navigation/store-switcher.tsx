@@ -1,6 +1,7 @@
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
+import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { StoreMark } from './store-mark.tsx'
 import styles from './store-switcher.module.css'
@@ -10,7 +11,9 @@ const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.ts
 /** Switches the store but keeps the section and its filters. */
 export function StoreSwitcher() {
   const { storeId, store } = useCurrentStore()
-  const name = store?.name ?? (storeId ? `Store ${storeId.slice(0, 8)}` : 'No store')
+  const isAll = useCurrentSection() === 'all-stores'
+  const own = store?.name ?? (storeId ? `Store ${storeId.slice(0, 8)}` : 'No store')
+  const name = isAll ? 'All stores' : own
   return (
     <MenuButton
       wrapperClassName={styles.wrapper}
@@ -21,7 +24,7 @@ export function StoreSwitcher() {
       menu={<StoreMenuItems />}
       width={252}
     >
-      <StoreMark store={store} />
+      <StoreMark store={isAll ? undefined : store} isAll={isAll} />
       <span className={styles.name}>
         <bdi>{name}</bdi>
       </span>

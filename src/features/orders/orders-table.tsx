@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import type { RowLink } from '#components/table-types.ts'
+import type { Column, RowLink } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
@@ -26,6 +26,8 @@ type OrdersTableProps = {
   isFetching?: boolean
   message?: ReactNode
   fresh?: ReadonlySet<string>
+  /** A column before the others, which tells orders of several stores apart. */
+  lead?: Column<Order>
   orderLink: (order: Order) => RowLink
 }
 
@@ -37,6 +39,7 @@ export function OrdersTable({
   isFetching,
   message,
   fresh,
+  lead,
   orderLink,
 }: OrdersTableProps) {
   const dayHeading = useDayHeading()
@@ -44,12 +47,15 @@ export function OrdersTable({
   return (
     <DataTable
       name="Orders"
-      columns={withCells(
-        columns.map((column) =>
-          column.id === 'amount' ? { ...column, width: amountWidth(orders) } : column,
+      columns={[
+        ...(lead ? [lead] : []),
+        ...withCells(
+          columns.map((column) =>
+            column.id === 'amount' ? { ...column, width: amountWidth(orders) } : column,
+          ),
+          cellsOf(storeCurrency),
         ),
-        cellsOf(storeCurrency),
-      )}
+      ]}
       rows={orders}
       rowKey={(order) => order.id}
       rowLink={orderLink}
@@ -57,7 +63,9 @@ export function OrdersTable({
       isFetching={isFetching}
       message={message}
       fresh={fresh}
-      phoneRow={(order) => <OrderPhoneRow order={order} storeCurrency={storeCurrency} />}
+      phoneRow={(order) => (
+        <OrderPhoneRow order={order} storeCurrency={storeCurrency} lead={lead?.cell(order)} />
+      )}
       phoneGroup={isByDay ? (order) => dayHeading(order.dateCreated) : undefined}
     />
   )
@@ -96,11 +104,17 @@ function amountWidth(orders: Order[] = []): number {
   return 10 * Math.max(14, ...orders.map(({ amount = 0 }) => 9 + amount.toFixed().length))
 }
 
-function OrderPhoneRow({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
+type OrderPhoneRowProps = { order: Order; storeCurrency?: string; lead: ReactNode }
+
+function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
   const [first, ...others] = order.items
   return (
     <PhoneRow
-      title={<Private>{order.customerEmail ?? 'No email'}</Private>}
+      title={
+        <>
+          {lead} <Private>{order.customerEmail ?? 'No email'}</Private>
+        </>
+      }
       amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
       text={
         <>

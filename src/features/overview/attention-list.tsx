@@ -54,6 +54,20 @@ function Group({ title, rows, failures }: Attention['groups'][number]) {
   )
 }
 
+/** The rows alone, for a place with a heading of its own. */
+export function AttentionItems({ rows, label }: { rows: AttentionRow[]; label: string }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Row row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Row({ row: { as, title, text, count, link } }: { row: AttentionRow }) {
   return (
     <Link {...link} className={styles.row} activeProps={{}}>

@@ -48,12 +48,17 @@ export function PreferencesForm({ storeIds }: { storeIds: readonly string[] }) {
             onChange={(checked) => setPreference('letterKeys', checked)}
           />
         </Section>
-        <Section title="Time" about="Dates without a time, like renewals, stay the same.">
+        <Section id="time" title="Time" about="Dates without a time, like renewals, stay the same.">
           <Select
             label="Time zone"
             data={timeZoneOptions}
             value={timeZone}
-            onChange={(value) => setPreference('timeZone', value ?? 'browser')}
+            onChange={(value) => {
+              setPreference('timeZone', value ?? 'browser')
+              if (value && value !== 'browser' && value !== 'UTC') {
+                setPreference('businessZone', value)
+              }
+            }}
             searchable
             allowDeselect={false}
             maxDropdownHeight={280}

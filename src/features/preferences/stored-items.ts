@@ -81,6 +81,12 @@ export const storedItems = {
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },
+  figures: {
+    title: 'Orders of past days',
+    text: 'What was ordered and paid on days that are over, for Figures. No customers.',
+    form: 'sealed',
+    until: whole(`${days(keptFor.private)} after they were read`),
+  },
   exports: {
     title: 'Unfinished exports',
     text: 'Rows read so far, to go on after a reload.',
@@ -91,6 +97,12 @@ export const storedItems = {
     title: 'Records you changed',
     text: 'Ids of your last store, of exports and of what you changed, to tell your changes from others’.',
     form: 'ids',
+    until: whole(days(keptFor.ids)),
+  },
+  visits: {
+    title: 'Last visit',
+    text: 'When you last looked at each overview, and how many orders were refunded or disputed then.',
+    form: 'plain',
     until: whole(days(keptFor.ids)),
   },
   writes: {
@@ -143,6 +155,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'given-up-writes': 'writes',
   'last-store': 'ids',
   jobs: 'ids',
+  'visits.*': 'visits',
   'counter.api-key': 'key',
   'tanstack_router_reload:*': 'pages',
   'tsr-scroll-restoration*': 'pages',
@@ -170,6 +183,8 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'counter-draft-key': 'drafts',
   'counter-jobs': 'exports',
   'counter-job-key': 'exports',
+  'counter-figures': 'figures',
+  'counter-figures-key': 'figures',
 }
 
 /** The names among these that Counter does not use, so another program must have stored them. */

@@ -9,7 +9,10 @@ import type { AttentionRow } from './attention-row.ts'
  * The seen spellings of one kind of status. The platform documents none, so it gets back what it
  * sent.
  */
-export function statusesLike(glyph: 'triangle' | 'cross', statuses: (string | undefined)[]) {
+export function statusesLike(
+  glyph: 'triangle' | 'cross' | 'arrow',
+  statuses: (string | undefined)[],
+) {
   const known = statuses.filter((status) => status !== undefined && status !== '')
   return [...new Set(known as string[])].filter((status) => statusTone(status).glyph === glyph)
 }

@@ -18,6 +18,7 @@ import { DaySection } from '#features/overview/day-section.tsx'
 import { LatestReviews } from '#features/overview/latest-reviews.tsx'
 import { OverviewColumns } from '#features/overview/overview-page.tsx'
 import { ReadingProgress } from '#features/overview/reading-progress.tsx'
+import { SinceStrip } from '#features/overview/since-strip.tsx'
 import { RecentOrders } from '#features/overview/recent-orders.tsx'
 import { useAttention } from '#features/overview/use-attention.ts'
 import { PeriodChoice } from '#features/overview/period-choice.tsx'
@@ -121,6 +122,7 @@ function OverviewPage() {
         }
       />
       {isPhone && choices}
+      <SinceStrip key={storeId} storeId={storeId} isReady={!since.isLoading && !latest.isLoading} />
       <StaleNote query={asked} noun="Orders" />
       {(asked.isFetching || !asked.data) && !asked.error && (
         <ReadingProgress

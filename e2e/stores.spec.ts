@@ -1,0 +1,32 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+test('all stores in one feed: a row opens in its store, and a failing store holds nobody up', async ({
+  page,
+}) => {
+  await page.goto('/help')
+  await page.getByRole('button', { name: /Switch store$/ }).click()
+  await page.getByRole('menuitem', { name: 'All stores' }).click()
+  await expect(page).toHaveURL('/stores')
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(page.getByText(/orders of 3 stores, newest first/)).toBeVisible()
+  const own = page.getByRole('region', { name: STORES.software.name })
+  await expect(own.getByRole('definition').first()).toHaveText(/^\d+$/)
+  await expectAccessible(page, [
+    { width: 1440, height: 900, colorScheme: 'light' },
+    { width: 390, height: 844, colorScheme: 'dark' },
+  ])
+
+  await page.getByRole('checkbox', { name: STORES.software.name }).uncheck()
+  await expect(page.getByText(/orders of 2 stores/)).toBeVisible()
+  await rows.nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/stores/(?!${STORES.software.id})[^/]+/orders/`))
+
+  await page.route(`**/api/stores/${STORES.fonts.id}/orders?*`, (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: 'No', code: 'AUTH_31' } }),
+  )
+  await page.goto('/stores')
+  await expect(page.getByRole('alert')).toContainText('Code AUTH_31')
+  await expect(page.getByText(/orders of 2 stores, newest first/)).toBeVisible()
+})

@@ -1,0 +1,206 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatMoney, formatNumber } from '#base/money-format.ts'
+import { useNow } from '#base/now.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import { RefreshButton } from '#components/refresh-button.tsx'
+import { Segments } from '#components/segments.tsx'
+import { type FiguresAddress, periodSearch } from '#model/figures/address.ts'
+import { ordersOf, readPick } from '#model/figures/picks.ts'
+import { comparedSpans, dayKey } from '#model/figures/spans.ts'
+import {
+  type Breakdown,
+  breakdowns,
+  bucketsOf,
+  countedOf,
+  figureCurrencies,
+  inCurrency,
+  sharesOf,
+  totalsOf,
+} from '#model/figures/sums.ts'
+import { NO_CURRENCY } from '#model/overview/figures.ts'
+import { currencyLabel } from '#model/overview/words.ts'
+import { problemFrom } from '#model/problem.ts'
+import { FiguresChart } from './figures-chart.tsx'
+import { FiguresProgress } from './figures-progress.tsx'
+import { FiguresTotals } from './figures-totals.tsx'
+import { pickTitle, scopeText } from './figures-words.ts'
+import styles from './figures.module.css'
+import { PeriodControl } from './period-control.tsx'
+import { PickedOrders } from './picked-orders.tsx'
+import { SharesTable } from './shares-table.tsx'
+import { useFigures } from './use-figures.ts'
+
+type FiguresViewProps = {
+  storeId: string
+  address: FiguresAddress
+  storeCurrency: string | undefined
+}
+
+/** A period beside the one before it, in one currency; every number opens its orders. */
+export function FiguresView({ storeId, address, storeCurrency }: FiguresViewProps) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const isPhone = useIsPhone()
+  const queryClient = useQueryClient()
+  const { moneyUnit } = usePreferences()
+  const { period, dateFrom, dateTo } = address
+  // The clock moves every half minute; the period changes once a day.
+  const today = dayKey(comparedSpans({}, zone, now).now.from)
+  const spans = useMemo(
+    () => comparedSpans(periodSearch({ period, dateFrom, dateTo }), zone, now),
+    // oxlint-disable-next-line react/exhaustive-deps -- `today` stands for `now`
+    [period, dateFrom, dateTo, zone, today],
+  )
+  const reads = useFigures(storeId, zone, spans)
+  const [own, earlier] = [reads.now.query, reads.before.query]
+  const isCompared = earlier.isSuccess
+  const all = useMemo(
+    () =>
+      own.data &&
+      countedOf([...own.data.orders, ...(earlier.data?.orders ?? [])], spans, zone, own.data.to),
+    [own.data, earlier.data, spans, zone],
+  )
+  const currencies = useMemo(
+    () => (all ? figureCurrencies(all, storeCurrency) : []),
+    [all, storeCurrency],
+  )
+  const shown = currencies.find((each) => each === address.currency) ?? currencies[0]
+  const by: Breakdown = address.by ?? 'product'
+  const figures = useMemo(() => {
+    if (!all || shown === undefined) return undefined
+    const counted = inCurrency(all, shown)
+    return {
+      counted,
+      totals: totalsOf(counted),
+      buckets: bucketsOf(counted, spans),
+      shares: sharesOf(counted, by),
+    }
+  }, [all, shown, spans, by])
+
+  const isAssumed = shown === NO_CURRENCY
+  const currency = isAssumed ? storeCurrency : shown
+  const pick = readPick(address.pick)
+  const problem = own.error ?? earlier.error
+  const controls = <PeriodControl address={address} zone={zone} now={now} />
+  const choice = currencies.length > 1 && (
+    <Segments
+      label="Currency"
+      segments={currencies.slice(0, 6).map((each) => ({
+        label: currencyLabel(each),
+        search: { currency: each, pick: undefined },
+        current: each === shown,
+      }))}
+    />
+  )
+  const listed = pick && figures && ordersOf(figures.counted, pick, figures.buckets)
+  const refresh = () =>
+    void queryClient.invalidateQueries({ queryKey: ['listOrders', { storeId }, 'figures'] })
+
+  return (
+    <>
+      <PageHeader
+        title="Figures"
+        beside={!isPhone && controls}
+        actions={
+          <>
+            <RefreshButton
+              updatedAt={own.data?.to ?? 0}
+              isFetching={own.isFetching || earlier.isFetching}
+              onRefresh={refresh}
+            />
+            {!isPhone && choice}
+          </>
+        }
+      />
+      {isPhone && controls}
+      {isPhone && choice && <div className={styles.periods}>{choice}</div>}
+      <FiguresProgress reads={[reads.now, reads.before]} />
+      {problem && (
+        <ErrorPanel
+          inline={own.data !== undefined}
+          problem={problemFrom(
+            problem,
+            own.data ? 'The orders of the period before didn’t load' : 'Orders didn’t load',
+          )}
+          onRetry={() => void (own.error ? own : earlier).refetch()}
+        />
+      )}
+      {(own.data || !own.error) && (
+        <>
+          <FiguresTotals
+            totals={figures?.totals}
+            currency={currency}
+            isAssumed={isAssumed}
+            isCompared={isCompared}
+            beforeName={spans.beforeName}
+          />
+          <FiguresChart
+            buckets={figures?.buckets}
+            spans={spans}
+            today={today}
+            isCompared={isCompared}
+            text={(amount) => formatMoney(amount, currency, { unit: moneyUnit })?.text ?? ''}
+            currency={currency ?? ''}
+          />
+          <p className={styles.scope}>
+            {spans.isCut && 'Only the last 366 days of this period. '}
+            {scopeText([own.data, earlier.data], zone, currencies.length)}
+          </p>
+          {pick && figures && listed ? (
+            <PickedOrders
+              storeId={storeId}
+              title={pickTitle(
+                pick,
+                pick.isBefore ? spans.before : spans.now,
+                figures.shares,
+                figures.buckets,
+              )}
+              orders={listed.map(({ order }) => order)}
+              currency={currency}
+              list={listOf(pick.kind, pick.key)}
+            />
+          ) : (
+            <section className={styles.section} aria-label="What it consists of">
+              <header className={styles.head}>
+                <Segments
+                  label="By"
+                  segments={Object.entries(breakdowns).map(([name, label]) => ({
+                    label,
+                    search: { by: name === 'product' ? undefined : name, pick: undefined },
+                    current: name === by,
+                  }))}
+                />
+                {figures && (
+                  <span className="quiet small">
+                    {formatNumber(figures.shares.length)} {breakdowns[by].toLowerCase()}
+                  </span>
+                )}
+              </header>
+              <SharesTable
+                by={by}
+                shares={figures?.shares}
+                currency={currency}
+                isCompared={isCompared}
+              />
+            </section>
+          )}
+        </>
+      )}
+    </>
+  )
+
+  /** The list of orders filters by gateway and status, but never by currency. */
+  function listOf(kind: string, key: string) {
+    const span = readPick(address.pick)?.isBefore ? spans.before : spans.now
+    const dates = { dateFrom: dayKey(span.from), dateTo: dayKey(span.to) }
+    const label = currencies.length > 1 ? 'In Orders, with other currencies' : 'In Orders'
+    if (kind === 'all') return { search: dates, label }
+    if (kind === 'gateway' && key) return { search: { ...dates, gateway: key }, label }
+    if (kind === 'status' && key) return { search: { ...dates, status: key }, label }
+    return undefined
+  }
+}

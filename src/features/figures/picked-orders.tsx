@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#api/schemas/orders.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icons.tsx'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import type { Column } from '#components/table-types.ts'
+import { orderLink, ordersLink } from '#model/links.ts'
+import styles from './figures.module.css'
+
+type PickedOrdersProps = {
+  storeId: string
+  /** What they have in common: "Gateway Cardlane, 16 to 22 Nov 2026". */
+  title: string
+  orders: Order[]
+  currency: string | undefined
+  /** The list of orders that shows the same, or more; with what else it shows. */
+  list: { search: Parameters<typeof ordersLink>[1]; label: string } | undefined
+}
+
+/** Exactly the orders behind a number. */
+export function PickedOrders({ storeId, title, orders, currency, list }: PickedOrdersProps) {
+  return (
+    <section className={styles.section} aria-label="Orders counted">
+      <header className={styles.head}>
+        <Link
+          to="."
+          search={(before: object) => ({ ...before, pick: undefined })}
+          resetScroll={false}
+          className={styles.back}
+          activeProps={{}}
+        >
+          <Icon name="chevron-left" size={14} />
+          Back
+        </Link>
+        <h2 key={title} ref={showHeading} className={styles.title} tabIndex={-1}>
+          {formatNumber(orders.length)} {orders.length === 1 ? 'order' : 'orders'}
+          <bdi className="quiet"> {title}</bdi>
+        </h2>
+        {list && (
+          <span className={styles.aside}>
+            <AnchorLink {...ordersLink(storeId, list.search)}>{list.label}</AnchorLink>
+          </span>
+        )}
+      </header>
+      <DataTable
+        name="Orders counted"
+        columns={columnsOf(currency)}
+        rows={orders}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) =>
+          id ? { ...orderLink(storeId, id), label: `Order ${id.slice(0, 8)}` } : undefined
+        }
+        message={orders.length === 0 && <EmptyState title="No orders" heading="h3" />}
+        phoneRow={(order) => (
+          <PhoneRow
+            title={itemsText(order)}
+            amount={<Paid order={order} currency={currency} />}
+            text={<Status value={order.status} quietSuccess />}
+            aside={<DateTime value={order.dateCreated} />}
+          />
+        )}
+      />
+    </section>
+  )
+}
+
+/** The list stands below the chart, so whoever opens it is taken there. */
+function showHeading(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'center' })
+}
+
+const columnsOf = (currency: string | undefined): Column<Order>[] => [
+  {
+    id: 'paid',
+    header: 'Paid',
+    cell: (order) => <Paid order={order} currency={currency} />,
+    align: 'end',
+    width: 150,
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} />, width: 170 },
+  { id: 'items', header: 'Items', cell: (order) => <bdi>{itemsText(order)}</bdi> },
+  {
+    id: 'gateway',
+    header: 'Gateway',
+    cell: ({ gateway }) => <bdi className="quiet">{gateway}</bdi>,
+    width: 120,
+    minor: true,
+  },
+  { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, width: 100 },
+  {
+    id: 'created',
+    header: 'Created',
+    cell: ({ dateCreated }) => (
+      <span className="quiet">
+        <DateTime value={dateCreated} />
+      </span>
+    ),
+    align: 'end',
+    width: 140,
+  },
+]
+
+const Paid = ({ order, currency }: { order: Order; currency: string | undefined }) => (
+  <Money amount={order.amountPaid ?? 0} currency={currency} quiet={!order.amountPaid} />
+)
+
+function itemsText({ items: [first, ...others] }: Order): string {
+  const name = first?.productName?.slice(0, 120) ?? 'No items'
+  return others.length > 0 ? `${name} +${others.length}` : name
+}

@@ -1,0 +1,59 @@
+import { Icon, type IconName } from '#components/icons.tsx'
+import { PlainLink } from '#components/plain-link.tsx'
+import { useCurrentStore } from './current-store.ts'
+import styles from './navigation-list.module.css'
+import { StoreMark } from './store-mark.tsx'
+
+const pages: { label: string; icon: IconName; to: '/account' | '/preferences' | '/help' }[] = [
+  { label: 'Account', icon: 'account', to: '/account' },
+  { label: 'Preferences', icon: 'preferences', to: '/preferences' },
+  { label: 'Help', icon: 'info', to: '/help' },
+]
+
+/** Where one can go from all stores: into each of them, and to what belongs to none. */
+export function AllStoresLinks() {
+  const { stores } = useCurrentStore()
+  return (
+    <>
+      <ul className={styles.list}>
+        <li>
+          <PlainLink className={styles.link} to="/stores" aria-current="page" title="All stores">
+            <Icon name="stores" />
+            <span className={styles.label}>All stores</span>
+          </PlainLink>
+        </li>
+      </ul>
+      <h2 className={styles.title}>Stores</h2>
+      <ul className={styles.list}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <PlainLink
+              className={styles.link}
+              to="/stores/$storeId"
+              params={{ storeId: store.id }}
+              title={store.name}
+            >
+              <span className={styles.mark}>
+                <StoreMark store={store} />
+              </span>
+              <span className={styles.label}>
+                <bdi>{store.name ?? store.id}</bdi>
+              </span>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.title}>You</h2>
+      <ul className={styles.list}>
+        {pages.map(({ label, icon, to }) => (
+          <li key={to}>
+            <PlainLink className={styles.link} to={to} title={label}>
+              <Icon name={icon} />
+              <span className={styles.label}>{label}</span>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

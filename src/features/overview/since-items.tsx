@@ -1,0 +1,121 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { orderCountQuery } from '#api/orders.ts'
+import { webhookLogsQuery } from '#api/webhooks.ts'
+import { counted } from '#api/query.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { useStore } from '#base/store.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { ordersLink, webhookLogsLink } from '#model/links.ts'
+import { useFilterValues } from '#model/memory/filter-values.ts'
+import { useTicketIndex } from '#model/memory/use-tickets.ts'
+import { waitingTickets } from '#model/memory/waiting.ts'
+import { knownWebhooks } from '#model/memory/webhooks.ts'
+import { statusesLike } from '#model/overview/order-rows.ts'
+import { type Visit, moreThanBefore, visits } from '#model/overview/visits.ts'
+import styles from './since-strip.module.css'
+
+const FRESH = { staleTime: 60_000 }
+const MOST_WEBHOOKS = 3
+
+type SinceItemsProps = { storeId: string; visit: Visit; since: number }
+type Item = { text: string; link: LinkProps; isUrgent?: boolean }
+
+export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
+  const from = new Date(since).toISOString()
+  const orders = useQuery({ ...orderCountQuery(storeId, { dateFrom: from }), ...FRESH })
+  const changed = useChangedOrders(storeId, visit)
+  const webhooks = useStore(knownWebhooks)
+    .filter((webhook) => webhook.storeId === storeId)
+    .slice(0, MOST_WEBHOOKS)
+  const failures = useQueries({
+    queries: webhooks.map(({ id }) => ({
+      ...counted(webhookLogsQuery(id, { success: false, from, page: 1, pageSize: 1 })),
+      ...FRESH,
+    })),
+  })
+  const wrote = waitingTickets(useTicketIndex(storeId)).filter(
+    ({ lastEntry }) => Date.parse(lastEntry?.date ?? '') >= since,
+  ).length
+  const items: Item[] = [
+    ...itemIf(orders.data, 'new order', 'new orders', ordersLink(storeId, { dateFrom: from })),
+    ...changed,
+    ...itemIf(wrote, 'customer wrote', 'customers wrote', {
+      to: '/stores/$storeId/tickets',
+      params: { storeId },
+      search: { view: 'waiting' },
+    }),
+    ...webhooks.flatMap(({ id }, index) =>
+      itemIf(
+        failures[index]?.data,
+        'failed delivery',
+        'failed deliveries',
+        webhookLogsLink(id, { success: false, from }),
+        true,
+      ),
+    ),
+  ]
+  const isLoading = orders.isLoading || failures.some((query) => query.isLoading)
+  return (
+    <>
+      <ul className={styles.items} aria-busy={isLoading}>
+        {items.map(({ text, link, isUrgent }) => (
+          <li key={text}>
+            <Link {...link} className={styles.item} data-urgent={isUrgent} activeProps={{}}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {orders.error && <span className="quiet">New orders didn’t load</span>}
+      {items.length === 0 && !isLoading && !orders.error && (
+        <span className="quiet">Nothing new</span>
+      )}
+    </>
+  )
+}
+
+/** Refunds and chargebacks: the platform tells how many there are, so the difference is new. */
+function useChangedOrders(storeId: string, visit: Visit): Item[] {
+  const known = useFilterValues(storeId).status
+  const disputes = statusesLike('triangle', known)
+  const statuses = [...disputes, ...statusesLike('arrow', known)]
+  const counts = useQueries({
+    queries: statuses.map((status) => ({ ...orderCountQuery(storeId, { status }), ...FRESH })),
+  })
+  const latest = Object.fromEntries(
+    statuses.flatMap((status, index) => {
+      const count = counts[index]?.data
+      return count === undefined ? [] : [[status, count] as const]
+    }),
+  )
+  const text = JSON.stringify(latest)
+  useEffect(() => {
+    const store = visits(storeId)
+    const now = store.get()
+    if (now) store.set({ ...now, latest: { ...now.latest, ...JSON.parse(text) } })
+  }, [storeId, text])
+  return statuses.flatMap((status) => {
+    const more = moreThanBefore(visit, status, latest[status])
+    const name = sentenceCase(status).toLowerCase()
+    return itemIf(
+      more,
+      `more ${name}, ${latest[status]} in all`,
+      `more ${name}, ${latest[status]} in all`,
+      ordersLink(storeId, { status }),
+      disputes.includes(status),
+    )
+  })
+}
+
+function itemIf(
+  count: number | undefined,
+  one: string,
+  many: string,
+  link: LinkProps,
+  isUrgent = false,
+): Item[] {
+  if (!count) return []
+  return [{ text: `${formatNumber(count)} ${count === 1 ? one : many}`, link, isUrgent }]
+}

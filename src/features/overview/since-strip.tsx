@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useTimeZone } from '#base/preferences.ts'
+import { useNow } from '#base/now.ts'
+import { momentText } from '#base/time-format.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { visitAt, visits } from '#model/overview/visits.ts'
+import styles from './since-strip.module.css'
+
+const SinceItems = lazyPart(async () => (await import('./since-items.tsx')).SinceItems)
+
+type SinceStripProps = {
+  storeId: string
+  /** The page's own reads are done. */
+  isReady: boolean
+}
+
+/** What changed since the merchant last looked. Its place is there from the first paint. */
+export function SinceStrip({ storeId, isReady }: SinceStripProps) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const [visit] = useState(() => visitAt(visits(storeId).get(), Date.now()))
+  useEffect(
+    function noteVisit() {
+      const note = () => visits(storeId).set(visitAt(visits(storeId).get(), Date.now()))
+      note()
+      return note
+    },
+    [storeId],
+  )
+  const { since } = visit
+  if (since === undefined) return null
+  const at = momentText({ kind: 'instant', instant: since }, 'relative', zone, now)
+  return (
+    <section className={styles.strip} aria-label="Since you last looked">
+      <h2 className={styles.title}>
+        Since you last looked, <time dateTime={new Date(since).toISOString()}>{at}</time>
+      </h2>
+      {isReady && (
+        <Suspense>
+          <SinceItems storeId={storeId} visit={visit} since={since} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { statusTone } from '#base/status-tone.ts'
+import { type Dated, secondOf } from '#model/overview/figures.ts'
+import { type Breakdown, type Bucket, type Counted, partsOf, breakdowns } from './sums.ts'
+import { daysApart } from '#model/period.ts'
+
+/**
+ * Which orders a number stands for, as the address holds it: "all", "paid", "awaiting",
+ * "in:2026-11-20", "gateway:Cardlane"; `before:` in front of it means the period before.
+ */
+export type Pick = {
+  kind: 'all' | 'paid' | 'awaiting' | 'in' | Breakdown
+  key: string
+  isBefore: boolean
+}
+
+const shape = /^(before:)?(all|paid|awaiting|in|product|variant|gateway|coupon|status)(?::(.*))?$/s
+
+export function readPick(text: string | undefined): Pick | undefined {
+  const [, before, kind, key = ''] = shape.exec(text ?? '') ?? []
+  return kind ? { kind: kind as Pick['kind'], key, isBefore: before !== undefined } : undefined
+}
+
+export const pickText = ({
+  kind,
+  key = '',
+  isBefore = false,
+}: Partial<Pick> & { kind: Pick['kind'] }) =>
+  `${isBefore ? 'before:' : ''}${kind}${key || kind in breakdowns ? `:${key}` : ''}`
+
+/** Exactly the orders behind a number, newest first. */
+export function ordersOf(counted: Counted, pick: Pick, buckets: readonly Bucket[]): Dated[] {
+  const orders = pick.isBefore ? counted.before : counted.now
+  return orders.filter((each) => isMeant(each, pick, buckets)).toSorted(newestFirst)
+}
+
+function isMeant(
+  { order, clock }: Dated,
+  { kind, key }: Pick,
+  buckets: readonly Bucket[],
+): boolean {
+  switch (kind) {
+    case 'all':
+      return true
+    case 'paid':
+      return (order.amountPaid ?? 0) > 0
+    case 'awaiting':
+      return order.status !== undefined && statusTone(order.status).glyph === 'half'
+    case 'in': {
+      const bucket = buckets.find((each) => each.key === key)
+      if (!bucket || daysApart(bucket.from, clock) < 0 || daysApart(clock, bucket.to) < 0)
+        return false
+      return bucket.hour === undefined || bucket.hour === clock.hour
+    }
+    default:
+      return partsOf(order, kind).some((part) => part.key === key)
+  }
+}
+
+function newestFirst(a: Dated, b: Dated): number {
+  const days = daysApart(a.clock, b.clock)
+  return days || secondOf(b.clock) - secondOf(a.clock)
+}

@@ -1,0 +1,88 @@
+import { type CalendarDay, addDays, firstOfMonth } from '#base/calendar.ts'
+import { wordBound } from '#base/date-bound.ts'
+import { momentAttribute } from '#base/time-format.ts'
+import { endOfDay, startOfDay, wallClock } from '#base/time-zone.ts'
+import { type PeriodSearch, daysApart, periodOf } from '#model/period.ts'
+
+/** The longest period that is read, in days. */
+const LONGEST_SPAN = 366
+
+/** Both days included. */
+export type Span = { from: CalendarDay; to: CalendarDay }
+
+export type Compared = {
+  now: Span
+  before: Span
+  /** What `before` is called in a sentence. */
+  beforeName: string
+  /** Today is part of the period, so the last day before counts up to the same time only. */
+  isRunning: boolean
+  /** Only the last days of a longer period. */
+  isCut: boolean
+}
+
+/**
+ * A period beside the one before it: calendar months beside the month before, everything else
+ * beside as many days.
+ */
+export function comparedSpans(search: PeriodSearch, zone: string, now: number): Compared {
+  const today = wallClock(now, zone)
+  const months = monthOf(search)
+  if (months !== undefined) return monthSpans(today, months)
+  const { first, days, end, before } = periodOf(search, zone, now) ?? {
+    first: today,
+    days: 1,
+    end: 0,
+    before: 'yesterday by now',
+  }
+  const isLonger = days > LONGEST_SPAN
+  const length = isLonger ? LONGEST_SPAN : days
+  const from = addDays(first, days - length)
+  return {
+    now: { from, to: addDays(from, length - 1) },
+    before: { from: addDays(from, -length), to: addDays(from, -1) },
+    beforeName: before,
+    isRunning: end === 0,
+    isCut: isLonger,
+  }
+}
+
+/** How many months ago a whole calendar month was, if the period is one: "month", "month-1m". */
+function monthOf({ period, dateFrom, dateTo }: PeriodSearch): number | undefined {
+  const { word, count } = wordBound(dateFrom ?? '') ?? {}
+  return !period && word === 'month' && dateFrom === dateTo ? Number(count) : undefined
+}
+
+/** The running month stands beside last month up to the same day. */
+function monthSpans(today: CalendarDay, ago: number): Compared {
+  const [before, first, next] = [-1, 0, 1].map((more) => firstOfMonth(today, more - ago)) as [
+    CalendarDay,
+    CalendarDay,
+    CalendarDay,
+  ]
+  const isRunning = ago === 0
+  const endOfBefore = addDays(first, -1)
+  const sameDay = addDays(before, today.day - 1)
+  return {
+    now: { from: first, to: isRunning ? addDays(today, 0) : addDays(next, -1) },
+    before: {
+      from: before,
+      to: isRunning && daysApart(sameDay, endOfBefore) > 0 ? sameDay : endOfBefore,
+    },
+    beforeName: isRunning ? 'last month by this day' : 'the month before',
+    isRunning,
+    isCut: false,
+  }
+}
+
+export const daysOf = ({ from, to }: Span): CalendarDay[] =>
+  Array.from({ length: daysApart(from, to) + 1 }, (_, index) => addDays(from, index))
+
+/** "2026-11-20" */
+export const dayKey = (day: CalendarDay): string => momentAttribute({ kind: 'day', day })
+
+/** The instants to ask for: whole days, the last of which may not be over yet. */
+export function instantsOf({ from, to }: Span, zone: string, now: number) {
+  const start = startOfDay(from, zone)
+  return { start, end: Math.max(start, Math.min(endOfDay(to, zone), now)) }
+}

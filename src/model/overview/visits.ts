@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { idStores } from '#base/id-store.ts'
+
+/** How many orders each status had, when it was last counted. */
+const Counts = z.record(z.string(), z.number())
+
+const Visit = z.object({
+  /** When the overview was last looked at. */
+  seenAt: z.number(),
+  /** When the visit before this one ended; undefined during the first. */
+  since: z.optional(z.number()),
+  /** The counts at that time, and the latest ones. */
+  before: z.catch(Counts, () => ({})),
+  latest: z.catch(Counts, () => ({})),
+})
+export type Visit = z.infer<typeof Visit>
+
+/** Times and numbers only, in clear text: the page reserves their place before it can decrypt. */
+export const visits = idStores<Visit | undefined>('visits', z.optional(Visit), undefined)
+
+/** Whoever looks again after this long makes a new visit. */
+const GAP = 20 * 60_000
+/** Older news would be a history. */
+const LONGEST = 30 * 86_400_000
+
+export function visitAt(known: Visit | undefined, now: number): Visit {
+  if (!known) return { seenAt: now, before: {}, latest: {} }
+  const { seenAt, latest } = known
+  if (now - seenAt < GAP) return { ...known, seenAt: Math.max(seenAt, now) }
+  if (now - seenAt > LONGEST) return { seenAt: now, before: {}, latest }
+  return { seenAt: now, since: seenAt, before: latest, latest }
+}
+
+/** How many more there are than before; undefined if that is not known. */
+export function moreThanBefore({ before }: Visit, status: string, count: number | undefined) {
+  const known = before[status]
+  if (known === undefined || count === undefined || count <= known) return undefined
+  return count - known
+}

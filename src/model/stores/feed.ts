@@ -1,0 +1,36 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { parseMoment } from '#base/moment.ts'
+
+/** What was read of one store, newest first. */
+export type FeedSource = { storeId: string; orders: readonly Order[]; hasMore: boolean }
+type FeedEntry = { storeId: string; order: Order }
+
+export type Feed = {
+  /** Newest first; ends where the first store's older orders are not read yet. */
+  entries: FeedEntry[]
+  /** The instant at which it ends; undefined if everything was read. */
+  until: number | undefined
+  /** The stores of which older orders must be read to go on. */
+  next: string[]
+}
+
+/**
+ * Merges the orders of several stores. Before the earliest instant that all stores have been read
+ * to, one store's orders would be missing among the others'.
+ */
+export function mergedFeed(sources: readonly FeedSource[]): Feed {
+  const open = sources.filter(({ hasMore, orders }) => hasMore && orders.length > 0)
+  const ends = open.map(({ orders }) => Math.min(...orders.map(instantOf).filter(Number.isFinite)))
+  const until = ends.length > 0 ? Math.max(...ends) : undefined
+  const entries = sources
+    .flatMap(({ storeId, orders }) => orders.map((order) => ({ storeId, order })))
+    .filter(({ order }) => until === undefined || instantOf(order) >= until)
+    .toSorted((a, b) => (instantOf(b.order) || 0) - (instantOf(a.order) || 0))
+  const next = open.filter((_, index) => ends[index] === until).map(({ storeId }) => storeId)
+  return { entries, until, next: [...new Set(next)] }
+}
+
+function instantOf({ dateCreated }: Order): number {
+  const moment = parseMoment(dateCreated)
+  return moment?.kind === 'instant' ? moment.instant : Number.NaN
+}
