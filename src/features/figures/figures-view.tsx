@@ -34,6 +34,11 @@ import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
 import { useFigures } from './use-figures.ts'
 
+/** "1 status", "12 gateways" */
+function shareCount(count: number, by: Breakdown): string {
+  return `${formatNumber(count)} ${count === 1 ? by : breakdowns[by].toLowerCase()}`
+}
+
 type FiguresViewProps = {
   storeId: string
   address: FiguresAddress
@@ -175,9 +180,7 @@ export function FiguresView({ storeId, address, storeCurrency }: FiguresViewProp
                   }))}
                 />
                 {figures && (
-                  <span className="quiet small">
-                    {formatNumber(figures.shares.length)} {breakdowns[by].toLowerCase()}
-                  </span>
+                  <span className="quiet small">{shareCount(figures.shares.length, by)}</span>
                 )}
               </header>
               <SharesTable

@@ -41,7 +41,7 @@ export function scopeText(
     currencies > 1 && 'Currencies aren’t added together.',
     'Refunds aren’t deducted: the list of orders doesn’t carry them, nor the country.',
     kept > 0 &&
-      `${formatNumber(kept)} ${kept === 1 ? 'day was' : 'days were'} read earlier, the first on ${dayText(wallClock(oldest, zone))}; what was paid since isn’t in them.`,
+      `${formatNumber(kept)} ${kept === 1 ? 'day comes' : 'days come'} from an earlier read, the first of ${dayText(wallClock(oldest, zone))}; what was paid since isn’t counted.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -41,8 +41,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Hear of new orders',
-        text: 'Orders tells of new ones above the list and in the tab. Notices and a sound are up to you.',
-        link: { to: '/preferences', hash: 'notices', label: 'Choose notices' },
+        text: 'Orders tells of new ones above the list and in the tab. Preferences has notices and a sound.',
       },
       {
         term: 'Compare periods',

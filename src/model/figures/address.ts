@@ -1,5 +1,5 @@
 import { type Parameters, readMatching, textParameters } from '#base/address.ts'
-import { type PeriodSearch, readPeriod } from '#model/period.ts'
+import { type PeriodSearch, readPeriod } from '#model/period-address.ts'
 import type { Breakdown } from './sums.ts'
 
 export type FiguresAddress = Omit<PeriodSearch, 'period'> & {

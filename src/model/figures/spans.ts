@@ -2,7 +2,8 @@ import { type CalendarDay, addDays, firstOfMonth } from '#base/calendar.ts'
 import { wordBound } from '#base/date-bound.ts'
 import { momentAttribute } from '#base/time-format.ts'
 import { endOfDay, startOfDay, wallClock } from '#base/time-zone.ts'
-import { type PeriodSearch, daysApart, periodOf } from '#model/period.ts'
+import type { PeriodSearch } from '#model/period-address.ts'
+import { daysApart, periodOf } from '#model/period.ts'
 
 /** The longest period that is read, in days. */
 const LONGEST_SPAN = 366

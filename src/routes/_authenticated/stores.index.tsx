@@ -17,8 +17,8 @@ import { problemFrom } from '#model/problem.ts'
 /** Narrower than in a list of one store, which has no second column beside it. */
 const widths: Partial<Record<string, number | undefined>> = {
   amount: 150,
-  status: 150,
-  email: 200,
+  status: 192,
+  email: 176,
   items: undefined,
   created: 126,
 }
