@@ -8,6 +8,8 @@ const orders = `/stores/${STORES.software.id}/orders`
 const looks = (width: number, height: number): Look[] =>
   (['dark', 'light'] as const).map((colorScheme) => ({ width, height, colorScheme }))
 
+/** The table below has tests of its own. */
+const TABS = 'nav[aria-label="Views"]'
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('row')
 
@@ -30,10 +32,10 @@ test('a view is saved, changed, undone, opened from the navigation and deleted w
 
   await page.getByRole('button', { name: 'Remove filter: Status' }).click()
   await expect(tab).toHaveAccessibleName('Refunded lately Changed since it was saved')
+  await expectAccessible(page, looks(1280, 800), TABS)
   const menuButton = page.getByRole('button', { name: 'View Refunded lately' })
   await menuButton.click()
   const menu = page.getByRole('menu', { name: 'Refunded lately' })
-  await expectAccessible(page, looks(1280, 800))
   await menu.getByRole('menuitemcheckbox', { name: 'Open Orders here' }).click()
   await menu.getByRole('menuitem', { name: 'Filter Status is Refunded removed' }).click()
   await expect(page).toHaveURL(/status=REFUNDED/)
@@ -91,8 +93,8 @@ test('a colleague keeps a shared view, takes a file of views, and a broken one s
   await expect(page.getByText('The rest works.')).toBeHidden()
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, looks(390, 844), TABS)
   await page.getByRole('button', { name: /^\d more$/ }).click()
-  await expectAccessible(page, looks(390, 844))
   await page.getByRole('menuitem', { name: 'Cardlane buyers' }).click()
   await expect(page).toHaveURL(/gateway=CARDLANE/)
   await expect(rows(page).first()).toBeVisible()

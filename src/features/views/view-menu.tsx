@@ -114,7 +114,7 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item
-        color="red"
+        className={styles.danger}
         leftSection={<Icon name="trash" />}
         onClick={() => onDialog({ is: 'delete', view })}
       >
