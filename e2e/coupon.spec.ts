@@ -86,9 +86,9 @@ test.describe('the orders that used it', () => {
     await page.goto(coupon)
     await expect(page.getByRole('progressbar', { name: 'Orders read' })).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByRole('button', { name: 'Find orders' })).toBeVisible()
+    await expect(page.getByText('Stopped at 100 of')).toBeVisible()
     await page.unroute(secondPage)
-    await page.getByRole('button', { name: 'Find orders' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(/^All \d+ orders since .* read\./)).toBeVisible()
   })
 

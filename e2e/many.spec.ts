@@ -106,7 +106,7 @@ const lists: Nested[] = [
     address: `${store}/coupons/${COUPON.id}`,
     entry: idOf,
     shown: '00000000',
-    neighbour: 'Details',
+    neighbour: 'Rules',
   },
   {
     op: 'getUser',

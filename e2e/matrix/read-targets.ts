@@ -103,7 +103,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
   getCoupon: {
     address: `${store}/coupons/${COUPON.id}`,
     other: `${store}/coupons`,
-    shown: card('Details'),
+    shown: card('Rules'),
     failed: 'This coupon didn’t load',
     fields: inRecord('id', 'code', 'uses', 'variantIds', 'expirationDate'),
   },
