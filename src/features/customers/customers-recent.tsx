@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Private } from '#components/private.tsx'
-import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
+import { Section } from '#components/section.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import styles from './customers-recent.module.css'
 import type { RecentCustomer } from '#model/memory/customers.ts'
@@ -11,11 +11,14 @@ type CustomersRecentProps = {
   customerLink: (customerId: string) => LinkProps
 }
 
+/** As many as fit beside the first screen of the list. */
+const MOST = 8
+
 export function CustomersRecent({ recent, customerLink }: CustomersRecentProps) {
   return (
-    <Card title="Recent customers" aside="Opened in this browser">
+    <Section title="Recent customers" action={<span className="quiet">Opened here</span>}>
       <ul className={styles.list}>
-        {recent.map(({ id, emailAddress, openedAt }) => (
+        {recent.slice(0, MOST).map(({ id, emailAddress, openedAt }) => (
           <li key={id}>
             <Link {...customerLink(id)} className={styles.customer}>
               <Avatar name={emailAddress} size={28} />
@@ -27,6 +30,6 @@ export function CustomersRecent({ recent, customerLink }: CustomersRecentProps) 
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
-import { Card } from '#components/card.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
+import { Section } from '#components/section.tsx'
 import { Status } from '#components/status.tsx'
 import styles from './customers-start.module.css'
 import { type OrderCustomer, customersOfOrders } from '#model/customers/from-orders.ts'
@@ -40,15 +40,13 @@ export function CustomersStart({
   const customers = orders && customersOfOrders(orders)
   return (
     <div className={styles.start}>
-      <p className="secondary">
-        Search by email, IP address or affiliate code. Your platform has no full customer list.{' '}
-        <AnchorLink {...experimentLink}>Show everyone with an email address</AnchorLink>
-      </p>
-      {recent.length > 0 && <CustomersRecent recent={recent} customerLink={customerLink} />}
-      <Card
-        title="Customers of recent orders"
-        aside={orders && orders.length > 0 && `From the last ${orders.length} orders`}
-      >
+      <section className={styles.main} aria-label="Customers of recent orders">
+        <header className={styles.head}>
+          <h2 className={styles.title}>Customers of recent orders</h2>
+          {orders && orders.length > 0 && (
+            <span className="small quiet">From the last {orders.length} orders</span>
+          )}
+        </header>
         <DataTable
           name="Customers of recent orders"
           columns={columnsOf(storeCurrency)}
@@ -75,9 +73,20 @@ export function CustomersStart({
             message ??
             (customers?.length === 0 && <p className="quiet">No order names an email address.</p>)
           }
-          inCard
         />
-      </Card>
+      </section>
+      <div className={styles.side}>
+        {recent.length > 0 && <CustomersRecent recent={recent} customerLink={customerLink} />}
+        <Section title="Find anyone">
+          <p className="secondary">
+            Search by email, IP address or affiliate code, or add a filter. Your platform has no
+            full customer list; these are the people who ordered last.
+          </p>
+          <p className={styles.link}>
+            <AnchorLink {...experimentLink}>Show everyone with an email address</AnchorLink>
+          </p>
+        </Section>
+      </div>
     </div>
   )
 }
@@ -85,17 +94,19 @@ export function CustomersStart({
 function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
   return [
     { id: 'email', header: 'Email', cell: ({ emailAddress }) => <Email text={emailAddress} /> },
-    { id: 'orders', header: 'Orders', cell: ({ orders }) => orders, align: 'end' },
+    { id: 'orders', header: 'Orders', cell: ({ orders }) => orders, align: 'end', width: 90 },
     {
       id: 'amount',
       header: 'Last order',
       cell: ({ lastOrder }) => <LastAmount order={lastOrder} storeCurrency={storeCurrency} />,
       align: 'end',
+      width: 170,
     },
     {
       id: 'status',
       header: 'Status',
       cell: ({ lastOrder }) => <Status value={lastOrder.status} />,
+      width: 160,
       minor: true,
     },
     {
@@ -107,6 +118,7 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
         </span>
       ),
       align: 'end',
+      width: 130,
     },
   ]
 }

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
+import { keyText } from '#base/key-text.ts'
 import type { Shortcut, ShortcutGroup } from '#model/shortcuts.ts'
 import styles from './shortcut-list.module.css'
-
-const command = 'navigator' in globalThis && /Mac|iP(hone|ad)/.test(navigator.platform)
 
 export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
   return (
@@ -32,7 +31,7 @@ function Keys({ keys, isSequence }: Shortcut) {
       {index > 0 && (
         <span className={isSequence ? styles.then : 'sr-only'}> {isSequence ? 'then' : 'or'} </span>
       )}
-      <kbd className={styles.key}>{command ? key.replace('Ctrl', '⌘') : key}</kbd>
+      <kbd className={styles.key}>{keyText(key)}</kbd>
     </Fragment>
   ))
 }

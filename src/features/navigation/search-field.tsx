@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keyText } from '#base/key-text.ts'
 import { Icon } from '#components/icons.tsx'
 import { overlay } from '#components/overlay.ts'
 import styles from './navigation-list.module.css'
@@ -13,11 +14,14 @@ export function SearchField() {
       className={styles.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      title="Search or jump to (Ctrl K)"
+      title={`Search or jump to (${keyText('Ctrl K')})`}
       onClick={openSearch}
     >
       <Icon name="search" />
       <span className={styles.label}>Search or jump to</span>
+      <kbd className={styles.key} aria-hidden>
+        {keyText('Ctrl K')}
+      </kbd>
     </button>
   )
 }

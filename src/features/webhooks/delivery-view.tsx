@@ -2,15 +2,18 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
+import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
-import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Icon } from '#components/icons.tsx'
+import { Note } from '#components/note.tsx'
 import { SafeLink } from '#components/safe-link.tsx'
 import { SetOrNot } from '#components/set-or-not.tsx'
 import { ShortId } from '#components/short-id.tsx'
+import { useCopy } from '#base/clipboard.ts'
 import { lineText } from '#base/visible-text.ts'
+import { failureCause } from '#model/webhooks/cause.ts'
 import { curlOf } from '#model/webhooks/curl.ts'
 import { attemptsOf } from '#model/webhooks/delivery-attempts.ts'
 import { DeliveryAttempts } from './delivery-attempts-list.tsx'
@@ -30,6 +33,7 @@ type DeliveryViewProps = {
 
 export function DeliveryView({ log, logs, linkTo, order, neighbours }: DeliveryViewProps) {
   const { responseCode, dateCreated, orderId } = log
+  const cause = failureCause(log)
   return (
     <>
       <header className={styles.head}>
@@ -47,7 +51,7 @@ export function DeliveryView({ log, logs, linkTo, order, neighbours }: DeliveryV
           <DateTime value={dateCreated} absolute />
         </div>
         <span className={styles.end}>
-          <CopyButton value={curlOf(log)} what="as cURL, without signature" />
+          <CopyCurl log={log} />
           {neighbours}
           {order && orderId && (
             <span className={styles.open}>
@@ -58,10 +62,34 @@ export function DeliveryView({ log, logs, linkTo, order, neighbours }: DeliveryV
           )}
         </span>
       </header>
+      {cause && (
+        <div className={styles.cause}>
+          <Note tone="danger">{cause}</Note>
+        </div>
+      )}
       <DeliveryFacts log={log} order={order} />
       <DeliveryAttempts open={log} attempts={attemptsOf(log, logs)} linkTo={linkTo} />
       <DeliveryBodies key={log.id} log={log} />
     </>
+  )
+}
+
+/** Named in words: beside it stand three buttons that copy one value each. */
+function CopyCurl({ log }: { log: WebhookLog }) {
+  const [state, copy] = useCopy()
+  const isCopied = state === 'copied'
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      className={styles.curl}
+      aria-label={isCopied ? 'Copied' : 'Copy as cURL, without signature'}
+      title="Without signature, credentials and query"
+      leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={14} />}
+      onClick={() => copy(curlOf(log))}
+    >
+      <span className={styles.words}>{isCopied ? 'Copied' : 'Copy as cURL'}</span>
+    </Button>
   )
 }
 

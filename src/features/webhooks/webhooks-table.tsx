@@ -8,6 +8,7 @@ import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { lineText } from '#base/visible-text.ts'
 import { webhookName } from '#model/memory/use-webhooks.ts'
+import { FailedCount } from './failed-count.tsx'
 import { ResponseCode } from './response-code.tsx'
 import styles from './webhooks-table.module.css'
 
@@ -28,7 +29,7 @@ export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
           title={<bdi>{lineText(webhookName(webhook))}</bdi>}
           amount={webhook.lastDelivery && <ResponseCode code={webhook.lastCode} />}
           text={webhook.name ? webhook.address : <ShortId id={webhook.id} />}
-          aside={<DateTime value={webhook.lastDelivery} missing="No delivery seen" />}
+          aside={<FailedCount webhookId={webhook.id} whole />}
         />
       )}
       message={
@@ -64,6 +65,13 @@ const columns: Column<KnownWebhook>[] = [
     width: 150,
   },
   {
+    id: 'failed',
+    header: 'Failed since yesterday',
+    cell: ({ id }) => <FailedCount webhookId={id} />,
+    width: 180,
+    align: 'end',
+  },
+  {
     id: 'last',
     header: 'Last delivery seen',
     cell: ({ lastDelivery }) => <DateTime value={lastDelivery} missing="None seen" />,
@@ -72,7 +80,7 @@ const columns: Column<KnownWebhook>[] = [
   },
   {
     id: 'forget',
-    header: 'Remove',
+    header: '',
     cell: (webhook) => (
       <span className={styles.remove}>
         <IconButton

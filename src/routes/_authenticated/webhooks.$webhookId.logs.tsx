@@ -96,7 +96,7 @@ function WebhookLogsPage() {
           }
           search={<WebhookLogsOutcomes success={success} />}
           hasSortMenu
-          summary={<CodeStrip logs={rows} />}
+          summary={<CodeStrip logs={rows} linkTo={linkTo} />}
           notes={
             hidden > 0 && (
               <Note tone="warning" banner>

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { webhookLogsQuery } from '#api/webhooks.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import { resolveBound } from '#base/date-range.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
+
+/** Failures since yesterday, in the read that the overview makes of them, too. */
+export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: boolean }) {
+  const from = resolveBound('today-1d', 'from', useTimeZone(), useNow())
+  const { data, isError } = useQuery({
+    ...webhookLogsQuery(webhookId, { success: false, from, pageSize: 100 }),
+    staleTime: 60_000,
+  })
+  if (isError) return <span className="quiet">Didn’t load</span>
+  if (!data) return <Skeleton width={24} />
+  const failed = matchingDeliveries(false, data.items).length
+  if (failed === 0) return <span className="quiet">{whole ? 'None failed' : 'None'}</span>
+  const isMore = data.hasMore && failed === data.items.length
+  const count = isMore ? `${failed} or more` : String(failed)
+  return <span className="strong">{whole ? `${count} failed` : count}</span>
+}
