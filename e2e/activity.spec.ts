@@ -21,6 +21,9 @@ test('activity lists a refund with its reason, and keeps a note', async ({ page 
   await page.getByRole('button', { name: 'Keep note' }).click()
   await expect(page.getByText('Asked twice')).toBeVisible()
   await expectAccessible(page, looksOf(0))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^activity-[\d-]+\.csv$/)
 
   await page.reload()
   await entry.click()

@@ -9,8 +9,7 @@ test("an order's page shows every section a merchant decides by", async ({ page,
   const main = page.getByRole('main')
   await expect(main).toContainText('164.06 EUR')
   for (const heading of [
-    'Items',
-    'Money',
+    'Items and money',
     'Delivered items',
     'Webhook deliveries',
     'Timeline',
@@ -50,6 +49,10 @@ test('T53: a delivered key is in the page only after it is revealed', async ({ p
   await delivered.getByRole('button', { name: /^Reveal/ }).click()
   await expect(delivered).not.toContainText('••••')
   expect(await delivered.innerText()).not.toBe(masked)
+  await page.getByRole('button', { name: 'Reveal all' }).click()
+  const card = page.getByRole('region', { name: 'Delivered items' })
+  await expect(card.getByRole('button', { name: /^Hide/ }).nth(1)).toBeVisible()
+  await expect(card).not.toContainText('••••')
 })
 
 test('Next and Previous follow the filtered list across its pages', async ({ page }) => {
@@ -57,7 +60,7 @@ test('Next and Previous follow the filtered list across its pages', async ({ pag
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows).toHaveCount(11)
   await rows.nth(10).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Items', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Items and money', exact: true })).toBeVisible()
   const tenth = page.url()
   await page.getByRole('link', { name: /^Next order/ }).click()
   await expect(page).not.toHaveURL(tenth)

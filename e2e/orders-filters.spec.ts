@@ -84,3 +84,14 @@ test('a shared link to yesterday names its date, unless it is to move along', as
   expect(await copied('With these dates')).toMatch(/dateFrom=(\d{4}-\d\d-\d\d)&dateTo=\1$/)
   expect(await copied('Keep it moving')).toContain('dateFrom=today-1d')
 })
+
+test('orders behind a filter are added up, per currency and all of them', async ({ page }) => {
+  await page.goto(`${orders}?status=CHARGEBACK`)
+  const sums = page.getByRole('status').filter({ hasText: /^\d+ orders?, \d+ paid/ })
+  await expect(sums).toContainText(/disputed/)
+  await page.goto(`${orders}?status=COMPLETED&pageSize=10`)
+  await page.getByRole('button', { name: /^Add up all \d+ orders$/ }).click()
+  await expect(sums).toContainText(/ EUR/)
+  const total = (await sums.innerText()).match(/^(\d+) orders/)?.[1]
+  expect(Number(total)).toBeGreaterThan(10)
+})

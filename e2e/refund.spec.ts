@@ -198,7 +198,7 @@ test('a chargeback needs a second confirmation', async ({ page, service }) => {
 
 test('a refunded order offers no refund', async ({ page }) => {
   await page.goto(address(ORDERS.refunded))
-  await expect(page.getByRole('heading', { name: 'Items', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Items and money', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Refunded')
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
 })

@@ -88,7 +88,7 @@ test('one who comes back from an order is at its row, and J goes on from there',
   for (const back of [() => page.goBack(), () => crumb.click()]) {
     await link.click()
     await expect(page).toHaveURL(new RegExp(address))
-    await expect(page.getByRole('heading', { name: 'Items', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Items and money', exact: true })).toBeVisible()
     await back()
     await expect(link).toBeFocused()
     await expect(link).toBeInViewport()

@@ -11,8 +11,15 @@ const shownFor = 30_000
  * A delivered key or text. The page contains it only while revealed: it hides after half a minute,
  * and at once when the tab is left. Copying works without revealing.
  */
-export function SecretText({ text, what }: { text: string; what: string }) {
-  const [isShown, setIsShown] = useState(false)
+type SecretTextProps = {
+  text: string
+  what: string
+  /** Revealed at first, as one of several. */
+  isShownAtFirst?: boolean
+}
+
+export function SecretText({ text, what, isShownAtFirst = false }: SecretTextProps) {
+  const [isShown, setIsShown] = useState(isShownAtFirst)
 
   useEffect(() => {
     if (!isShown) return undefined

@@ -13,6 +13,7 @@ import { activityLog, KEPT_FOR_DAYS, recentOf } from '#model/activity/log.ts'
 import { type ActivityKind, activityKinds, findActivity } from '#model/activity/words.ts'
 import { ActivityList } from './activity-list.tsx'
 import styles from './activity-list.module.css'
+import { SaveActivity } from './save-activity.tsx'
 
 type ActivityViewProps = {
   storeId: string
@@ -68,14 +69,17 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
           {entries.length === 1 ? '1 entry' : `${formatNumber(entries.length)} entries`} since{' '}
           <DateTime value={oldest.at} absolute />
         </span>
-        <Button
-          variant="transparent"
-          style={{ color: 'var(--c-accent-text)' }}
-          size="compact-sm"
-          onClick={() => setIsClearing(true)}
-        >
-          Clear…
-        </Button>
+        <span className={styles.ends}>
+          <SaveActivity entries={shown} />
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => setIsClearing(true)}
+          >
+            Clear…
+          </Button>
+        </span>
       </footer>
       {isClearing && (
         <ClearDialog

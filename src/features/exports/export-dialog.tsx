@@ -37,7 +37,8 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const { columns: table } = target
   const shown = table && !table.isStandard ? exportedAs(table.shown) : undefined
   const zone = useTimeZone()
-  const { moneyUnit } = usePreferences()
+  const { moneyUnit, privacy } = usePreferences()
+  const [isAsked, setIsAsked] = useState(false)
   const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selected' : 'match')
   const [options, setOptions] = useState<ExportOptions>({
     format: 'csv',
@@ -138,6 +139,11 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
             rightSectionWidth={56}
             onChange={(event) => setFileName(event.currentTarget.value)}
           />
+          {privacy && (
+            <Note tone="warning">
+              Privacy mode doesn’t reach the file. It holds names, emails and amounts.
+            </Note>
+          )}
           <Note icon="lock">Delivered keys, tokens and webhook bodies never go into a file.</Note>
         </div>
       </div>
@@ -159,9 +165,9 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
             chosen.length === 0 ||
             (scope === 'match' && counted.isPending && !isInMemory)
           }
-          onClick={() => void start()}
+          onClick={() => (privacy && !isAsked ? setIsAsked(true) : void start())}
         >
-          {buttonWords(count, shape.nouns)}
+          {isAsked ? 'Save it unveiled' : buttonWords(count, shape.nouns)}
         </Button>
       </footer>
     </Dialog>

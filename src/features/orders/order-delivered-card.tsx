@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/orders.ts'
 import { Card } from '#components/card.tsx'
@@ -23,6 +24,9 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
   const { shown, more } = useFirstOf(deliveredItems)
   const [first] = deliveredItems
   const count = deliveredItems.length
+  /** Counts the times that all were revealed: each hides again by itself. */
+  const [revealed, setRevealed] = useState(0)
+  const texts = deliveredItems.filter(({ textContent }) => textContent).length
   return (
     <Card
       title="Delivered items"
@@ -32,6 +36,19 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
             {count === 1 ? '1 item' : `${count} items`} at{' '}
             <DateTime value={first.dateCreated} precise />
           </>
+        )
+      }
+      actions={
+        texts > 1 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<Icon name="eye" size={15} />}
+            onClick={() => setRevealed(revealed + 1)}
+          >
+            Reveal all
+          </Button>
         )
       }
     >
@@ -44,8 +61,9 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
       <ul className={styles.list}>
         {shown.map((item, index) => (
           <Delivered
-            key={item.id || index}
+            key={`${item.id || index} ${revealed}`}
             item={item}
+            isRevealed={revealed > 0}
             name={productName(item, order)}
             onInsert={onInsert}
           />
@@ -67,9 +85,10 @@ const icons: Record<string, IconName> = {
 type DeliveredProps = Pick<OrderDeliveredCardProps, 'onInsert'> & {
   item: DeliveredItem
   name: string
+  isRevealed: boolean
 }
 
-function Delivered({ item, name, onInsert }: DeliveredProps) {
+function Delivered({ item, name, isRevealed, onInsert }: DeliveredProps) {
   const { type, source, textContent, webhookExecutionLog } = item
   const words = [
     type && sentenceCase(type).toLowerCase(),
@@ -83,7 +102,9 @@ function Delivered({ item, name, onInsert }: DeliveredProps) {
           <bdi>{name}</bdi> <bdi className="quiet">{words.filter(Boolean).join(', ')}</bdi>
         </span>
         <span className={styles.goods}>
-          {textContent && <SecretText text={textContent} what={`${name} text`} />}
+          {textContent && (
+            <SecretText text={textContent} what={`${name} text`} isShownAtFirst={isRevealed} />
+          )}
           {textContent && onInsert && (
             <Button
               variant="subtle"

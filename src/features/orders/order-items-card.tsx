@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderItem } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
@@ -11,11 +12,20 @@ import { tierText } from '#model/orders/item-words.ts'
 import { productLink } from '#model/links.ts'
 import styles from './order-items-card.module.css'
 
-type OrderItemsCardProps = { items: OrderItem[]; storeId: string; currency: OrderCurrency }
+type OrderItemsCardProps = {
+  items: OrderItem[]
+  storeId: string
+  currency: OrderCurrency
+  /** How the money below was worked out. */
+  note: string | undefined
+  /** What the items come to. */
+  children: ReactNode
+}
 
-export function OrderItemsCard({ items, storeId, currency }: OrderItemsCardProps) {
+export function OrderItemsCard(props: OrderItemsCardProps) {
+  const { items, storeId, currency, note, children } = props
   return (
-    <Card title="Items">
+    <Card title="Items and money" actions={<span className={styles.aside}>{note}</span>}>
       {items.length === 0 ? (
         <p className={styles.none}>This order lists no items.</p>
       ) : (
@@ -28,6 +38,7 @@ export function OrderItemsCard({ items, storeId, currency }: OrderItemsCardProps
           inCard
         />
       )}
+      {children}
     </Card>
   )
 }

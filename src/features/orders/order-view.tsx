@@ -18,7 +18,7 @@ import { currencyOf } from '#model/orders/currency.ts'
 import { OrderHeadline } from './order-headline.tsx'
 import { OrderItemsCard } from './order-items-card.tsx'
 import { customerLink } from '#model/links.ts'
-import { OrderMoneyCard } from './order-money-card.tsx'
+import { OrderMoney, moneyNote } from './order-money.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderRawCard } from './order-raw-card.tsx'
 import { OrderRecordSection } from './order-record.tsx'
@@ -69,9 +69,15 @@ export function OrderView({
     order: (
       <>
         <OrderReversals order={order} currency={currency} />
-        <OrderItemsCard items={order.items} storeId={storeId} currency={currency} />
         <div id="order-order">
-          <OrderMoneyCard order={order} storeId={storeId} currency={currency} />
+          <OrderItemsCard
+            items={order.items}
+            storeId={storeId}
+            currency={currency}
+            note={moneyNote(order)}
+          >
+            <OrderMoney order={order} storeId={storeId} currency={currency} />
+          </OrderItemsCard>
         </div>
       </>
     ),

@@ -1,17 +1,15 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/decimal.ts'
+import { type PaidSums, withPaid } from '#model/orders/sums.ts'
 import { currencyOf } from '#model/overview/figures.ts'
 import type { PageStep } from '#model/pages.ts'
-
-/** Paid orders and what was paid for them, by currency. */
-type Paid = Record<string, { orders: number; paid: number }>
 
 /** Progress through a period's orders, and those that used the coupon. */
 export type Walk = Pick<PageStep<Order>, 'page' | 'pages' | 'hasMore' | 'isOver'> & {
   read: number
   found: readonly Order[]
   /** The orders that did not use it. */
-  others: Paid
+  others: PaidSums
 }
 
 type Step = Omit<PageStep<Order>, 'received' | 'unreadable'>
@@ -35,7 +33,7 @@ export function walkOn(walk: Walk, couponId: string, step: Step): Walk {
     isOver,
     read: walk.read + fresh.length,
     found: [...walk.found, ...used],
-    others: added(
+    others: withPaid(
       walk.others,
       fresh.filter((order) => !used.includes(order)),
     ),
@@ -45,18 +43,6 @@ export function walkOn(walk: Walk, couponId: string, step: Step): Walk {
 /** `coupon.id` is the id of the use; `couponId` is the coupon's. */
 function usedCoupon({ coupon }: Order, couponId: string): boolean {
   return coupon?.couponId?.toLowerCase() === couponId.toLowerCase()
-}
-
-function added(before: Paid, orders: Order[]): Paid {
-  const after = { ...before }
-  for (const order of orders) {
-    const { amountPaid = 0 } = order
-    if (amountPaid <= 0) continue
-    const currency = currencyOf(order)
-    const known = after[currency] ?? { orders: 0, paid: 0 }
-    after[currency] = { orders: known.orders + 1, paid: sum([known.paid, amountPaid]) }
-  }
-  return after
 }
 
 export type CouponUse = {
@@ -78,7 +64,7 @@ export function couponUses(
   { found, others }: Pick<Walk, 'found' | 'others'>,
   storeCurrency: string | undefined,
 ): CouponUse[] {
-  const paid = added({}, [...found])
+  const paid = withPaid({}, found)
   const rank = ({ currency, orders }: CouponUse) =>
     currency === storeCurrency?.trim().toUpperCase() ? Infinity : orders
   return Object.entries(paid)

@@ -15,6 +15,7 @@ import { ordersPeriods } from '#features/orders/orders-periods.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
 import { Views } from '#features/views/views.tsx'
 import { addressReader } from '#model/lists/address.ts'
+import { isFiltered } from '#model/lists/filters.ts'
 import { ordersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { fromList } from '#model/lists/origin.ts'
@@ -29,6 +30,10 @@ const LiveOrders = lazyPart(async () => {
   await pause(LIVE_AFTER)
   return (await import('#features/live/live-orders.tsx')).LiveOrders
 })
+
+const OrdersSums = lazyPart(
+  async () => (await import('#features/orders/orders-sums.tsx')).OrdersSums,
+)
 
 const readAddress = addressReader(ordersList)
 
@@ -128,6 +133,17 @@ function OrdersPage() {
         fresh={fresh}
         orderLink={orderLink}
       />
+      {isFiltered(ordersList, address) && list.ignored.length === 0 && (
+        <Suspense>
+          <OrdersSums
+            storeId={storeId}
+            query={request.query}
+            rows={list.isPrevious ? undefined : rows}
+            total={list.total}
+            storeCurrency={store?.currencyCode}
+          />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderRecord } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
-import { Card } from '#components/card.tsx'
 import { type MoneyLine, MoneyLines } from '#components/money-lines.tsx'
 import { Money } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
@@ -9,10 +8,10 @@ import { formatPercentage } from '#base/money-format.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import type { OrderCurrency } from '#model/orders/currency.ts'
 import { couponLink } from '#model/links.ts'
-import { type AmountLine, type OrderMoney, orderMoney } from '#model/orders/money.ts'
-import styles from './order-money-card.module.css'
+import { type AmountLine, type OrderMoney as Sums, orderMoney } from '#model/orders/money.ts'
+import styles from './order-money.module.css'
 
-type OrderMoneyCardProps = { order: OrderRecord; storeId: string; currency: OrderCurrency }
+type OrderMoneyProps = { order: OrderRecord; storeId: string; currency: OrderCurrency }
 
 const swatches: Partial<Record<AmountLine['kind'], string>> = {
   tax: 'var(--c-chart-muted)',
@@ -22,12 +21,12 @@ const swatches: Partial<Record<AmountLine['kind'], string>> = {
 }
 
 /** What the customer's amount consists of, and what the merchant receives. */
-export function OrderMoneyCard({ order, storeId, currency }: OrderMoneyCardProps) {
+export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
   const money = orderMoney(order)
   const words = (line: AmountLine) => wordsOf(line, { order, storeId, currency })
   const lines = { currency: currency.code, assumed: currency.isAssumed, stretch: true }
   return (
-    <Card title="Money" actions={<span className={styles.aside}>{asideOf(money)}</span>}>
+    <div className={styles.money}>
       <Flow money={money} />
       <div className={styles.split}>
         <section>
@@ -52,17 +51,19 @@ export function OrderMoneyCard({ order, storeId, currency }: OrderMoneyCardProps
           <Note tone="warning">Less was paid than the order’s amount.</Note>
         </div>
       )}
-    </Card>
+    </div>
   )
 }
 
-function asideOf({ net, charged }: OrderMoney): string | undefined {
+/** How the figures came about. */
+export function moneyNote(order: OrderRecord): string | undefined {
+  const { net, charged } = orderMoney(order)
   if (net !== undefined) return 'Net is worked out from the fees on this order'
   const hasOther = charged.some(({ kind }) => kind === 'other')
   return hasOther ? '“Other” is what the named parts leave over' : undefined
 }
 
-function totals(money: OrderMoney, { tax }: OrderRecord): MoneyLine[] {
+function totals(money: Sums, { tax }: OrderRecord): MoneyLine[] {
   const { amount, amountPaid, isPaidInFull, includedTax } = money
   const isExact = isPaidInFull && amount === amountPaid
   const lines: MoneyLine[] = [
@@ -76,7 +77,7 @@ function totals(money: OrderMoney, { tax }: OrderRecord): MoneyLine[] {
   return lines
 }
 
-function netLine({ net }: OrderMoney): MoneyLine[] {
+function netLine({ net }: Sums): MoneyLine[] {
   if (net === undefined) return []
   return [
     { id: 'net', label: 'Net', amount: net, total: true, large: true, swatch: 'var(--c-accent)' },
@@ -84,7 +85,7 @@ function netLine({ net }: OrderMoney): MoneyLine[] {
 }
 
 /** Where the money goes, as one bar; omitted if the parts do not add up. */
-function Flow({ money: { kept, net } }: { money: OrderMoney }) {
+function Flow({ money: { kept, net } }: { money: Sums }) {
   if (net === undefined || net <= 0) return null
   const parts = kept.filter(({ kind }) => kind !== 'paid')
   return (
@@ -97,7 +98,7 @@ function Flow({ money: { kept, net } }: { money: OrderMoney }) {
   )
 }
 
-function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyCardProps): MoneyLine {
+function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyProps): MoneyLine {
   const { order, storeId, currency } = context
   const { coupon, affiliateDiscount, tax, gateway } = order
   const line = (label: ReactNode, detail?: ReactNode) => ({ id, label, detail, amount })
@@ -141,7 +142,7 @@ function Coupon({ coupon, storeId }: { coupon: OrderRecord['coupon']; storeId: s
   )
 }
 
-function Surcharge({ order, currency }: Omit<OrderMoneyCardProps, 'storeId'>) {
+function Surcharge({ order, currency }: Omit<OrderMoneyProps, 'storeId'>) {
   const { globalGatewayFeePercentage, globalGatewayFixedFee } = order
   const { globalGatewayFeeAmount, globalGatewayFixedFeeAmount } = order
   const money = (amount: number | undefined) => (

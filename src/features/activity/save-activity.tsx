@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import { usePreferences } from '#base/preferences.ts'
+import { downloadFile } from '#base/save-file.ts'
+import { activityCsv, activityJson } from '#model/activity/file.ts'
+import type { ActivityEntry } from '#model/activity/log.ts'
+
+const files = {
+  CSV: { type: 'text/csv', write: activityCsv },
+  JSON: { type: 'application/json', write: activityJson },
+}
+type Format = keyof typeof files
+
+/** Saves the entries in sight; in privacy mode it asks first, since a file has no veil. */
+export function SaveActivity({ entries }: { entries: readonly ActivityEntry[] }) {
+  const { privacy } = usePreferences()
+  const [asked, setAsked] = useState<Format>()
+
+  function save(format: Format) {
+    setAsked(undefined)
+    download(format, entries)
+  }
+  return (
+    <>
+      {(Object.keys(files) as Format[]).map((format) => (
+        <Button
+          key={format}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          disabled={entries.length === 0}
+          onClick={() => (privacy ? setAsked(format) : save(format))}
+        >
+          Save as {format}
+        </Button>
+      ))}
+      {asked && (
+        <ConfirmDialog title={`Save as ${asked}`} onClose={() => setAsked(undefined)}>
+          <ConfirmStep
+            actions={
+              <>
+                <Button variant="default" onClick={() => setAsked(undefined)}>
+                  Don’t save
+                </Button>
+                <Button onClick={() => save(asked)}>Save it unveiled</Button>
+              </>
+            }
+          >
+            <p>Privacy mode doesn’t reach the file. It holds emails, amounts and your notes.</p>
+          </ConfirmStep>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function download(format: Format, entries: readonly ActivityEntry[]) {
+  const { type, write } = files[format]
+  const day = new Date().toISOString().slice(0, 10)
+  void downloadFile(`activity-${day}.${format.toLowerCase()}`, type, only(write(entries)))
+}
+
+async function* only(text: string) {
+  yield text
+}

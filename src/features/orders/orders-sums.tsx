@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListQuery } from '#api/list-parameters.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { Button } from '#components/button.tsx'
+import { Money } from '#components/money.tsx'
+import { Spinner } from '#components/spinner.tsx'
+import { formatNumber } from '#base/money-format.ts'
+import { type OrderSums, orderSums, orderSumsQuery } from '#model/orders/sums.ts'
+import { NO_CURRENCY } from '#model/overview/figures.ts'
+import styles from './orders-sums.module.css'
+
+type OrdersSumsProps = {
+  storeId: string
+  query: ListQuery<'listOrders'>
+  /** The page in sight; undefined while another one is. */
+  rows: readonly Order[] | undefined
+  /** Orders that match, if the platform tells. */
+  total: number | undefined
+  storeCurrency: string | undefined
+}
+
+/**
+ * What the orders behind the filters come to, and how many of them are in it: at once if all are in
+ * sight, else on request.
+ */
+export function OrdersSums({ storeId, query, rows, total, storeCurrency }: OrdersSumsProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const isHere = rows !== undefined && total === rows.length
+  const { page: _page, pageSize: _pageSize, sort: _sort, ...filters } = query
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...orderSumsQuery(storeId, filters),
+    enabled: !isHere && isAsked,
+  })
+  if (rows?.length === 0 || total === undefined) return null
+  const read = isHere ? { sums: orderSums(rows), isComplete: true } : data
+  if (read) {
+    return (
+      <output className={styles.sums}>
+        <Words {...read} storeCurrency={storeCurrency} />
+      </output>
+    )
+  }
+  if (isError) {
+    return (
+      <div className={styles.sums} role="alert">
+        These orders couldn’t be added up.
+        <Button variant="default" size="xs" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.sums}>
+      {isFetching ? (
+        <>
+          <Spinner /> Adding up {formatNumber(total)} orders…
+        </>
+      ) : (
+        <Button variant="default" size="xs" onClick={() => setIsAsked(true)}>
+          Add up all {formatNumber(total)} orders
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WordsProps = { sums: OrderSums; isComplete: boolean; storeCurrency: string | undefined }
+
+function Words({ sums, isComplete, storeCurrency }: WordsProps) {
+  const { orders, paidOrders, paid, disputed } = sums
+  const isAllDisputed = JSON.stringify(disputed) === JSON.stringify(paid)
+  const amounts = (of: OrderSums['paid']) =>
+    of.map(({ currency, amount }) => (
+      <span key={currency} className={styles.amount}>
+        <Money
+          amount={amount}
+          currency={currency === NO_CURRENCY ? storeCurrency : currency}
+          assumed={currency === NO_CURRENCY}
+        />
+      </span>
+    ))
+  return (
+    <>
+      <span>
+        {isComplete ? '' : 'The first '}
+        {orders === 1 ? '1 order' : `${formatNumber(orders)} orders`}, {formatNumber(paidOrders)}{' '}
+        paid
+      </span>
+      {amounts(paid)}
+      {disputed.length > 0 && (
+        <span className={styles.disputed}>{isAllDisputed ? 'all disputed' : 'of it disputed'}</span>
+      )}
+      {!isAllDisputed && amounts(disputed)}
+      <span className="quiet">Refunds aren’t deducted.</span>
+    </>
+  )
+}
