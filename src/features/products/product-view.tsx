@@ -20,6 +20,7 @@ type ProductViewProps = {
   currency: string | undefined
   parent: LinkProps & { label: string }
   newVariantLink: LinkProps
+  figures: ReactNode
   variants: ReactNode
   /** Cards of other records that refer to the product. */
   children?: ReactNode
@@ -55,6 +56,7 @@ export function ProductView(props: ProductViewProps) {
       >
         {product.description ? <LongText text={product.description} /> : 'No description'}
       </RecordHeadline>
+      {props.figures}
       <RecordColumns side={side}>
         {variants}
         <FeesCard product={product} currency={currency} />

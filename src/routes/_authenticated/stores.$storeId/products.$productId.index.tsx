@@ -7,6 +7,7 @@ import { reviewsQuery } from '#api/reviews.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
+import { ProductFigures } from '#features/products/product-figures.tsx'
 import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
 import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
@@ -56,6 +57,7 @@ function ProductPage() {
   if (!product.data) {
     return <RecordAbsent kind="Product" id={productId} parent={parent} query={product} />
   }
+  const reference = references.data?.find(({ id }) => id === productId)
   return (
     <ProductView
       key={productId}
@@ -63,6 +65,9 @@ function ProductPage() {
       currency={currency}
       parent={parent}
       newVariantLink={newVariantLink(storeId, productId)}
+      figures={
+        <ProductFigures product={product.data} currency={currency} rating={reference?.rating} />
+      }
       notice={<StaleNote query={product} noun="The product" />}
       neighbours={
         origin && (
@@ -88,7 +93,7 @@ function ProductPage() {
       side={
         <ProductFacts
           product={product.data}
-          reference={references.data?.find(({ id }) => id === productId)}
+          reference={reference}
           categories={categories.data
             ?.filter(({ products }) => products.includes(productId))
             .map(({ id, name: label = 'Unnamed category' }) => ({

@@ -1,0 +1,56 @@
+import type { Product } from '#api/schemas/products.ts'
+import { Figure } from '#components/figure.tsx'
+import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
+import { Money } from '#components/money.tsx'
+import { Stock } from '#components/stock.tsx'
+import { formatNumber, formatRating } from '#base/money-format.ts'
+import { lineText } from '#base/visible-text.ts'
+import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
+
+type ProductFiguresProps = {
+  product: Product
+  currency: string | undefined
+  /** Only the whole catalogue says it. */
+  rating: number | undefined
+}
+
+/** Can it be bought, for how much, and is it liked. */
+export function ProductFigures({ product: { variants }, currency, rating }: ProductFiguresProps) {
+  const stock = lowest(variants.map((variant) => variant.stock))
+  const scarce = variants.find((variant) => variant.stock === stock)
+  const out = variants.filter((variant) => variant.stock !== undefined && variant.stock <= 0).length
+  const prices = variants.map(({ cost }) => cost)
+  const highest = prices.reduce<number | undefined>(
+    (most, price) => (price !== undefined && price > (most ?? -Infinity) ? price : most),
+    undefined,
+  )
+  return (
+    <KeyFigures>
+      <KeyFigure label="Variants" note={out > 0 && `${formatNumber(out)} out of stock`}>
+        {formatNumber(variants.length)}
+      </KeyFigure>
+      <KeyFigure
+        label="Lowest price"
+        note={
+          highest !== undefined &&
+          highest !== lowest(prices) && (
+            <>
+              up to <Money amount={highest} currency={currency} assumed />
+            </>
+          )
+        }
+      >
+        <Figure amount={lowest(prices)} currency={currency} assumed size="medium" />
+      </KeyFigure>
+      <KeyFigure
+        label="Lowest stock"
+        note={scarce?.name && stock !== undefined && <bdi>{lineText(scarce.name)}</bdi>}
+      >
+        <Stock value={stock} low={LOW_STOCK} />
+      </KeyFigure>
+      <KeyFigure label="Rating" note={rating !== undefined && 'of 5 stars'}>
+        {rating === undefined ? <span className="quiet">—</span> : formatRating(rating)}
+      </KeyFigure>
+    </KeyFigures>
+  )
+}
