@@ -22,7 +22,8 @@ const pages = [
   {
     op: 'getOrder',
     address: `${store}/orders/${ORDERS.plain}`,
-    shown: (page: Page) => page.getByRole('heading', { level: 2, name: 'Items and money', exact: true }),
+    shown: (page: Page) =>
+      page.getByRole('heading', { level: 2, name: 'Items and money', exact: true }),
     neighbour: (page: Page) => page.getByRole('button', { name: 'Refund', exact: true }),
     texts: ['order.items.0.productName'],
   },

@@ -18,7 +18,8 @@ const columns: [head: string, cell: (entry: ActivityEntry) => Cell][] = [
   ['note', ({ note }) => note],
   ['code', ({ code }) => code],
   ['reference', ({ reference }) => reference],
-  ['record_id', ({ recordId, params }) => recordId ?? lastOf(params)],
+  ['record_id', ({ params }) => Object.values(params).at(-1)],
+  ['made_id', ({ recordId }) => recordId],
   ['ended_at_utc', ({ endedAt }) => time(endedAt)],
 ]
 
@@ -50,6 +51,3 @@ function settings({ facts }: ActivityEntry, side: 'before' | 'after'): string | 
     .map(([field, change]) => `${settingLabel(field)}: ${change[side] ?? ''}`)
     .join('; ')
 }
-
-/** The record that the address of the write ends with, such as the order. */
-const lastOf = (params: Record<string, string>) => Object.values(params).at(-1)
