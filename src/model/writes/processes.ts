@@ -1,6 +1,6 @@
 import { ApiError } from '#api/errors.ts'
 import { type OperationId, operationRules } from '#api/operations.ts'
-import type { Ending } from './ending.ts'
+import { type Ending, isUndecided } from './ending.ts'
 import type { OpenWrite } from './journal.ts'
 import type { WriteKind } from './kind.ts'
 import type { Page } from './page.ts'
@@ -171,8 +171,8 @@ export function createProcesses<Id extends string, Reading, Answer, Effect, Chan
     resumeOpen(isAgain: boolean) {
       const account = page.account()
       for (const entry of openEntries(account)) {
-        // The tab in which it ended reports it.
-        if (!isAgain || !entry.ending) void get(entry.target).resume(entry)
+        // The tab in which it ended reports it; what nobody knows is asked and told in all.
+        if (!isAgain || isUndecided(entry.ending)) void get(entry.target).resume(entry)
       }
       for (const { target } of ownEntries(held.entries(account))) void get(target).reportClosed()
     },

@@ -57,3 +57,14 @@ it('a reload tells what was sent when a read shows it, however late that is', as
   await pass(12_000)
   expect(state()).toMatchObject({ phase: 'done', evidence: 'record' })
 })
+
+it('a tab that is open takes over what a closed tab could not see', async () => {
+  const { world, tab, state, confirm } = begin(replyScene('as-sent', 'Shop'))
+  const other = world.openTab()
+  await confirm(lost)
+  while (state().phase === 'checking') await pass(500)
+  expect(state().phase).toBe('not-recorded')
+  tab.close()
+  await pass(6000)
+  expect(other.write.state().phase).toBe('not-recorded')
+})

@@ -185,14 +185,22 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
     )
   }
 
-  function judge(state: WriteState<Effect>, operationId: string, last: { record: Reading }) {
+  function judge(
+    state: WriteState<Effect>,
+    operationId: string,
+    last: { record: Reading; asOf: number },
+  ) {
     if (state.phase === 'done' && state.evidence !== 'before') {
       const isAny = state.evidence === 'late' || state.evidence === 'claimed'
       if (!isTrue(operationId, isAny)) wrongs.push(`said done (${state.evidence}), and it is not`)
     }
     if (state.phase === 'rejected' || state.phase === 'not-recorded') {
       const { before = scene.first } = sent.get(operationId) ?? {}
-      const isShown = isApplied(operationId) && scene.isSo([last.record], operationId, before)
+      // Somebody else's equal variant, read before ours was made, shows nothing of ours.
+      const isRead = service.applied.some(
+        (one) => one.operationId === operationId && one.at <= last.asOf,
+      )
+      const isShown = isRead && scene.isSo([last.record], operationId, before)
       if (isShown) wrongs.push(`said ${state.phase}, and the reading showed it`)
     }
     if (service.deliveries.length > confirmations) wrongs.push('sent more often than confirmed')
