@@ -54,3 +54,22 @@ test('a part that fails stops the rest, which stays in the box', async ({ page, 
   await page.reload()
   await expect(reply(page)).toHaveValue(/^Second half/)
 })
+
+test('a reply sent before the page is ready leaves once it is', async ({ page, service }) => {
+  let release: (() => void) | undefined
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/-write-watch/, async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await write(page, 'Quick answer')
+  await reply(page).press('Control+Enter')
+  await expect(page.getByText('Getting ready…')).toBeVisible()
+  release?.()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByText('Reply sent')).toBeVisible()
+  expect(await service.deliveries('replyTicket')).toHaveLength(1)
+})

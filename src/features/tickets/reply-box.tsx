@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { usePreferences } from '#base/preferences.ts'
@@ -59,6 +59,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     name: preferences.myName || values.me || '',
   })
   const presence = presenceWords(colleagues)
+  const [wanted, setWanted] = useState<{ andThen: 'stay' | 'next'; isFromReply: boolean }>()
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
   const toId = useId()
@@ -83,6 +84,14 @@ export function ReplyBox(props: ReplyBoxProps) {
     requestAnimationFrame(() => field.current?.setSelectionRange(frame.cursor, frame.cursor))
   }
 
+  /** Whoever is faster than the page does not press twice. */
+  const sendWanted = useEffectEvent(() => {
+    if (wanted) void send(wanted.andThen, wanted.isFromReply)
+  })
+  useEffect(() => {
+    if (canSend) sendWanted()
+  }, [canSend])
+
   /** The pressed button disappears, and would take the focus with it. */
   function goToField() {
     field.current?.focus()
@@ -94,7 +103,9 @@ export function ReplyBox(props: ReplyBoxProps) {
   }
 
   async function send(andThen: 'stay' | 'next', isFromReply = false) {
+    if (form.isGettingReady) setWanted({ andThen, isFromReply })
     if (!canSend) return
+    setWanted(undefined)
     goToField()
     await form.sendHeld()
     if (andThen === 'next') onNext(isFromReply)
@@ -161,6 +172,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           }
           onChange={({ target: { value, selectionStart } }) => {
             form.write(value)
+            setWanted(undefined)
             picker.look(value, selectionStart)
           }}
           onKeyDown={onKeyDown}

@@ -18,6 +18,7 @@ import {
   partsProgress,
   sendInParts,
 } from '#model/tickets/send-parts.ts'
+import { outcomeReadiness } from '#model/writes/readiness.ts'
 import { unreportedWrites } from '#model/writes/reporting.ts'
 import { useObservable } from '#base/use-observable.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/writes/reply.ts'
@@ -147,6 +148,8 @@ export function useReplyForm(
     unread: unread.filter((entry) => !own.has(ownEntryDigest(entry))),
     markRead: () => setRead(entries),
     isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',
+    /** The page is still loading what it needs to send. */
+    isGettingReady: useStore(outcomeReadiness) === 'loading',
     canSend:
       z.safeParse(ReplyForm, { message: text }).success &&
       !isUntouched &&
