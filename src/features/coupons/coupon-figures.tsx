@@ -23,8 +23,8 @@ type CouponFiguresProps = {
 /** How much it was used, what it cost and what it brought. */
 export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresProps) {
   const [use, ...others] = couponUses(orders.walk, storeCurrency)
-  const { walk, isReading, total } = orders
-  const isAwaited = isReading || (walk.page === 0 && total === undefined)
+  const { walk, isReading, isCounting } = orders
+  const isAwaited = isReading || isCounting
   return (
     <KeyFigures>
       <UsesFigure coupon={coupon} />

@@ -17,6 +17,8 @@ type Reading = { period: Period; walk: Walk; isReading: boolean; error?: unknown
 export type CouponOrders = Reading & {
   /** Orders in the period; undefined until, or if not, known. */
   total: number | undefined
+  /** Whether it is about to be known if reading starts by itself. */
+  isCounting: boolean
   /** Reads from the first page, up to now. */
   start: () => void
   /** Continues after a stop or a failure. */
@@ -47,6 +49,7 @@ export function useCouponOrders(storeId: string, coupon: Coupon): CouponOrders {
   return {
     ...reading,
     total,
+    isCounting: count.isLoading,
     start: () => reader.start(),
     resume: () => reader.resume(),
     stop: () => reader.stop(),
