@@ -23,8 +23,8 @@ export function orderQuery(storeId: string, orderId: string) {
   return itemQuery('getOrder', { storeId, orderId }, OrderDetail, identityOf)
 }
 
-export function readOrder(storeId: string, orderId: string) {
-  return readItem('getOrder', { storeId, orderId }, OrderDetail, { identityOf })
+export function readOrder(storeId: string, orderId: string, signal?: AbortSignal) {
+  return readItem('getOrder', { storeId, orderId }, OrderDetail, { signal, identityOf })
 }
 
 export function refundOrder(

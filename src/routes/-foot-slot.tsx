@@ -2,13 +2,14 @@ import { Suspense } from 'react'
 import { usePreferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { knownJobs } from '#model/jobs/known-jobs.ts'
+import { knownJobs, openSearches } from '#model/jobs/known-jobs.ts'
 
 const Foot = lazyPart(async () => (await import('./-foot.tsx')).Foot)
 
 /** Loads the jobs once there is one, or one was interrupted by a reload; and the privacy bar. */
 export function FootSlot() {
-  const hasJobs = useStore(knownJobs).length > 0
+  const isSearching = useStore(openSearches) > 0
+  const hasJobs = useStore(knownJobs).length > 0 || isSearching
   const { privacy } = usePreferences()
   return (
     (hasJobs || privacy) && (

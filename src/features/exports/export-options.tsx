@@ -6,7 +6,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import type { ExportColumn } from '#model/export/shape.ts'
 import type { ExportFormat, ExportOptions } from '#model/export/writer.ts'
-import { durationText } from './duration-text.ts'
+import { durationText } from '#base/duration-text.ts'
 import styles from './export-dialog.module.css'
 
 const formats: { value: ExportFormat; label: string }[] = [

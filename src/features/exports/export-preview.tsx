@@ -2,7 +2,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { type Cell, harmless } from '#base/csv.ts'
 import type { ExportShape } from '#model/export/shape.ts'
 import { type ExportOptions, fileWriter } from '#model/export/writer.ts'
-import { durationText } from './duration-text.ts'
+import { durationText } from '#base/duration-text.ts'
 import styles from './export-dialog.module.css'
 
 const PAGE_SIZE = 100

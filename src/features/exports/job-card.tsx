@@ -1,14 +1,12 @@
-import { useTimeZone } from '#base/preferences.ts'
 import { IconButton } from '#components/icon-button.tsx'
-import { type Job, pauseJob, runJob } from '#model/jobs/jobs.ts'
-import { jobShare, jobState, jobTitle, percentText } from './job-words.ts'
+import { percentText } from './job-words.ts'
 import styles from './jobs.module.css'
+import type { ShownJob } from './shown-job.ts'
 
-type JobCardProps = { jobs: readonly Job[]; isPhone: boolean; onOpen: () => void }
+type JobCardProps = { jobs: readonly ShownJob[]; isPhone: boolean; onOpen: () => void }
 
 /** The oldest job that is not done, in the navigation or above a phone's tabs. */
 export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
-  const zone = useTimeZone()
   const active = jobs.filter(({ phase }) => phase !== 'done')
   const job = active.find(({ phase }) => phase === 'running') ?? active[0]
   if (!job && isPhone) return null
@@ -21,7 +19,7 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
       </button>
     )
   }
-  const share = jobShare(job)
+  const { title, share, state } = job
   const isPaused = job.phase === 'paused' || job.phase === 'failed'
   const others = active.length - 1
   return (
@@ -29,24 +27,22 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
       <button
         type="button"
         className={isPhone ? styles.barMain : styles.card}
-        aria-label={`${jobTitle(job)}, ${percentText(share) ?? 'running'}. Open jobs`}
+        aria-label={`${title}, ${percentText(share) ?? 'running'}. Open jobs`}
         onClick={onOpen}
       >
         <span className={styles.cardHead}>
-          <span className="truncate strong">{jobTitle(job)}</span>
+          <span className="truncate strong">{title}</span>
           <span className={styles.quiet}>{isPaused ? 'paused' : percentText(share)}</span>
         </span>
         <Bar share={share} isPaused={isPaused} />
-        <span className={styles.quiet}>
-          {others > 0 ? `and ${others} more` : jobState(job, zone)}
-        </span>
+        <span className={styles.quiet}>{others > 0 ? `and ${others} more` : state}</span>
       </button>
       {isPhone && (
         <IconButton
           icon={isPaused ? 'chevron-right' : 'pause'}
           label={isPaused ? 'Resume' : 'Pause'}
           iconSize={20}
-          onClick={() => (isPaused ? void runJob(job.id) : pauseJob(job.id))}
+          onClick={() => (isPaused ? job.resume() : job.pause())}
         />
       )}
     </div>

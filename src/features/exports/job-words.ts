@@ -1,9 +1,6 @@
-import { formatNumber } from '#base/money-format.ts'
-import { clockText } from '#base/time-format.ts'
-import { wallClock } from '#base/time-zone.ts'
 import { exportKind } from '#model/export/kinds.ts'
 import type { Job } from '#model/jobs/jobs.ts'
-import { durationText } from './duration-text.ts'
+import { countText, runningState } from '#model/jobs/running-words.ts'
 
 export function jobTitle({ description }: Job): string {
   const [, many] = exportKind(description.kind).shape.nouns
@@ -23,21 +20,7 @@ export const percentText = (share: number | undefined) =>
 
 /** "217 of 350 · about 45 s left". */
 export function jobState(job: Job, zone: string): string {
-  const { phase, progress, description, detailed, left, waitsUntil, problem } = job
+  const { progress, description, detailed } = job
   const done = description.options.withDetails ? detailed : progress.read
-  const count = progress.expected
-    ? `${formatNumber(done)} of ${formatNumber(progress.expected)}`
-    : formatNumber(done)
-  if (phase === 'waiting') return 'Waits until another job is done'
-  if (phase === 'paused') return `Paused at ${count}. It goes on where it stopped.`
-  if (phase === 'failed') {
-    const code = problem?.code ? ` Quote code ${problem.code}.` : ''
-    return `Stopped at ${count}. ${problem?.message ?? ''}${code}`
-  }
-  if (waitsUntil) {
-    const { second, ...clock } = wallClock(waitsUntil, zone)
-    const time = `${clockText({ second, ...clock })}:${String(second).padStart(2, '0')}`
-    return `${count} · your platform needs a rest, goes on at ${time}`
-  }
-  return left === undefined ? count : `${count} · about ${durationText(left)} left`
+  return runningState(job, countText(done, progress.expected), zone)
 }

@@ -1,21 +1,30 @@
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import { Dialog } from '#components/dialog.tsx'
 import { useTimeZone } from '#base/preferences.ts'
 import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
-import { type Job, endJob, pauseJob, removeJob, runJob } from '#model/jobs/jobs.ts'
+import { type Job, endJob, removeJob } from '#model/jobs/jobs.ts'
 import { reportOf } from '#model/jobs/report.ts'
+import { type Search, removeSearch } from '#model/jobs/searches.ts'
 import { Bar } from './job-card.tsx'
-import { jobShare, jobState, jobTitle } from './job-words.ts'
 import styles from './jobs.module.css'
 import { saveJobFile } from './save-job-file.ts'
+import { type ShownJob, shownExport, shownSearch } from './shown-job.ts'
 
-type JobsPanelProps = { jobs: readonly Job[]; onClose: () => void }
+type JobsPanelProps = {
+  jobs: readonly Job[]
+  searches: readonly Search[]
+  onClose: () => void
+}
 
-export function JobsPanel({ jobs, onClose }: JobsPanelProps) {
+export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
   useFocusBack()
   const active = jobs.filter(({ phase }) => phase !== 'done')
   const done = jobs.filter(({ phase }) => phase === 'done').toReversed()
+  const looking = searches.filter(({ phase }) => phase !== 'done')
+  const answered = searches.filter(({ phase }) => phase === 'done').toReversed()
   return (
     <Dialog
       opened
@@ -35,17 +44,24 @@ export function JobsPanel({ jobs, onClose }: JobsPanelProps) {
         {active.map((job) => (
           <ActiveJob key={job.id} job={job} />
         ))}
+        {looking.map((search) => (
+          <ActiveSearch key={search.id} search={search} onShow={onClose} />
+        ))}
       </ul>
-      {done.length > 0 && <h3 className={styles.heading}>Finished</h3>}
+      {done.length + answered.length > 0 && <h3 className={styles.heading}>Finished</h3>}
       <ul className={styles.jobs}>
         {done.map((job) => (
           <DoneJob key={job.id} job={job} />
+        ))}
+        {answered.map((search) => (
+          <DoneSearch key={search.id} search={search} onShow={onClose} />
         ))}
       </ul>
       <p className={styles.foot}>
         {active.length > 0
           ? 'A job pauses when this tab is closed or reloaded.'
           : 'Finished jobs are kept until this tab is closed.'}
+        {searches.length > 0 && ' A search ends with the tab: nothing of it is stored.'}
       </p>
     </Dialog>
   )
@@ -54,20 +70,8 @@ export function JobsPanel({ jobs, onClose }: JobsPanelProps) {
 function ActiveJob({ job }: { job: Job }) {
   const zone = useTimeZone()
   const [isEnding, setIsEnding] = useState(false)
-  const isPaused = job.phase === 'paused' || job.phase === 'failed'
   return (
-    <li className={styles.job}>
-      <span className={styles.jobHead}>
-        <span className="truncate strong">{jobTitle(job)}</span>
-        {isPaused ? (
-          <Action label="Resume" onClick={() => void runJob(job.id)} />
-        ) : (
-          <Action label="Pause" onClick={() => pauseJob(job.id)} />
-        )}
-        <Action label="Cancel" onClick={() => setIsEnding(true)} />
-      </span>
-      <Bar share={jobShare(job)} isPaused={isPaused} />
-      <span className={styles.quiet}>{jobState(job, zone)}</span>
+    <Active job={shownExport(job, zone)} onCancel={() => setIsEnding(true)}>
       {isEnding && (
         <span className={styles.jobHead}>
           <span>Keep what was read?</span>
@@ -84,7 +88,62 @@ function ActiveJob({ job }: { job: Job }) {
           <Action label="Keep reading" onClick={() => setIsEnding(false)} />
         </span>
       )}
+    </Active>
+  )
+}
+
+function ActiveSearch({ search, onShow }: { search: Search; onShow: () => void }) {
+  const zone = useTimeZone()
+  return (
+    <Active job={shownSearch(search, zone)} onCancel={() => removeSearch(search.id)}>
+      <ShowAnswer search={search} onShow={onShow} />
+    </Active>
+  )
+}
+
+type ActiveProps = { job: ShownJob; onCancel: () => void; children: ReactNode }
+
+function Active({ job, onCancel, children }: ActiveProps) {
+  const isPaused = job.phase === 'paused' || job.phase === 'failed'
+  return (
+    <li className={styles.job}>
+      <span className={styles.jobHead}>
+        <span className="truncate strong">{job.title}</span>
+        {isPaused ? (
+          <Action label="Resume" onClick={job.resume} />
+        ) : (
+          <Action label="Pause" onClick={job.pause} />
+        )}
+        <Action label="Cancel" onClick={onCancel} />
+      </span>
+      <Bar share={job.share} isPaused={isPaused} />
+      <span className={styles.quiet}>{job.state}</span>
+      {children}
     </li>
+  )
+}
+
+function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) {
+  return (
+    <li className={styles.job}>
+      <span className={styles.jobHead}>
+        <span className={styles.success}>
+          <Icon name="check" size={15} />
+        </span>
+        <span className="truncate strong">{search.question.title}</span>
+        <ShowAnswer search={search} onShow={onShow} />
+        <Action label="Remove" onClick={() => removeSearch(search.id)} />
+      </span>
+      <span className={styles.quiet}>{formatNumber(search.found.length)} found</span>
+    </li>
+  )
+}
+
+function ShowAnswer({ search, onShow }: { search: Search; onShow: () => void }) {
+  return (
+    <Link {...search.question.link} className={styles.action} onClick={onShow}>
+      Show
+    </Link>
   )
 }
 

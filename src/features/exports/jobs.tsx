@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTimeZone } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { useIsPhone } from '#components/phone.ts'
-import { type Job, jobs, restoreJobs } from '#model/jobs/jobs.ts'
+import { jobs, restoreJobs } from '#model/jobs/jobs.ts'
+import { searches } from '#model/jobs/searches.ts'
 import { JobCard } from './job-card.tsx'
 import { JobReport } from './job-report.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
 import { saveJobFile } from './save-job-file.ts'
+import { shownExport, shownSearch } from './shown-job.ts'
 
 /** The card at the foot of the navigation while a job exists, and what it opens. */
 export function Jobs() {
   const all = useStore(jobs)
+  const lookedFor = useStore(searches).filter(({ isSeen }) => !isSeen)
+  const zone = useTimeZone()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
   const [closed, setClosed] = useState<readonly string[]>([])
@@ -30,12 +35,16 @@ export function Jobs() {
   )
 
   const reported = all.findLast(({ id, phase }) => phase === 'done' && !closed.includes(id))
-  if (all.length === 0) return null
-  const card = <JobCard jobs={all} isPhone={isPhone} onOpen={() => setIsOpen(true)} />
+  if (all.length + lookedFor.length === 0) return null
+  const shown = [
+    ...all.map((job) => shownExport(job, zone)),
+    ...lookedFor.map((search) => shownSearch(search, zone)),
+  ]
+  const card = <JobCard jobs={shown} isPhone={isPhone} onOpen={() => setIsOpen(true)} />
   return (
     <>
       {isPhone ? createPortal(card, document.body) : card}
-      {isOpen && <JobsPanel jobs={all} onClose={() => setIsOpen(false)} />}
+      {isOpen && <JobsPanel jobs={all} searches={lookedFor} onClose={() => setIsOpen(false)} />}
       {reported &&
         !isOpen &&
         createPortal(
@@ -45,5 +54,3 @@ export function Jobs() {
     </>
   )
 }
-
-export const isActive = ({ phase }: Job) => phase !== 'done'

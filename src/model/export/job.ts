@@ -1,7 +1,7 @@
 import { ApiError } from '#api/errors.ts'
-import { ONE_ROW, exactCount } from '#api/query.ts'
 import type { Value } from '#api/request.ts'
 import type { pause } from '#base/pause.ts'
+import { listSource } from '#model/walk/list-source.ts'
 import type { WalkSource } from '#model/walk/walk.ts'
 import { exportKind, type ExportKindName } from './kinds.ts'
 import { type ExportOptions, fileWriter } from './writer.ts'
@@ -33,19 +33,12 @@ export function exportSource(description: ExportDescription): WalkSource<Identif
   const { kind, owner, query, fixedAt, records } = description
   const { read, end } = exportKind(kind)
   if (records || !read) return knownSource(records ?? [])
-  const isOpen = end !== undefined && !(Date.parse(String(query[end])) < fixedAt)
-  const fixed = isOpen ? { ...query, [end]: new Date(fixedAt).toISOString() } : query
-  const count = async (asked: typeof query, signal: AbortSignal) =>
-    exactCount(await read(owner, { ...asked, ...ONE_ROW }, signal))
-  return {
-    readPage: (page, pageSize, signal) => read(owner, { ...fixed, page, pageSize }, signal),
-    count: (signal) => count(fixed, signal),
-    ...(isOpen && {
-      countNow: (signal: AbortSignal) => count(query, signal),
-      // A record without a readable time stays: the platform says that it belongs to the list.
-      isInside: ({ dateCreated = '' }: Identified) => !(Date.parse(dateCreated) > fixedAt),
-    }),
-  }
+  return listSource({
+    read: (asked, signal) => read(owner, asked, signal),
+    query,
+    end,
+    fixedAt,
+  })
 }
 
 function knownSource(records: Identified[]): WalkSource<Identified> {

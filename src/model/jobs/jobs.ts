@@ -1,15 +1,11 @@
-import { toApiError } from '#api/errors.ts'
-import { createLimiter } from '#api/limiter.ts'
 import { session } from '#api/session.ts'
 import { pause } from '#base/pause.ts'
-import type { Problem } from '#base/problem.ts'
 import { forgetJob, forgetJobs, jobParts, loadJob, saveJob } from '#base/spool.ts'
-import { createStore } from '#base/store.ts'
 import { type ExportDescription, type Failure, exportSource, partOf } from '#model/export/job.ts'
-import { problemFrom } from '#model/problem.ts'
 import { patience } from '#model/walk/patience.ts'
 import { type WalkProgress, estimator, walk, walkBeginning } from '#model/walk/walk.ts'
 import { knownJobs } from './known-jobs.ts'
+import { type Running, createJobs } from './running.ts'
 
 const PAGE_SIZE = 100
 /** Each page is kept with its details, and a reload repeats at most one page. */
@@ -28,22 +24,14 @@ type Kept = {
   failures: Failure[]
 }
 
-export type Job = Kept & {
-  id: string
-  phase: 'waiting' | 'running' | 'paused' | 'failed' | 'done'
-  /** Records whose details were read. */
-  detailed: number
-  /** The milliseconds that remain, as far as the last pages tell. */
-  left?: number
-  /** Set while the job obeys the platform or waits for a connection. */
-  waitsUntil?: number
-  problem?: Problem
-}
+export type Job = Kept &
+  Running & {
+    /** Records whose details were read. */
+    detailed: number
+  }
 
-/** At most two at once, so that the merchant's own reads never wait. */
-const inTurn = createLimiter(2)
-const list = createStore<readonly Job[]>([])
-const running = new Map<string, AbortController>()
+const exporting = createJobs<Job>({ failure: 'The export stopped', work, hold: locked })
+const { list, jobOf, change } = exporting
 let account = session.get().account
 
 export const jobs = { get: list.get, subscribe: list.subscribe }
@@ -77,7 +65,7 @@ export function startJob(description: ExportDescription): string {
     detailed: 0,
     phase: 'waiting',
   }
-  list.set([...list.get(), job])
+  exporting.add(job)
   knownJobs.set([...knownJobs.get(), id])
   // Kept before the first page, so that an early reload loses no job.
   void saveJob(id, job).finally(() => runJob(id))
@@ -85,44 +73,17 @@ export function startJob(description: ExportDescription): string {
 }
 
 /** Starts or continues a job; one that another tab runs is left alone. */
-export async function runJob(id: string) {
-  if (running.has(id)) return
-  const controller = new AbortController()
-  running.set(id, controller)
-  change(id, { phase: 'waiting', problem: undefined })
-  try {
-    await locked(id, () => inTurn(() => work(id, controller.signal), controller.signal))
-  } catch (error) {
-    if (controller.signal.aborted) return
-    const problem = problemFrom(toApiError(error, 'listOrders'), 'The export stopped')
-    change(id, { phase: 'failed', problem, waitsUntil: undefined, left: undefined })
-  } finally {
-    running.delete(id)
-  }
-}
-
-export function pauseJob(id: string) {
-  if (!running.has(id)) return
-  running.get(id)?.abort()
-  running.delete(id)
-  change(id, { phase: 'paused', waitsUntil: undefined, left: undefined })
-}
+export const runJob = exporting.run
+export const pauseJob = exporting.pause
+/** Ends a job early; what was read can be saved. */
+export const endJob = exporting.end
 
 /** Forgets the job and what it read. */
 export function removeJob(id: string) {
-  running.get(id)?.abort()
-  running.delete(id)
   const job = jobOf(id)
-  list.set(list.get().filter((other) => other.id !== id))
+  exporting.remove(id)
   knownJobs.set(knownJobs.get().filter((known) => known !== id))
   if (job) void forgetJob(id, job.parts)
-}
-
-/** Ends a job early; what was read can be saved. */
-export function endJob(id: string) {
-  running.get(id)?.abort()
-  running.delete(id)
-  change(id, { phase: 'done', waitsUntil: undefined, left: undefined })
 }
 
 /** Shows the jobs that a reload interrupted, paused; finished ones are not kept. */
@@ -139,7 +100,7 @@ async function restoreJob(id: string) {
     knownJobs.set(knownJobs.get().filter((known) => known !== id))
     void forgetJob(id, kept?.parts ?? 0)
   } else {
-    list.set([...list.get(), { ...kept, id, phase: 'paused', detailed: kept.progress.read }])
+    exporting.add({ ...kept, id, phase: 'paused', detailed: kept.progress.read })
   }
 }
 
@@ -202,12 +163,6 @@ async function work(id: string, signal: AbortSignal) {
     const done = description.options.withDetails ? detailed : progress.read
     return estimate(done, progress.expected)
   }
-}
-
-const jobOf = (id: string) => list.get().find((job) => job.id === id)
-
-function change(id: string, changed: Partial<Job>) {
-  list.set(list.get().map((job) => (job.id === id ? { ...job, ...changed } : job)))
 }
 
 const lockName = (id: string) => `counter.job.${id}`

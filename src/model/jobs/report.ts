@@ -2,6 +2,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { clockText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
 import { exportKind } from '#model/export/kinds.ts'
+import type { WalkProgress } from '#model/walk/walk.ts'
 import type { Job } from './jobs.ts'
 
 type ReportLine = { label: string; value: string; tone?: 'warning' | 'danger' }
@@ -40,12 +41,7 @@ export function reportOf(job: Job): Report {
         value: countOf(job, progress.expected ?? total),
       },
       { label: 'Read', value: readWords() },
-      ...line(progress.pagesReadTwice, 'Pages read twice'),
-      ...line(progress.arrived, 'Arrived meanwhile, left out'),
-      ...line(progress.leftOut, 'Sent, but not asked for; left out', 'warning'),
-      ...changedLine(),
-      ...clampedLine(),
-      ...line(progress.unreadable, 'Sent in a form that can’t be read', 'danger'),
+      ...walkLines(progress, (count) => countOf(job, count)),
       ...failureLine(),
       ...(rows === progress.read ? [] : [{ label: 'Rows in the file', value: formatNumber(rows) }]),
       { label: 'Filters', value: description.filters || 'None' },
@@ -69,24 +65,6 @@ export function reportOf(job: Job): Report {
     return `${formatNumber(read + repeated)}, ${formatNumber(repeated)} of them twice`
   }
 
-  function changedLine(): ReportLine[] {
-    const { expected, counted } = progress
-    if (expected === undefined || counted === undefined || expected === counted) return []
-    return [{ label: 'Counted again at the end', value: countOf(job, counted), tone: 'warning' }]
-  }
-
-  function clampedLine(): ReportLine[] {
-    const { pageSize, givenPageSize } = progress
-    if (givenPageSize === undefined) return []
-    return [
-      {
-        label: 'Rows per page asked, given',
-        value: `${pageSize}, ${givenPageSize}`,
-        tone: 'warning',
-      },
-    ]
-  }
-
   function failureLine(): ReportLine[] {
     if (failures.length === 0) return []
     const codes = [...new Set(failures.map(({ why }) => why))].join(', ')
@@ -97,6 +75,33 @@ export function reportOf(job: Job): Report {
     const clock = wallClock(instant, description.options.zone)
     return `${clockText(clock)}:${String(clock.second).padStart(2, '0')}`
   }
+}
+
+/** Everything about a reading that differs from a list that stood still. */
+export function walkLines(
+  progress: WalkProgress,
+  countText: (count: number) => string,
+): ReportLine[] {
+  const { expected, counted, pageSize, givenPageSize } = progress
+  const isChanged = expected !== undefined && counted !== undefined && expected !== counted
+  return [
+    ...line(progress.pagesReadTwice, 'Pages read twice'),
+    ...line(progress.arrived, 'Arrived meanwhile, left out'),
+    ...line(progress.leftOut, 'Sent, but not asked for; left out', 'warning'),
+    ...(isChanged
+      ? [{ label: 'Counted again at the end', value: countText(counted), tone: 'warning' as const }]
+      : []),
+    ...(givenPageSize === undefined
+      ? []
+      : [
+          {
+            label: 'Rows per page asked, given',
+            value: `${pageSize}, ${givenPageSize}`,
+            tone: 'warning' as const,
+          },
+        ]),
+    ...line(progress.unreadable, 'Sent in a form that can’t be read', 'danger'),
+  ]
 }
 
 export const reportText = ({ title, lack, lines }: Report): string =>

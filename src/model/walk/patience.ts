@@ -17,7 +17,8 @@ export function patience(error: unknown, failures: number): number | undefined {
   return asked > LONGEST ? undefined : Math.max(asked, delay)
 }
 
-function isTemporary({ kind, status = 0 }: ApiError): boolean {
+/** Whether the same request may succeed later. */
+export function isTemporary({ kind, status = 0 }: ApiError): boolean {
   if (kind === 'refused') return TEMPORARY.has(status)
   return ['network', 'cross-origin', 'offline', 'timeout', 'unreadable'].includes(kind)
 }

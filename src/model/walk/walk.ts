@@ -153,9 +153,10 @@ async function nextOf<Item extends { id: string }>(
   return undefined
 }
 
-async function retry<Value>(
+/** Repeats a read after a failure that may pass. */
+export async function retry<Value>(
   work: () => Promise<Value>,
-  { patience, onWait, wait, now }: WalkDependencies<never>,
+  { patience, onWait, wait, now }: Omit<WalkDependencies<never>, 'keep'>,
   signal: AbortSignal,
 ): Promise<Value> {
   for (let failures = 1; ; failures += 1) {

@@ -1,0 +1,34 @@
+import { type Job, pauseJob, runJob } from '#model/jobs/jobs.ts'
+import type { Running } from '#model/jobs/running.ts'
+import { searchShare, searchState } from '#model/jobs/running-words.ts'
+import { type Search, pauseSearch, runSearch } from '#model/jobs/searches.ts'
+import { jobShare, jobState, jobTitle } from './job-words.ts'
+
+/** An export or a search, as the card and the panel show it. */
+export type ShownJob = Pick<Running, 'id' | 'phase'> & {
+  title: string
+  share: number | undefined
+  state: string
+  pause: () => void
+  resume: () => void
+}
+
+export const shownExport = (job: Job, zone: string): ShownJob => ({
+  id: job.id,
+  phase: job.phase,
+  title: jobTitle(job),
+  share: jobShare(job),
+  state: jobState(job, zone),
+  pause: () => pauseJob(job.id),
+  resume: () => void runJob(job.id),
+})
+
+export const shownSearch = (search: Search, zone: string): ShownJob => ({
+  id: search.id,
+  phase: search.phase,
+  title: search.question.title,
+  share: searchShare(search),
+  state: searchState(search, zone),
+  pause: () => pauseSearch(search.id),
+  resume: () => void runSearch(search.id),
+})

@@ -1,0 +1,44 @@
+import { durationText } from '#base/duration-text.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { clockText } from '#base/time-format.ts'
+import { wallClock } from '#base/time-zone.ts'
+import { DETAIL_PACE, type Running } from './running.ts'
+import type { Search } from './searches.ts'
+
+export const countText = (done: number, expected: number | undefined) =>
+  expected ? `${formatNumber(done)} of ${formatNumber(expected)}` : formatNumber(done)
+
+/** How far a job is, and what it waits for. */
+export function runningState(running: Running, count: string, zone: string): string {
+  const { phase, left, waitsUntil, problem } = running
+  if (phase === 'waiting') return 'Waits until another job is done'
+  if (phase === 'paused') return `Paused at ${count}. It goes on where it stopped.`
+  if (phase === 'failed') {
+    const code = problem?.code ? ` Quote code ${problem.code}.` : ''
+    return `Stopped at ${count}. ${problem?.message ?? ''}${code}`
+  }
+  if (waitsUntil) {
+    const { second, ...clock } = wallClock(waitsUntil, zone)
+    const time = `${clockText({ second, ...clock })}:${String(second).padStart(2, '0')}`
+    return `${count} · your platform needs a rest, goes on at ${time}`
+  }
+  return left === undefined ? count : `${count} · about ${durationText(left)} left`
+}
+
+/** How much of a search is done, from 0 to 1; undefined if that is unknown. */
+export function searchShare({ question, progress, opened, left, phase }: Search) {
+  if (phase === 'done') return 1
+  if (!question.proves) {
+    return progress.expected ? Math.min(1, progress.read / progress.expected) : undefined
+  }
+  return left === undefined ? undefined : opened / (opened + left / DETAIL_PACE)
+}
+
+/** "217 of 350 orders read · about 45 s left". */
+export function searchState(search: Search, zone: string): string {
+  const { question, progress, opened } = search
+  const count = question.proves
+    ? `${formatNumber(opened)} ${opened === 1 ? 'order' : 'orders'} opened`
+    : `${countText(progress.read, progress.expected)} orders read`
+  return runningState(search, count, zone)
+}
