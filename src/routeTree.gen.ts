@@ -22,6 +22,7 @@ import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_a
 import { Route as AuthenticatedStoresStoreIdActivityRouteImport } from './routes/_authenticated/stores.$storeId/activity.tsx'
 import { Route as AuthenticatedStoresStoreIdChecksRouteImport } from './routes/_authenticated/stores.$storeId/checks.tsx'
 import { Route as AuthenticatedStoresStoreIdFiguresRouteImport } from './routes/_authenticated/stores.$storeId/figures.tsx'
+import { Route as AuthenticatedStoresStoreIdKeyFinderRouteImport } from './routes/_authenticated/stores.$storeId/key-finder.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSavedRepliesRouteImport } from './routes/_authenticated/stores.$storeId/saved-replies.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
@@ -112,6 +113,12 @@ const AuthenticatedStoresStoreIdFiguresRoute =
   AuthenticatedStoresStoreIdFiguresRouteImport.update({
     id: '/figures',
     path: '/figures',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdKeyFinderRoute =
+  AuthenticatedStoresStoreIdKeyFinderRouteImport.update({
+    id: '/key-finder',
+    path: '/key-finder',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
 const AuthenticatedStoresStoreIdReviewsRoute =
@@ -243,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
   '/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
+  '/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -275,6 +283,7 @@ export interface FileRoutesByTo {
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
   '/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
+  '/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -310,6 +319,7 @@ export interface FileRoutesById {
   '/_authenticated/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/_authenticated/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
   '/_authenticated/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
+  '/_authenticated/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/stores/$storeId/activity'
     | '/stores/$storeId/checks'
     | '/stores/$storeId/figures'
+    | '/stores/$storeId/key-finder'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | '/stores/$storeId/activity'
     | '/stores/$storeId/checks'
     | '/stores/$storeId/figures'
+    | '/stores/$storeId/key-finder'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
@@ -411,6 +423,7 @@ export interface FileRouteTypes {
     | '/_authenticated/stores/$storeId/activity'
     | '/_authenticated/stores/$storeId/checks'
     | '/_authenticated/stores/$storeId/figures'
+    | '/_authenticated/stores/$storeId/key-finder'
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/saved-replies'
     | '/_authenticated/stores/$storeId/settings'
@@ -529,6 +542,13 @@ declare module '@tanstack/react-router' {
       path: '/figures'
       fullPath: '/stores/$storeId/figures'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdFiguresRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/key-finder': {
+      id: '/_authenticated/stores/$storeId/key-finder'
+      path: '/key-finder'
+      fullPath: '/stores/$storeId/key-finder'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdKeyFinderRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
     '/_authenticated/stores/$storeId/reviews': {
@@ -671,6 +691,7 @@ interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdActivityRoute: typeof AuthenticatedStoresStoreIdActivityRoute
   AuthenticatedStoresStoreIdChecksRoute: typeof AuthenticatedStoresStoreIdChecksRoute
   AuthenticatedStoresStoreIdFiguresRoute: typeof AuthenticatedStoresStoreIdFiguresRoute
+  AuthenticatedStoresStoreIdKeyFinderRoute: typeof AuthenticatedStoresStoreIdKeyFinderRoute
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdSavedRepliesRoute: typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
@@ -700,6 +721,8 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdChecksRoute,
     AuthenticatedStoresStoreIdFiguresRoute:
       AuthenticatedStoresStoreIdFiguresRoute,
+    AuthenticatedStoresStoreIdKeyFinderRoute:
+      AuthenticatedStoresStoreIdKeyFinderRoute,
     AuthenticatedStoresStoreIdReviewsRoute:
       AuthenticatedStoresStoreIdReviewsRoute,
     AuthenticatedStoresStoreIdSavedRepliesRoute:

@@ -34,6 +34,15 @@ export const productLink = (storeId: string, productId: string) =>
 export const slugLink = (storeId: string, slug: string) =>
   linkOptions({ to: '/stores/$storeId/products/slug/$slug', params: { storeId, slug } })
 
+/** Who bought it is a part of the product's page. */
+export const whoBoughtLink = (storeId: string, productId: string) => ({
+  ...productLink(storeId, productId),
+  hash: 'bought',
+})
+
+export const keyFinderLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId/key-finder', params: { storeId } })
+
 export const newVariantLink = (storeId: string, productId: string, from?: string) =>
   linkOptions({
     to: '/stores/$storeId/products/$productId/variants/new',

@@ -12,6 +12,7 @@ import { startSearchOf } from '#model/views/hint.ts'
 import { useFilterValues } from '#model/memory/filter-values.ts'
 import { useViews } from '#model/views/store.ts'
 import { Palette } from '#features/search/palette.tsx'
+import { keyFinderLink } from '#model/links.ts'
 
 /** The palette with the pages and actions of this application. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
@@ -73,6 +74,16 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       })),
   ]
   const actions: PaletteAction[] = [
+    ...(storeId
+      ? [
+          {
+            key: 'key-finder',
+            title: 'Whose key is this',
+            icon: 'key' as const,
+            href: router.buildLocation(keyFinderLink(storeId)).href,
+          },
+        ]
+      : []),
     {
       key: 'reload',
       title: 'Reload this page’s data',

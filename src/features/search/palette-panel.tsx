@@ -19,7 +19,7 @@ type PalettePanelProps = {
 /** The highlighted record with its facts, and what can be done with it. */
 export function PalettePanel(props: PalettePanelProps) {
   const { found, storeId, storeCurrency, copied, onCopy, onOpen, open } = props
-  const { title, isPrivate, amount, facts, id, email } = found
+  const { title, isPrivate, amount, facts, id, email, places = [] } = found
   const router = useRouter()
   return (
     <section className={styles.panel} aria-label="Highlighted result">
@@ -49,6 +49,11 @@ export function PalettePanel(props: PalettePanelProps) {
         <button type="button" onClick={open}>
           Open
         </button>
+        {places.map(({ label, link }) => (
+          <button key={label} type="button" onClick={() => onOpen(router.buildLocation(link).href)}>
+            {label}
+          </button>
+        ))}
         {email && storeId && (
           <button
             type="button"

@@ -1,6 +1,8 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { IconName } from '#components/icons.tsx'
-import { ordersLink, slugLink, webhookLogsLink } from '#model/links.ts'
+import { keyFinderLink, ordersLink, slugLink, webhookLogsLink } from '#model/links.ts'
+import { looksLikeKey } from '#model/orders/delivered-key.ts'
+import { pastedKey } from '#model/orders/pasted-key.ts'
 import { isSlug } from '#model/search/recognise.ts'
 import type { Found } from '#model/search/found.ts'
 import { recents, rememberFind } from '#model/search/recents.ts'
@@ -93,11 +95,7 @@ export function usePaletteRows({
       ]
     }
     if (storeId === undefined) return []
-    if (searched.kind === 'text' && isSlug(searched.text)) {
-      const title = `Look up the product with the slug “${searched.text}”`
-      const href = hrefOf(slugLink(storeId, searched.text))
-      return [{ key: 'slug', icon: 'products', title, href, isFurther: true }]
-    }
+    if (searched.kind === 'text') return textRows(storeId, searched.text)
     if (searched.kind !== 'email') return []
     const { email } = searched
     return [
@@ -116,6 +114,26 @@ export function usePaletteRows({
         isFurther: true,
       },
     ]
+  }
+
+  /** Where a text that names no record may lead. */
+  function textRows(store: string, words: string): Row[] {
+    const slug: Row = {
+      key: 'slug',
+      icon: 'products',
+      title: `Look up the product with the slug “${words}”`,
+      href: hrefOf(slugLink(store, words)),
+      isFurther: true,
+    }
+    const key: Row = {
+      key: 'key finder',
+      icon: 'key',
+      title: 'Whose key is this',
+      href: hrefOf(keyFinderLink(store)),
+      onOpen: () => pastedKey.set(words),
+      isFurther: true,
+    }
+    return [...(isSlug(words) ? [slug] : []), ...(looksLikeKey(words) ? [key] : [])]
   }
 }
 

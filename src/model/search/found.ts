@@ -14,6 +14,7 @@ import {
   productLink,
   reviewsLink,
   ticketLink,
+  whoBoughtLink,
 } from '#model/links.ts'
 import type { KnownTicket } from '#model/memory/ticket-records.ts'
 
@@ -40,6 +41,8 @@ export type Found = {
   id?: string
   email?: string
   facts: [label: string, value: string][]
+  /** Further places that it leads to. */
+  places?: { label: string; link: LinkProps }[]
 }
 
 type AnyOrder = Order | OrderRecord
@@ -109,6 +112,7 @@ export function foundProduct(
       Slug: slug,
       Variants: variants.map(({ name: words = '' }) => words).join(', '),
     }),
+    places: [{ label: 'Who bought this', link: whoBoughtLink(storeId, id) }],
   }
 }
 

@@ -1,0 +1,106 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Order } from '#api/schemas/orders.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { lineText } from '#base/visible-text.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Money } from '#components/money.tsx'
+import { PhoneRow } from '#components/phone-row.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import { Private } from '#components/private.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { Status } from '#components/status.tsx'
+import type { Column } from '#components/table-types.ts'
+import { quantityOf } from '#model/products/purchases.ts'
+
+type FoundOrdersTableProps = {
+  name: string
+  orders: readonly Order[]
+  storeCurrency: string | undefined
+  orderLink: (orderId: string) => LinkProps
+  /** The items' variants, where it matters which was bought. */
+  hasVariants?: boolean
+}
+
+export function FoundOrdersTable(props: FoundOrdersTableProps) {
+  const { name, orders, storeCurrency, orderLink, hasVariants = false } = props
+  const isPhone = useIsPhone()
+  const amount = (order: Order) => (
+    <Money
+      amount={order.amount}
+      currency={order.currencyCode || storeCurrency}
+      assumed={!order.currencyCode}
+    />
+  )
+  const columns: Column<Order>[] = [
+    { id: 'amount', header: 'Amount', cell: amount, align: 'end', width: 132 },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => <Status value={status} />,
+      width: 144,
+    },
+    { id: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
+    ...(hasVariants
+      ? [
+          {
+            id: 'items',
+            header: 'Items',
+            cell: (order: Order) => <bdi title={itemsText(order)}>{itemsText(order)}</bdi>,
+          },
+        ]
+      : []),
+    {
+      id: 'order',
+      header: 'Order',
+      cell: ({ id }) => <ShortId id={id} />,
+      minor: true,
+      width: 104,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ dateCreated }) => <DateTime value={dateCreated} />,
+      align: 'end',
+      width: 132,
+    },
+  ]
+  return (
+    <DataTable
+      name={name}
+      columns={columns}
+      rows={[...orders]}
+      rowKey={({ id }) => id}
+      rowHeight={() => (isPhone ? 68 : 40)}
+      rowLink={({ id, customerEmail }) => ({
+        ...orderLink(id),
+        label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+      })}
+      phoneRow={(order) => (
+        <PhoneRow
+          title={<Customer order={order} />}
+          amount={amount(order)}
+          text={<Status value={order.status} />}
+          aside={<DateTime value={order.dateCreated} />}
+        />
+      )}
+      inCard
+    />
+  )
+}
+
+/** "2 × 5 devices, 2 years". */
+function itemsText({ items }: Order): string {
+  return items
+    .map((item) => {
+      const quantity = quantityOf([{ items: [item] }])
+      const name = item.variantName ?? item.productName ?? 'Unnamed item'
+      return quantity === undefined ? name : `${formatNumber(quantity)} × ${name}`
+    })
+    .join('; ')
+}
+
+function Customer({ order: { customerEmail } }: { order: Order }) {
+  if (!customerEmail) return <span className="quiet">No email</span>
+  return <Private>{lineText(customerEmail)}</Private>
+}

@@ -1,0 +1,210 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import { durationText } from '#base/duration-text.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { DETAIL_PACE } from '#model/jobs/running.ts'
+import {
+  type Search,
+  markSeen,
+  removeSearch,
+  runSearch,
+  startSearch,
+} from '#model/jobs/searches.ts'
+import {
+  LEAST_KEY,
+  comparableKey,
+  hasDelivered,
+  holdsProduct,
+} from '#model/orders/delivered-key.ts'
+import { startOfPeriod } from '#model/orders/search-periods.ts'
+import { FoundOrdersTable } from './found-orders-table.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchProgress } from './search-progress.tsx'
+import styles from './searches.module.css'
+import { useSearchAt } from './use-search-at.ts'
+
+const PLACE = 'key finder'
+
+type KeyFinderProps = {
+  storeId: string
+  /** What was pasted into the palette. */
+  given: string
+  storeCurrency: string | undefined
+  link: LinkProps
+  orderLink: (orderId: string) => LinkProps
+  days: string
+  onDays: (days: string) => void
+  /** Tells the email once it is typed. */
+  onEmail: (email: string) => void
+  /** How many orders there are to open; undefined until it is known. */
+  count: number | undefined
+}
+
+/**
+ * Finds the order in which a licence key or a file was delivered. Your platform can't search what
+ * was delivered, so orders are opened one after the other and compared in memory.
+ */
+export function KeyFinder(props: KeyFinderProps) {
+  const { storeId, given, storeCurrency, link, orderLink, days, onDays, onEmail, count } = props
+  const [key, setKey] = useState(given)
+  const [email, setEmail] = useState('')
+  const [product, setProduct] = useState('')
+  const zone = useTimeZone()
+  const { privacy } = usePreferences()
+  const search = useSearchAt(PLACE)
+  useEffect(() => search && markSeen(search), [search])
+  const isReading = search?.phase === 'running' || search?.phase === 'waiting'
+  const isReady = comparableKey(key).length >= LEAST_KEY
+  function find() {
+    const wanted = key
+    const named = product.trim()
+    startSearch({
+      place: PLACE,
+      title: 'Whose key is this',
+      link,
+      storeId,
+      query: {
+        dateFrom: startOfPeriod(days, zone, Date.now()),
+        email: email.trim() || undefined,
+      },
+      pick: (order) => (named === '' || holdsProduct(order, named) ? order : undefined),
+      proves: (detail) => hasDelivered(detail, wanted),
+    })
+  }
+
+  return (
+    <Card title="Find the order of a delivery">
+      <div className={styles.fields}>
+        <Field
+          label="Licence key, text or file name"
+          value={key}
+          hint="Compared in this page. Nothing of it is stored or sent."
+          isSecret={privacy}
+          disabled={isReading}
+          onChange={setKey}
+        />
+        <Field
+          label="Customer email, if known"
+          value={email}
+          isSecret={privacy}
+          disabled={isReading}
+          onChange={setEmail}
+          onBlur={() => onEmail(email.trim())}
+        />
+        <Field
+          label="Product, if known"
+          value={product}
+          hint="A part of its name or its ID"
+          disabled={isReading}
+          onChange={setProduct}
+        />
+      </div>
+      <SearchForm
+        days={days}
+        isReading={isReading}
+        isReady={isReady}
+        action="Find the order"
+        onDays={onDays}
+        onSearch={find}
+      />
+      <p className={styles.cost}>{costWords(count, product.trim() !== '')}</p>
+      {search && <SearchProgress search={search}>{answerWords(search)}</SearchProgress>}
+      {search && search.found.length > 0 && (
+        <FoundOrdersTable
+          name="Orders that delivered it"
+          orders={search.found}
+          storeCurrency={storeCurrency}
+          orderLink={orderLink}
+          hasVariants
+        />
+      )}
+      {search?.phase === 'done' && (
+        <div className={styles.tools}>
+          <span className={styles.hint}>A key may have been delivered more than once.</span>
+          <span>
+            {!search.progress.isOver && (
+              <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
+                Look further
+              </Button>
+            )}{' '}
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              onClick={() => {
+                removeSearch(search.id)
+                setKey('')
+              }}
+            >
+              Forget it
+            </Button>
+          </span>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function costWords(count: number | undefined, hasProduct: boolean): string {
+  const pace = 'Each order is opened, two a second. Reading stops at the first hit.'
+  if (count === undefined) return pace
+  if (count === 0) return 'No orders in this time.'
+  const orders = `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+  const most = durationText(count * DETAIL_PACE)
+  return hasProduct
+    ? `${orders} in this time; those with the product are opened, at most ${most}. ${pace}`
+    : `${orders} in this time, at most ${most}. ${pace}`
+}
+
+function answerWords({ found, phase, opened }: Search): ReactNode {
+  const [hit] = found
+  if (hit) return <HitWords order={found.at(-1) ?? hit} />
+  if (phase !== 'done') return 'Not met yet.'
+  return opened === 0 ? 'No order to open.' : 'No order of this time delivered it.'
+}
+
+const HitWords = ({ order }: { order: Order }) => (
+  <span className="strong">Delivered in order {order.id.slice(0, 8)}.</span>
+)
+
+type FieldProps = {
+  label: string
+  value: string
+  hint?: string
+  /** Privacy mode shows dots. */
+  isSecret?: boolean
+  disabled: boolean
+  onChange: (value: string) => void
+  onBlur?: () => void
+}
+
+function Field({ label, value, hint, isSecret, disabled, onChange, onBlur }: FieldProps) {
+  const id = useId()
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <input
+        className={styles.input}
+        type={isSecret ? 'password' : 'text'}
+        value={value}
+        disabled={disabled}
+        maxLength={4096}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-describedby={hint && id}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      />
+      {hint && (
+        <span id={id} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </label>
+  )
+}

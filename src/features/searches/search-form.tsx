@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/button.tsx'
+import { ChoiceMenu } from '#components/choice-menu.tsx'
+import { ANY_TIME, searchPeriods } from '#model/orders/search-periods.ts'
+import styles from './searches.module.css'
+
+type SearchFormProps = {
+  /** What else can be chosen, before the period. */
+  children?: ReactNode
+  days: string
+  /** Names the whole time: "since it was created". */
+  wholeTime?: string
+  isReading: boolean
+  action: string
+  isReady?: boolean
+  onDays: (days: string) => void
+  onSearch: () => void
+}
+
+/** The period to read, and the button that begins: nothing is read unasked. */
+export function SearchForm(props: SearchFormProps) {
+  const { children, days, wholeTime, isReading, action, isReady = true, onDays, onSearch } = props
+  const choices = [...searchPeriods, ...(wholeTime ? [{ value: ANY_TIME, label: wholeTime }] : [])]
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !isReading) onSearch()
+      }}
+    >
+      {children}
+      <ChoiceMenu
+        label="Created in"
+        value={days}
+        choices={choices}
+        disabled={isReading}
+        onChange={onDays}
+      >
+        Created in {choices.find(({ value }) => value === days)?.label}
+      </ChoiceMenu>
+      <Button type="submit" variant="default" size="xs" disabled={isReading || !isReady}>
+        {action}
+      </Button>
+    </form>
+  )
+}

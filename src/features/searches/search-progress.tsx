@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#base/money-format.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { Button } from '#components/button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
+import { walkLines } from '#model/jobs/report.ts'
+import { searchShare, searchState } from '#model/jobs/running-words.ts'
+import { type Search, pauseSearch, removeSearch, runSearch } from '#model/jobs/searches.ts'
+import styles from './searches.module.css'
+
+type SearchProgressProps = {
+  search: Search
+  /** What was found so far. */
+  children: ReactNode
+}
+
+/** How far a search is, what it read, and all that differs from what was asked for. */
+export function SearchProgress({ search, children }: SearchProgressProps) {
+  const zone = useTimeZone()
+  const { id, phase, question, fixedAt, progress, problem } = search
+  const isReading = phase === 'running' || phase === 'waiting'
+  const share = searchShare(search)
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <output>{children}</output>
+        <p className={styles.hint}>
+          {phase === 'done' ? doneWords(search) : searchState(search, zone)}
+          {'. '}
+          {question.query.dateFrom && (
+            <>
+              <DateTime value={question.query.dateFrom} absolute /> to{' '}
+            </>
+          )}
+          {!question.query.dateFrom && 'Up to '}
+          <DateTime value={fixedAt} absolute />, any status.
+        </p>
+        {phase === 'done' &&
+          walkLines(progress, (count) => `${formatNumber(count)} orders`).map(
+            ({ label, value }) => (
+              <p key={label} className={styles.hint}>
+                {label}: {value}
+              </p>
+            ),
+          )}
+      </div>
+      {isReading && (
+        <ProgressBar
+          className={styles.bar}
+          label="Orders read"
+          value={(share ?? 0) * 100}
+          maximum={100}
+        />
+      )}
+      {phase === 'failed' && problem && (
+        <ErrorPanel
+          inline
+          problem={problem}
+          onRetry={() => void runSearch(id)}
+          retryLabel="Continue"
+        />
+      )}
+      {phase !== 'done' && phase !== 'failed' && (
+        <span className={styles.buttons}>
+          {isReading ? (
+            <Button variant="default" size="xs" onClick={() => pauseSearch(id)}>
+              Pause
+            </Button>
+          ) : (
+            <Button variant="default" size="xs" onClick={() => void runSearch(id)}>
+              Continue
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" size="xs" onClick={() => removeSearch(id)}>
+            Cancel
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function doneWords({ progress, question, opened, unread }: Search): string {
+  const { read, expected = read, counted = read } = progress
+  const total = Math.max(read, expected, counted)
+  const listed = `${formatNumber(read)} of ${formatNumber(total)} orders read`
+  if (!question.proves) return listed
+  const missed = unread > 0 ? `, ${formatNumber(unread)} of them didn’t load` : ''
+  return `${formatNumber(opened)} orders opened${missed}`
+}

@@ -1,0 +1,6 @@
+import { useStore } from '#base/store.ts'
+import { type Search, searches } from '#model/jobs/searches.ts'
+
+/** The search whose answer shows here, also one started before the merchant left this page. */
+export const useSearchAt = (place: string): Search | undefined =>
+  useStore(searches).find(({ question }) => question.place === place)

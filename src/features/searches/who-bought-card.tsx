@@ -1,0 +1,155 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Variant } from '#api/schemas/products.ts'
+import { useCopy } from '#base/clipboard.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { ChoiceMenu } from '#components/choice-menu.tsx'
+import { Icon } from '#components/icons.tsx'
+import { type Search, markSeen, startSearch } from '#model/jobs/searches.ts'
+import { ANY_TIME, startOfPeriod } from '#model/orders/search-periods.ts'
+import { emailsOf, isPaid, purchaseIn, quantityOf } from '#model/products/purchases.ts'
+import { FoundOrdersTable } from './found-orders-table.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchProgress } from './search-progress.tsx'
+import styles from './searches.module.css'
+import { useSearchAt } from './use-search-at.ts'
+
+const EVERY = ''
+
+type WhoBoughtCardProps = {
+  storeId: string
+  product: { id: string; name?: string; dateCreated?: string; variants: readonly Variant[] }
+  /** The variant to look for; empty for any. */
+  variantId: string
+  onVariant: (variantId: string) => void
+  storeCurrency: string | undefined
+  link: LinkProps
+  orderLink: (orderId: string) => LinkProps
+}
+
+/**
+ * The orders with a product. The platform can't filter orders by product, so this reads all orders
+ * of a period, on request only; the list tells each order's items.
+ */
+export function WhoBoughtCard(props: WhoBoughtCardProps) {
+  const { storeId, product, variantId, onVariant, storeCurrency, link, orderLink } = props
+  const zone = useTimeZone()
+  const [days, setDays] = useState('29')
+  const [isPaidOnly, setIsPaidOnly] = useState(false)
+  const place = `bought ${product.id}`
+  const search = useSearchAt(place)
+  useEffect(() => search && markSeen(search), [search])
+  const variants = [
+    { value: EVERY, label: 'Any variant' },
+    ...product.variants.map(({ id, name = 'Unnamed variant' }) => ({ value: id, label: name })),
+  ]
+  const isReading = search?.phase === 'running' || search?.phase === 'waiting'
+  const bought = search?.found.filter((order) => !isPaidOnly || isPaid(order)) ?? []
+
+  function find() {
+    const wanted = { productId: product.id, ...(variantId !== EVERY && { variantId }) }
+    const dateFrom = days === ANY_TIME ? product.dateCreated : startOfPeriod(days, zone, Date.now())
+    startSearch({
+      place,
+      title: `Who bought ${product.name ?? 'this product'}`,
+      link,
+      storeId,
+      query: { dateFrom },
+      pick: (order) => purchaseIn(order, wanted),
+    })
+  }
+
+  return (
+    <Card title="Who bought this" aside={search && countOf(search.found.length)}>
+      <SearchForm
+        days={days}
+        wholeTime={product.dateCreated && 'the product’s lifetime'}
+        isReading={isReading}
+        action="Find orders"
+        onDays={setDays}
+        onSearch={find}
+      >
+        {product.variants.length > 1 && (
+          <ChoiceMenu
+            label="Variant"
+            value={variantId}
+            choices={variants}
+            disabled={isReading}
+            onChange={onVariant}
+          >
+            <bdi className={styles.choice}>
+              {variants.find(({ value }) => value === variantId)?.label ?? 'Any variant'}
+            </bdi>
+          </ChoiceMenu>
+        )}
+      </SearchForm>
+      {search && <SearchProgress search={search}>{summaryOf(search)}</SearchProgress>}
+      {search && search.found.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            <ChoiceMenu
+              label="Payment"
+              value={isPaidOnly ? 'paid' : 'any'}
+              choices={[
+                { value: 'any', label: 'Paid or not' },
+                { value: 'paid', label: 'Paid' },
+              ]}
+              onChange={(wanted) => setIsPaidOnly(wanted === 'paid')}
+            >
+              {isPaidOnly ? 'Paid' : 'Paid or not'}
+            </ChoiceMenu>
+            <span className={styles.hint}>{customersText(bought)}</span>
+            <CopyEmails emails={emailsOf(bought)} />
+          </div>
+          <FoundOrdersTable
+            name="Orders with this product"
+            orders={bought}
+            storeCurrency={storeCurrency}
+            orderLink={orderLink}
+            hasVariants
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+
+function summaryOf({ phase, found, progress }: Search): string {
+  const all = formatNumber(progress.read)
+  if (found.length > 0) return `${formatNumber(found.length)} of ${all} orders have it.`
+  return phase === 'done' ? `None of ${all} orders has it.` : 'None met yet.'
+}
+
+function customersText(orders: Search['found']): string {
+  const customers = emailsOf(orders).length
+  const quantity = quantityOf(orders)
+  const pieces =
+    quantity === undefined
+      ? ''
+      : `, ${formatNumber(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
+  return `${formatNumber(customers)} ${customers === 1 ? 'customer' : 'customers'}${pieces}`
+}
+
+function CopyEmails({ emails }: { emails: readonly string[] }) {
+  const [copied, copy] = useCopy()
+  const { privacy } = usePreferences()
+  const words = emails.length === 1 ? 'Copy 1 email' : `Copy ${formatNumber(emails.length)} emails`
+  const label = { idle: words, copied: 'Copied', failed: 'The browser refused to copy' }[copied]
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon name="copy" size={14} />}
+      disabled={privacy || emails.length === 0}
+      title={privacy ? 'Privacy mode is on' : undefined}
+      onClick={() => copy(emails.join('\n'))}
+    >
+      {privacy ? 'Emails are hidden' : label}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+
+/** Shorter texts occur everywhere. */
+export const LEAST_KEY = 4
+
+/** Letters and digits alone tell keys apart: people type them without dashes, or in lower case. */
+export const comparableKey = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Dash}_]/gu, '')
+
+/** Whether a text may be a licence key or the name of a file, rather than words. */
+export const looksLikeKey = (text: string) =>
+  /^(?=.*\d)\S{8,}$/.test(text) || /\S\.\w{2,5}$/.test(text)
+
+/**
+ * Whether the order delivered this licence key, text or file. Compares in memory; neither side
+ * leaves it.
+ */
+export function hasDelivered({ order }: OrderDetail, wanted: string): boolean {
+  const key = comparableKey(wanted)
+  if (key.length < LEAST_KEY) return false
+  return order.deliveredItems
+    .flatMap(({ textContent, file, fileId, webhookExecutionLog }) => [
+      textContent,
+      file?.friendlyName,
+      fileId,
+      webhookExecutionLog?.responseBody,
+    ])
+    .some((text) => text !== undefined && comparableKey(text).includes(key))
+}
+
+/** Whether an item's product or variant has this in its name, or as its id. */
+export function holdsProduct({ items }: Order, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  return items.some(({ productName, variantName, productId, variantId }) =>
+    [productName, variantName, productId, variantId].some((part) =>
+      part?.toLowerCase().includes(wanted),
+    ),
+  )
+}
