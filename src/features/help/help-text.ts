@@ -28,6 +28,10 @@ export const helpSections: HelpSection[] = [
         text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first. Beside the thread stands the order in question.',
       },
       {
+        term: 'Find out whose key it is',
+        text: 'Search for “Whose key is this”. Counter opens orders, two a second, until one delivered the key.',
+      },
+      {
         term: 'See what is wrong',
         text: 'Checks goes through all variants and coupons: stock, quantities, delivery, ends. Hide what is meant so.',
       },
@@ -121,9 +125,9 @@ export const helpSections: HelpSection[] = [
         instead: 'Search, or look through recent orders',
       },
       {
-        term: 'Find an order by IP address or product',
+        term: 'Filter orders by IP address or product',
         text: 'Orders filter by dates, status, gateway, email and chat name.',
-        instead: 'Find the customer by IP first',
+        instead: 'Find the customer by IP; Who bought this, on a product',
       },
       {
         term: 'Send a webhook again',

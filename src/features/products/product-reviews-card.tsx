@@ -20,12 +20,16 @@ type ProductReviewsCardProps = {
   /** Whether `reviews` holds all of the store's reviews. */
   isComplete: boolean
   isFailed: boolean
+  /** All reviews are being read. */
+  isReadingAll: boolean
+  readAll: () => void
+  stop: () => void
   allLink: LinkProps
 }
 
-/** Filters the reviews already read, because your platform cannot list them by product. */
+/** Filters the reviews that were read, because your platform cannot list them by product. */
 export function ProductReviewsCard(props: ProductReviewsCardProps) {
-  const { productId, reviews, isComplete, isFailed, allLink } = props
+  const { productId, reviews, isComplete, isFailed, isReadingAll, readAll, stop, allLink } = props
   const own = reviews?.filter((review) => review.productId === productId)
   const [isWhole, setIsWhole] = useState(false)
   const { shown, more } = useFirstOf(own?.slice(0, isWhole ? undefined : AT_ONCE) ?? [])
@@ -64,6 +68,15 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
         <button type="button" className={styles.all} onClick={() => setIsWhole(true)}>
           Show {formatNumber(left)} more
         </button>
+      )}
+      {reviews && !isComplete && (
+        <p className={styles.rest}>
+          {isReadingAll && 'Reading all reviews, two pages a second… '}
+          <button type="button" className={styles.all} onClick={isReadingAll ? stop : readAll}>
+            {isReadingAll ? 'Stop' : 'Read all reviews'}
+          </button>
+          {!isReadingAll && isFailed && ' Not all reviews loaded.'}
+        </p>
       )}
     </Card>
   )

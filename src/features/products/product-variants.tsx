@@ -19,10 +19,12 @@ type ProductVariantsProps = {
   coupons: CouponsRead | undefined
   /** Link to a new variant, with the values of a present one. */
   newVariantLink: (variantId?: string) => LinkProps
+  onWhoBought: (variant: Variant) => void
 }
 
 /** A product's variants, and the dialog that deletes one of them. */
-export function ProductVariants({ newVariantLink, ...dialog }: ProductVariantsProps) {
+export function ProductVariants(props: ProductVariantsProps) {
+  const { newVariantLink, onWhoBought, ...dialog } = props
   const { product, currency } = dialog
   const [deleted, setDeleted] = useState<Variant>()
   return (
@@ -32,6 +34,7 @@ export function ProductVariants({ newVariantLink, ...dialog }: ProductVariantsPr
         currency={currency}
         duplicateLink={({ id }) => newVariantLink(id)}
         onDelete={setDeleted}
+        onWhoBought={onWhoBought}
       />
       {deleted && (
         <Suspense>

@@ -24,9 +24,11 @@ type VariantsCardProps = {
   /** Link to a new variant that starts with this one's values. */
   duplicateLink: (variant: Variant) => LinkProps
   onDelete: (variant: Variant) => void
+  onWhoBought: (variant: Variant) => void
 }
 
-export function VariantsCard({ variants, currency, duplicateLink, onDelete }: VariantsCardProps) {
+export function VariantsCard(props: VariantsCardProps) {
+  const { variants, currency, duplicateLink, onDelete, onWhoBought } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const sorted = variants.toSorted(byOrder)
   const keyOf = (variant: Variant) => `${variant.id} ${sorted.indexOf(variant)}`
@@ -48,6 +50,11 @@ export function VariantsCard({ variants, currency, duplicateLink, onDelete }: Va
   )
   const actions = (variant: Variant) => (
     <span className={styles.actions}>
+      <IconButton
+        icon="customers"
+        label={`Who bought ${variant.name ?? 'this variant'}`}
+        onClick={() => onWhoBought(variant)}
+      />
       <IconLink
         {...duplicateLink(variant)}
         icon="copy"

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
 import { useCopy } from '#base/clipboard.ts'
@@ -9,6 +9,7 @@ import { Card } from '#components/card.tsx'
 import { ChoiceMenu } from '#components/choice-menu.tsx'
 import { Icon } from '#components/icons.tsx'
 import { type Search, markSeen, startSearch } from '#model/jobs/searches.ts'
+import { orderLink, whoBoughtLink } from '#model/links.ts'
 import { ANY_TIME, startOfPeriod } from '#model/orders/search-periods.ts'
 import { emailsOf, isPaid, purchaseIn, quantityOf } from '#model/products/purchases.ts'
 import { FoundOrdersTable } from './found-orders-table.tsx'
@@ -18,6 +19,10 @@ import styles from './searches.module.css'
 import { useSearchAt } from './use-search-at.ts'
 
 const EVERY = ''
+/** The part of an address that leads here (`whoBoughtLink`). */
+const PLACE = 'bought'
+
+export const showWhoBought = () => document.getElementById(PLACE)?.scrollIntoView()
 
 type WhoBoughtCardProps = {
   storeId: string
@@ -26,8 +31,6 @@ type WhoBoughtCardProps = {
   variantId: string
   onVariant: (variantId: string) => void
   storeCurrency: string | undefined
-  link: LinkProps
-  orderLink: (orderId: string) => LinkProps
 }
 
 /**
@@ -35,13 +38,16 @@ type WhoBoughtCardProps = {
  * of a period, on request only; the list tells each order's items.
  */
 export function WhoBoughtCard(props: WhoBoughtCardProps) {
-  const { storeId, product, variantId, onVariant, storeCurrency, link, orderLink } = props
+  const { storeId, product, variantId, onVariant, storeCurrency } = props
   const zone = useTimeZone()
   const [days, setDays] = useState('29')
   const [isPaidOnly, setIsPaidOnly] = useState(false)
   const place = `bought ${product.id}`
   const search = useSearchAt(place)
   useEffect(() => search && markSeen(search), [search])
+  const isAsked = useLocation({ select: ({ hash }) => hash === PLACE })
+  // The router looks for the place before the product is read.
+  useEffect(() => (isAsked ? showWhoBought() : undefined), [isAsked])
   const variants = [
     { value: EVERY, label: 'Any variant' },
     ...product.variants.map(({ id, name = 'Unnamed variant' }) => ({ value: id, label: name })),
@@ -55,7 +61,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
     startSearch({
       place,
       title: `Who bought ${product.name ?? 'this product'}`,
-      link,
+      link: whoBoughtLink(storeId, product.id),
       storeId,
       query: { dateFrom },
       pick: (order) => purchaseIn(order, wanted),
@@ -63,57 +69,59 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   }
 
   return (
-    <Card title="Who bought this" aside={search && countOf(search.found.length)}>
-      <SearchForm
-        days={days}
-        wholeTime={product.dateCreated && 'the product’s lifetime'}
-        isReading={isReading}
-        action="Find orders"
-        onDays={setDays}
-        onSearch={find}
-      >
-        {product.variants.length > 1 && (
-          <ChoiceMenu
-            label="Variant"
-            value={variantId}
-            choices={variants}
-            disabled={isReading}
-            onChange={onVariant}
-          >
-            <bdi className={styles.choice}>
-              {variants.find(({ value }) => value === variantId)?.label ?? 'Any variant'}
-            </bdi>
-          </ChoiceMenu>
-        )}
-      </SearchForm>
-      {search && <SearchProgress search={search}>{summaryOf(search)}</SearchProgress>}
-      {search && search.found.length > 0 && (
-        <>
-          <div className={styles.tools}>
+    <div id={PLACE} className={styles.place}>
+      <Card title="Who bought this" aside={search && countOf(search.found.length)}>
+        <SearchForm
+          days={days}
+          wholeTime={product.dateCreated && 'the product’s lifetime'}
+          isReading={isReading}
+          action="Find orders"
+          onDays={setDays}
+          onSearch={find}
+        >
+          {product.variants.length > 1 && (
             <ChoiceMenu
-              label="Payment"
-              value={isPaidOnly ? 'paid' : 'any'}
-              choices={[
-                { value: 'any', label: 'Paid or not' },
-                { value: 'paid', label: 'Paid' },
-              ]}
-              onChange={(wanted) => setIsPaidOnly(wanted === 'paid')}
+              label="Variant"
+              value={variantId}
+              choices={variants}
+              disabled={isReading}
+              onChange={onVariant}
             >
-              {isPaidOnly ? 'Paid' : 'Paid or not'}
+              <bdi className={styles.choice}>
+                {variants.find(({ value }) => value === variantId)?.label ?? 'Any variant'}
+              </bdi>
             </ChoiceMenu>
-            <span className={styles.hint}>{customersText(bought)}</span>
-            <CopyEmails emails={emailsOf(bought)} />
-          </div>
-          <FoundOrdersTable
-            name="Orders with this product"
-            orders={bought}
-            storeCurrency={storeCurrency}
-            orderLink={orderLink}
-            hasVariants
-          />
-        </>
-      )}
-    </Card>
+          )}
+        </SearchForm>
+        {search && <SearchProgress search={search}>{summaryOf(search)}</SearchProgress>}
+        {search && search.found.length > 0 && (
+          <>
+            <div className={styles.tools}>
+              <ChoiceMenu
+                label="Payment"
+                value={isPaidOnly ? 'paid' : 'any'}
+                choices={[
+                  { value: 'any', label: 'Paid or not' },
+                  { value: 'paid', label: 'Paid' },
+                ]}
+                onChange={(wanted) => setIsPaidOnly(wanted === 'paid')}
+              >
+                {isPaidOnly ? 'Paid' : 'Paid or not'}
+              </ChoiceMenu>
+              <span className={styles.hint}>{customersText(bought)}</span>
+              <CopyEmails emails={emailsOf(bought)} />
+            </div>
+            <FoundOrdersTable
+              name="Orders with this product"
+              orders={bought}
+              storeCurrency={storeCurrency}
+              orderLink={(orderId) => orderLink(storeId, orderId)}
+              hasVariants
+            />
+          </>
+        )}
+      </Card>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
@@ -11,10 +12,12 @@ import { ProductFigures } from '#features/products/product-figures.tsx'
 import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
 import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
+import { WhoBoughtCard, showWhoBought } from '#features/searches/who-bought-card.tsx'
 import { manyCouponsQuery } from '#model/coupons/many.ts'
 import { categoryLink, couponLink, newVariantLink, reviewsLink } from '#model/links.ts'
 import { productsList } from '#model/lists/lists.ts'
 import { useListOrigin } from '#model/lists/origin.ts'
+import { useReviewsOf } from '#model/reviews/use-reviews-of.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { ProductNeighbours } from '#routes/-product-neighbours.tsx'
@@ -37,6 +40,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$
 })
 
 function ProductPage() {
+  const [boughtVariant, setBoughtVariant] = useState('')
   const { storeId, productId } = Route.useParams()
   const queries = Route.useLoaderData()
   const currency = useCurrentStore().store?.currencyCode
@@ -45,7 +49,7 @@ function ProductPage() {
   const references = useQuery({ ...queries.referencesQuery, enabled })
   const categories = useQuery({ ...queries.categoriesQuery, enabled })
   const coupons = useQuery({ ...queries.couponsQuery, enabled })
-  const reviews = useQuery({ ...queries.reviewsQuery, enabled })
+  const reviews = useReviewsOf(queries.reviewsQuery, storeId, enabled)
   const origin = useListOrigin(productsList)
   const list = linkOptions({
     to: '/stores/$storeId/products',
@@ -88,6 +92,10 @@ function ProductPage() {
           currency={currency}
           coupons={coupons.data}
           newVariantLink={(variantId) => newVariantLink(storeId, productId, variantId)}
+          onWhoBought={({ id }) => {
+            setBoughtVariant(id)
+            showWhoBought()
+          }}
         />
       }
       side={
@@ -110,13 +118,14 @@ function ProductPage() {
         isFailed={coupons.isError}
         couponLink={(couponId) => couponLink(storeId, couponId)}
       />
-      <ProductReviewsCard
-        productId={productId}
-        reviews={reviews.data?.items}
-        isComplete={reviews.data?.hasMore === false}
-        isFailed={reviews.isError}
-        allLink={reviewsLink(storeId)}
+      <WhoBoughtCard
+        storeId={storeId}
+        product={product.data}
+        variantId={boughtVariant}
+        onVariant={setBoughtVariant}
+        storeCurrency={currency}
       />
+      <ProductReviewsCard productId={productId} {...reviews} allLink={reviewsLink(storeId)} />
     </ProductView>
   )
 }

@@ -1,0 +1,39 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { isNothingPaid } from '#model/orders/paid.ts'
+
+type Bought = { productId: string; variantId?: string }
+
+/** The order with only its items of the product or variant; undefined if it has none. */
+export function purchaseIn(order: Order, { productId, variantId }: Bought): Order | undefined {
+  const items = order.items.filter(
+    (item) =>
+      isSame(item.productId, productId) &&
+      (variantId === undefined || isSame(item.variantId, variantId)),
+  )
+  return items.length > 0 ? { ...order, items } : undefined
+}
+
+const isSame = (one: string | undefined, other: string) =>
+  one?.toLowerCase() === other.toLowerCase()
+
+/** Each customer once, in the order in which they are met. */
+export function emailsOf(orders: readonly Order[]): string[] {
+  const emails = new Map<string, string>()
+  for (const { customerEmail } of orders) {
+    const email = customerEmail?.trim()
+    if (email && !emails.has(email.toLowerCase())) emails.set(email.toLowerCase(), email)
+  }
+  return [...emails.values()]
+}
+
+/** Undefined if an item doesn't say how many. */
+export function quantityOf(orders: readonly Pick<Order, 'items'>[]): number | undefined {
+  let total = 0
+  for (const { quantity } of orders.flatMap(({ items }) => items)) {
+    if (quantity === undefined) return undefined
+    total += quantity
+  }
+  return total
+}
+
+export const isPaid = (order: Order) => !isNothingPaid(order)
