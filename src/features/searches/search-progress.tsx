@@ -27,8 +27,7 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
       <div className={styles.words}>
         <output>{children}</output>
         <p className={styles.hint}>
-          {phase === 'done' ? doneWords(search) : searchState(search, zone)}
-          {'. '}
+          {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
           {question.query.dateFrom && (
             <>
               <DateTime value={question.query.dateFrom} absolute /> to{' '}
@@ -81,6 +80,8 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
     </div>
   )
 }
+
+const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
 function doneWords({ progress, question, opened, unread }: Search): string {
   const { read, expected = read, counted = read } = progress
