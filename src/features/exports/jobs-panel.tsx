@@ -58,10 +58,9 @@ export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
         ))}
       </ul>
       <p className={styles.foot}>
-        {active.length > 0
-          ? 'A job pauses when this tab is closed or reloaded.'
-          : 'Finished jobs are kept until this tab is closed.'}
-        {searches.length > 0 && ' A search ends with the tab: nothing of it is stored.'}
+        {active.length > 0 && 'An export pauses when this tab is closed or reloaded. '}
+        {active.length === 0 && done.length > 0 && 'Files are kept until this tab is closed. '}
+        {searches.length > 0 && 'A search ends with the tab: nothing of it is stored.'}
       </p>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { durationText } from '#base/duration-text.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { clockText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
-import { DETAIL_PACE, type Running } from './running.ts'
+import type { Running } from './running.ts'
 import type { Search } from './searches.ts'
 
 export const countText = (done: number, expected: number | undefined) =>
@@ -26,12 +26,10 @@ export function runningState(running: Running, count: string, zone: string): str
 }
 
 /** How much of a search is done, from 0 to 1; undefined if that is unknown. */
-export function searchShare({ question, progress, opened, left, phase }: Search) {
+export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
   if (phase === 'done') return 1
-  if (!question.proves) {
-    return progress.expected ? Math.min(1, progress.read / progress.expected) : undefined
-  }
-  return left === undefined ? undefined : opened / (opened + left / DETAIL_PACE)
+  const [done, all] = question.proves ? [opened, toOpen] : [progress.read, progress.expected]
+  return all ? Math.min(1, done / all) : undefined
 }
 
 /** "217 of 350 orders read · about 45 s left". */

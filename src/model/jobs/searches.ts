@@ -36,6 +36,8 @@ export type Search = Running & {
   fixedAt: number
   progress: WalkProgress
   found: readonly Order[]
+  /** As many orders as are to be opened, as far as the pages read tell. */
+  toOpen?: number
   /** Orders whose details were read, and those that the platform refused. */
   opened: number
   unread: number
@@ -151,14 +153,10 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       await pause(DETAIL_PACE, signal)
       const detail = await detailOf(order.id)
       memory!.opened.add(order.id)
-      const { expected = 0, pages = 1, page } = progress
-      const before = jobOf(id)
-      change(id, {
-        opened: memory!.opened.size,
-        unread: (before?.unread ?? 0) + (detail ? 0 : 1),
-        progress: { ...(before?.progress ?? progress), expected },
-        left: estimate(memory!.opened.size, toOpen(orders.length, page, pages)),
-      })
+      const opened = memory!.opened.size
+      const toOpen = openedInAll(orders.length, progress)
+      const unread = (jobOf(id)?.unread ?? 0) + (detail ? 0 : 1)
+      change(id, { opened, toOpen, unread, left: estimate(opened, toOpen) })
       if (detail && proves?.(detail)) return order
     }
     return undefined
@@ -182,8 +180,8 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   }
 
   /** As many as are to be opened if the other pages hold as many as those read. */
-  function toOpen(onPage: number, page: number, pages: number): number {
-    return ((memory!.picked + onPage) / Math.max(1, page)) * pages
+  function openedInAll(onPage: number, { page, pages = 1 }: WalkProgress): number {
+    return ((memory!.picked + onPage) / Math.max(1, page)) * Math.max(page, pages)
   }
 
   function left(progress: WalkProgress): number | undefined {
