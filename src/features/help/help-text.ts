@@ -28,12 +28,8 @@ export const helpSections: HelpSection[] = [
         text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first. Beside the thread stands the order in question.',
       },
       {
-        term: 'Find out whose key it is',
-        text: 'Search for “Whose key is this”. Counter opens orders, two a second, until one delivered the key.',
-      },
-      {
-        term: 'See what is wrong',
-        text: 'Checks goes through all variants and coupons: stock, quantities, delivery, ends. Hide what is meant so.',
+        term: 'Find what is wrong, or whose key it is',
+        text: 'Checks goes through variants and coupons. “Whose key is this” opens orders, two a second, until one delivered the key.',
       },
       {
         term: 'Share what you see',
