@@ -2,11 +2,11 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { isDelivered } from './deliveries.ts'
 
 const byCode: Record<number, string> = {
-  400: 'it did not understand the message',
-  401: 'it wanted a sign-in, or did not accept the signature',
+  400: 'it didn’t understand the message',
+  401: 'it wanted a sign-in, or didn’t accept the signature',
   403: 'it forbids this call',
   404: 'there is nothing at this address',
-  405: 'it does not take this kind of call',
+  405: 'it doesn’t take this kind of call',
   408: 'it took too long',
   410: 'the address was given up',
   413: 'the message was too large for it',
@@ -23,7 +23,7 @@ export function failureCause(log: WebhookLog): string | undefined {
   const { responseCode: code, retryCount } = log
   const host = hostOf(log.url)
   const retry = retryCount ? ` This was retry ${retryCount}.` : ''
-  if (!code) return `${host} did not answer.${retry}`
+  if (!code) return `${host} didn’t answer.${retry}`
   return `${host} answered ${code}: ${byCode[code] ?? kindOf(code)}.${retry}`
 }
 
