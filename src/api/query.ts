@@ -95,10 +95,18 @@ export async function readForPage<Read, Data, Key extends QueryKey>(
   if (queryClient.getQueryData(options.queryKey) === undefined) await withTimeout(reading)
 }
 
-/** Ignores failures: the screen that needs the data shows them. */
+/** Milliseconds: a page that returns may show, and read, shortly before its loader runs. */
+const JUST_NOW = 1_000
+
+/**
+ * Ignores failures: the screen that needs the data shows them. What has failed just now is not read
+ * again.
+ */
 export async function prefetch<Read, Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Read, Error, Data, Read, Key>,
 ): Promise<void> {
+  const present = queryClient.getQueryState(options.queryKey)
+  if (present?.status === 'error' && Date.now() - present.errorUpdatedAt < JUST_NOW) return
   await queryClient.query(options).catch(() => {})
 }

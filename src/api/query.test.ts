@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { prefetch } from './query.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('what has failed just now is not read again by a loader, but later it is', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('refused'))
+  const options = { queryKey: ['listOrders'], queryFn }
+  await prefetch(client, options)
+  await prefetch(client, options)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1_000)
+  await prefetch(client, options)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
