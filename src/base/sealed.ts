@@ -37,3 +37,15 @@ export function createSealer(database: DatabaseName) {
 
   return { seal, unseal, forgetKey: () => clear(keys) }
 }
+
+/** The second value where the database is blocked, which throws before there is a promise. */
+export async function unlessBlocked<Value, Other>(
+  use: () => Promise<Value>,
+  otherwise: Other,
+): Promise<Value | Other> {
+  try {
+    return await use()
+  } catch {
+    return otherwise
+  }
+}

@@ -1,5 +1,5 @@
 import { clear, delMany, get, setMany } from 'idb-keyval'
-import { openDatabase, type Sealed, createSealer } from './sealed.ts'
+import { openDatabase, type Sealed, createSealer, unlessBlocked } from './sealed.ts'
 
 /*
  * Stores the output of a long job part by part, encrypted, so that memory stays small and a reload
@@ -36,13 +36,13 @@ export async function* jobParts(job: string, count: number): AsyncGenerator {
 export async function forgetJob(job: string, parts: number) {
   const keys = [job, ...Array.from({ length: parts }, (_, index) => partKey(job, index))]
   for (const key of keys) inMemory.delete(key)
-  await delMany(keys, database).catch(() => {})
+  await unlessBlocked(() => delMany(keys, database), undefined)
 }
 
 /** For sign-out. */
 export async function forgetJobs() {
   inMemory.clear()
-  await Promise.all([clear(database), forgetKey()]).catch(() => {})
+  await unlessBlocked(() => Promise.all([clear(database), forgetKey()]), undefined)
 }
 
 async function saveSealed(records: [string, unknown][]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { clear, del, entries, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { openDatabase, type Sealed, createSealer } from '#base/sealed.ts'
+import { openDatabase, type Sealed, createSealer, unlessBlocked } from '#base/sealed.ts'
 import { createListeners } from '#base/store.ts'
 import { keptFor } from '#base/stored-names.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
@@ -143,7 +143,7 @@ export function forgetDrafts(): Promise<boolean> {
 /** What follows `start` in the names of the drafts that begin with it. */
 export async function draftsBelow(start: string): Promise<Set<string>> {
   await queue
-  const stored = await entries<string, SealedDraft>(drafts).catch(() => [])
+  const stored = await unlessBlocked(() => entries<string, SealedDraft>(drafts), [])
   const names = new Set(stored.map(([name]) => name))
   for (const [name, loading] of loaded) {
     if (await loading) names.add(name)
@@ -157,7 +157,7 @@ export async function countDrafts(): Promise<number> {
   await queue
   const inMemoryDrafts = await Promise.all(loaded.values())
   const inMemory = inMemoryDrafts.filter((draft) => draft !== undefined).length
-  const stored = await entries(drafts).catch(() => [])
+  const stored = await unlessBlocked(() => entries(drafts), [])
   return Math.max(stored.length, inMemory)
 }
 

@@ -2,7 +2,7 @@ import { clear, delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
 import { privateOwner } from '#base/private-owner.ts'
-import { openDatabase, type Sealed, createSealer } from '#base/sealed.ts'
+import { openDatabase, type Sealed, createSealer, unlessBlocked } from '#base/sealed.ts'
 import { keptFor } from '#base/stored-names.ts'
 
 /*
@@ -29,7 +29,7 @@ export async function keptDays(shelf: Shelf, days: readonly string[]) {
   const kept = new Map<string, KeptDay>()
   const prefix = prefixOf(shelf)
   if (prefix === undefined) return kept
-  const names = await keys<string>(database).catch(() => [])
+  const names = await unlessBlocked(() => keys<string>(database), [])
   await purge(names)
   const read = days.map(async (day) => {
     const name = names.filter((each) => each.startsWith(`${prefix}${day}|`)).at(-1)
@@ -69,12 +69,12 @@ export async function keepDay(shelf: Shelf, day: string, { readAt, orders }: Kep
 
 export async function forgetDays(shelf: Shelf, days: readonly string[]) {
   const prefix = prefixOf(shelf)
-  const names = await keys<string>(database).catch(() => [])
+  const names = await unlessBlocked(() => keys<string>(database), [])
   const meant = names.filter((name) => days.some((day) => name.startsWith(`${prefix}${day}|`)))
   if (meant.length > 0) await delMany(meant, database).catch(() => {})
 }
 
 /** For sign-out. */
 export async function forgetFigures() {
-  await Promise.all([clear(database), forgetKey()]).catch(() => {})
+  await unlessBlocked(() => Promise.all([clear(database), forgetKey()]), undefined)
 }
