@@ -11,6 +11,7 @@ test('activity lists a refund with its reason, and keeps a note', async ({ page 
   await dialog.getByRole('radio').nth(1).click()
   await dialog.getByRole('button', { name: /^Confirm refund/ }).click()
   await expect(dialog).toContainText('The order shows the refund.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   await page.goto(`${store}/activity`)
   const entry = page.getByRole('button', { name: /Refunded .* Seen in the order/ })

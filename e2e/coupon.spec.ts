@@ -83,8 +83,10 @@ test.describe('the orders that used it', () => {
 
   test('reading can be stopped and continued', async ({ page }) => {
     await page.route(secondPage, () => undefined)
+    const firstIsRead = page.waitForRequest(secondPage)
     await page.goto(coupon)
     await expect(page.getByRole('progressbar', { name: 'Orders read' })).toBeVisible()
+    await firstIsRead
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByText('Stopped at 100 of')).toBeVisible()
     await page.unroute(secondPage)

@@ -70,7 +70,7 @@ const lists: Nested[] = [
       file: { id: idOf(index), friendlyName: `Entry ${index}.` },
     }),
     shown: 'Entry 0.',
-    neighbour: 'Items',
+    neighbour: 'Items and money',
   },
   {
     op: 'getOrder',
@@ -90,7 +90,7 @@ const lists: Nested[] = [
       responseCode: 200,
     }),
     shown: 'crm.example/0.',
-    neighbour: 'Items',
+    neighbour: 'Items and money',
   },
   {
     op: 'getCategory',

@@ -94,7 +94,9 @@ async function opening(page, link, hover) {
       new Promise((resolve) => {
         const start = performance.now()
         const check = () => {
-          const isOpen = [...document.querySelectorAll('h2')].some((h) => h.textContent === 'Items')
+          const isOpen = [...document.querySelectorAll('h2')].some(
+            (h) => h.textContent === 'Items and money',
+          )
           if (isOpen) resolve(performance.now() - start)
           else requestAnimationFrame(check)
         }

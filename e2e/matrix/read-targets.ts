@@ -96,7 +96,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
   getOrder: {
     address: `${store}/orders/${ORDERS.complete}`,
     other: `/stores/${STORES.fonts.id}/orders/${FONTS_ORDER_ID}`,
-    shown: card('Items'),
+    shown: card('Items and money'),
     failed: 'This order didn’t load',
     fields: inRecord('order', 'order.items', 'order.customer', 'order.status', 'order.metadata'),
   },
