@@ -9,7 +9,15 @@ import tableStyles from './data-table.module.css'
 
 type DataRowProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowLink' | 'rowDetail' | 'isNested' | 'phoneRow' | 'asList'
+  | 'columns'
+  | 'rowKey'
+  | 'rowLink'
+  | 'rowDetail'
+  | 'isNested'
+  | 'phoneRow'
+  | 'asList'
+  | 'peeked'
+  | 'tools'
 > & {
   row: Row
   isList: boolean
@@ -24,6 +32,8 @@ function TableRow<Row>(props: DataRowProps<Row>) {
   const { isFresh, height, index } = props
   const detail = rowDetail?.(row)
   const link = rowLink?.(row)
+  const key = props.rowKey(row)
+  const box = key !== '' && props.tools?.box(key, link?.label ?? 'this row')
   const linked = columns.findIndex(({ isLink }) => isLink)
   return (
     <>
@@ -35,10 +45,14 @@ function TableRow<Row>(props: DataRowProps<Row>) {
         style={height ? { '--row': `${height}px` } : undefined}
         data-linked={link !== undefined || undefined}
         data-fresh={isFresh || undefined}
+        data-row={key}
+        data-selected={props.tools?.isSelected(key) || undefined}
+        data-peeked={(key !== '' && props.peeked === key) || undefined}
         aria-rowindex={index === undefined ? undefined : index + 2}
       >
         {isList ? (
           <td>
+            {box}
             <Linked link={link} marksOpen={asList}>
               {phoneRow?.(row)}
             </Linked>
@@ -49,6 +63,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
               key={id}
               className={classNames(align && tableStyles.end, minor && tableStyles.minor)}
             >
+              {position === 0 && box}
               {position === Math.max(0, linked) ? (
                 <Linked link={link}>{cell(row)}</Linked>
               ) : (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
 import { DataRows } from './data-rows.tsx'
@@ -24,6 +24,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowCursor(table)
   const count = useFirstRows(rows?.length ?? 0)
   useReturnToRow(table, count)
+  const { tools, peeked } = props
+  const attach = tools?.attach
+  useEffect(() => (table.current ? attach?.(table.current) : undefined), [attach])
+  useEffect(() => {
+    if (table.current) tools?.settle(table.current)
+  })
   return (
     <div className={styles.frame} data-wide={isWide || undefined}>
       <table
@@ -33,6 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           inCard && styles.inCard,
           inCard && columns.some(({ width }) => width) && styles.sized,
           isList && styles.list,
+          tools?.className,
           prose && styles.prose,
         )}
         style={{ '--least': `${least}px` }}
@@ -41,8 +48,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={isFetching || (rows === undefined && !message)}
         data-density={density}
         data-fetching={isFetching || undefined}
+        data-selecting={tools?.isSelecting || undefined}
+        data-peeking={peeked !== undefined || undefined}
       >
-        {!isList && <Head columns={columns} sorting={sorting} isUnseen={prose} />}
+        {!isList && (
+          <Head
+            columns={columns}
+            sorting={sorting}
+            isUnseen={prose}
+            corner={rows && tools?.corner(rows.map(props.rowKey))}
+          />
+        )}
         {message ? (
           <tbody>
             <tr>
@@ -65,20 +81,29 @@ function leastWidth<Row>(columns: Column<Row>[]): number {
   return shown.reduce((total, { width = 180 }) => total + width, 0)
 }
 
-type HeadProps<Row> = { columns: Column<Row>[]; sorting?: Sorting; isUnseen?: boolean }
+type HeadProps<Row> = {
+  columns: Column<Row>[]
+  sorting?: Sorting
+  isUnseen?: boolean
+  /** Before the first head. */
+  corner?: ReactNode
+}
 
-function Head<Row>({ columns, sorting, isUnseen }: HeadProps<Row>) {
+function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sortBy, width, minor }) => (
+        {columns.map(({ id, header, align, sortBy, width, minor }, index) => (
           <th
             key={id}
             scope="col"
             className={classNames(align && styles.end, minor && styles.minor)}
             style={{ width }}
             aria-sort={sorting && ariaSort(sortBy, sorting.sort)}
+            // The box in the corner is no part of the column's name.
+            aria-label={index === 0 && corner ? header : undefined}
           >
+            {index === 0 && corner}
             {sorting && sortBy ? (
               <SortHeader
                 {...sorting}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 
 /**
  * Loads a part of a page lazily. If its file fails to load, only this part is missing: the page
@@ -12,6 +12,27 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       return { default: MissingPart }
     }
   })
+}
+
+/**
+ * The same with a function that loads it ahead. A part that has loaded appears at once: React shows
+ * nothing for 300 ms where it once showed nothing.
+ */
+export function preloadedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let ready: ComponentType<Props> | undefined
+  const Lazy = lazyPart(load)
+  function Part(props: Props) {
+    const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Lazy)
+    return <Chosen {...props} />
+  }
+  function preload() {
+    if (ready) return
+    load().then(
+      (loaded) => (ready = loaded),
+      () => undefined,
+    )
+  }
+  return [Part, preload] as const
 }
 
 function MissingPart() {

@@ -48,7 +48,7 @@ export function usePlainLinks() {
 
     function preload(event: Event) {
       const link = linkAt(event)
-      if (!link) return
+      if (!link || isPeekedAt(event)) return
       clearTimeout(timer)
       const delay = event.type === 'touchstart' ? 0 : PRELOAD_AFTER
       // A page that fails to load ahead shows its error when it opens.
@@ -78,6 +78,10 @@ export function usePlainLinks() {
     }
   }, [router])
 }
+
+/** The panel beside the table reads the record once the cursor rests. */
+const isPeekedAt = ({ type, target }: Event) =>
+  type === 'focusin' && target instanceof Element && target.closest('[data-peeking]') !== null
 
 function linkAt({ target }: Event): LinkProps | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null

@@ -17,9 +17,11 @@ export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
       if (!step || !frame) return
       if (!mayMove(event, frame)) return
       const links = [...frame.querySelectorAll<HTMLElement>('[data-row-link]')]
-      const current = links.findIndex((link) =>
+      const focused = links.findIndex((link) =>
         link.closest('tr')?.contains(document.activeElement),
       )
+      const current =
+        focused === -1 ? links.findIndex((link) => link.closest('tr[data-peeked]')) : focused
       const next = links[current === -1 ? 0 : current + step]
       if (!next) return
       event.preventDefault()

@@ -16,6 +16,20 @@ export type Column<Row> = {
   minor?: boolean
 }
 
+/** For choosing rows and looking at their records; its code loads after the rows. */
+export type RowTools = {
+  className: string | undefined
+  isSelecting: boolean
+  isSelected: (key: string) => boolean
+  /** Before the first head and before each row. */
+  corner: (keys: readonly string[]) => ReactNode
+  box: (key: string, label: string) => ReactNode
+  /** Listens to the table; returns what stops it. */
+  attach: (table: HTMLTableElement) => () => void
+  /** Called after each rendering. */
+  settle: (table: HTMLTableElement) => void
+}
+
 /** The label names the link: "Order 9f2c41d8". */
 export type RowLink = LinkProps & { label: string }
 
@@ -44,4 +58,7 @@ export type DataTableProps<Row> = {
   rowHeight?: (row: Row) => number
   isNested?: (row: Row) => boolean
   rowDetail?: (row: Row) => ReactNode
+  /** The key of the row whose record is shown beside the table. */
+  peeked?: string
+  tools?: RowTools
 }

@@ -42,6 +42,7 @@ export function ViewTabs({ label, tabs, state, ref, children }: ViewTabsProps) {
               ...before,
               ...search,
               page: undefined,
+              peek: undefined,
             })}
             aria-current={current ? 'true' : undefined}
             activeProps={{ className: '' }}

@@ -41,6 +41,9 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { text: 'Next, previous row', keys: ['J', 'K'] },
       { text: 'Open, in a new tab', keys: ['Enter', 'Ctrl Enter'] },
       { text: 'Show new orders', keys: ['N'] },
+      { text: 'Look at it beside the list, close it', keys: ['Space', 'Esc'] },
+      { text: 'Select the row, all rows up to it', keys: ['X', 'Shift X'] },
+      { text: 'Copy the IDs of the selected rows', keys: ['C'] },
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { DataTable } from '#components/data-table.tsx'
-import type { RowLink } from '#components/table-types.ts'
+import type { RowLink, RowTools } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
@@ -27,6 +27,7 @@ type CouponsTableProps = {
   isFetching?: boolean
   message?: ReactNode
   couponLink: (coupon: Coupon) => RowLink | undefined
+  tools: RowTools | undefined
 }
 
 export function CouponsTable({

@@ -1,10 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { Note } from '#components/note.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import type { RowTools } from '#components/table-types.ts'
 import { customersColumns } from '#model/lists/customers-columns.ts'
 import type { customersList } from '#model/lists/lists.ts'
 import type { ListRequest } from '#model/lists/load-list.ts'
@@ -18,12 +20,25 @@ type CustomersFoundProps = {
   request: ListRequest<typeof customersList, CustomerSearchItem>
   storeCurrency: string | undefined
   customerLink: (customerId: string) => LinkProps
+  /** What stands beside and below the table. */
+  beside: (state: CustomersState) => ReactNode
+}
+
+type CustomersState = {
+  rows: CustomerSearchItem[] | undefined
+  peeked: { id: string | undefined; onPeek: (id: string | undefined) => void }
+  onTools: (tools: RowTools | undefined) => void
+  /** Known if one page holds all. */
+  total: number | undefined
 }
 
 export function CustomersFound(props: CustomersFoundProps) {
-  const { request, storeCurrency, customerLink, actions } = props
+  const { request, storeCurrency, customerLink, actions, beside } = props
   const list = useList(request, { recordLink: customerLink, isCounted: false })
-  const { rows, page, hasMore } = list
+  const { rows, page, hasMore, peeked } = list
+  const [tools, setTools] = useState<RowTools>()
+  const isPhone = useIsPhone()
+  const total = page === 1 && hasMore === false ? rows?.length : undefined
   const { q = '' } = list.address
   const columns = useColumns(customersColumns, list.address)
   const isNothingFound = rows?.length === 0 && page === 1 && !list.isFiltered
@@ -42,7 +57,7 @@ export function CustomersFound(props: CustomersFoundProps) {
       }
       note={
         <>
-          {page === 1 && hasMore === false && rows && countText(rows.length)}
+          {total !== undefined && countText(total)}
           {q === '' && ' Found by searching for “@” with these filters.'}
         </>
       }
@@ -65,7 +80,10 @@ export function CustomersFound(props: CustomersFoundProps) {
           )
         }
         customerLink={customerLink}
+        peeked={isPhone ? undefined : peeked.id}
+        tools={tools}
       />
+      {beside({ rows, peeked, total, onTools: setTools })}
     </ListPage>
   )
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import type { RowLink } from '#components/table-types.ts'
+import type { RowLink, RowTools } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Highlight } from '#components/highlight.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
-import { type ColumnDescription, withCells } from '#model/lists/columns.ts'
+import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
 import type { CustomersColumn } from '#model/lists/customers-columns.ts'
 import { CustomerStatus } from './customer-status.tsx'
 
@@ -24,6 +24,8 @@ type CustomersTableProps = {
   isFetching: boolean
   message: ReactNode
   customerLink: (customerId: string) => Omit<RowLink, 'label'>
+  peeked: string | undefined
+  tools: RowTools | undefined
 }
 
 export function CustomersTable({
@@ -37,7 +39,10 @@ export function CustomersTable({
   return (
     <DataTable
       name="Customers"
-      columns={withCells(columns, cellsOf(term, storeCurrency))}
+      columns={withCells(
+        table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
+        cellsOf(term, storeCurrency),
+      )}
       rows={customers}
       rowKey={({ id }) => id}
       rowLink={({ id, emailAddress }) =>
@@ -52,6 +57,8 @@ export function CustomersTable({
     />
   )
 }
+
+const BESIDE_PEEK = { email: 0, status: 140, spent: 150, orders: 90 }
 
 type CustomerCell = (customer: CustomerSearchItem) => ReactNode
 

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import type { ExportKindName } from '#model/export/kinds.ts'
@@ -32,19 +33,22 @@ const load = () => import('./export-dialog.tsx')
 const ExportDialog = lazyPart(async () => (await load()).ExportDialog)
 
 export function ExportButton(target: ExportTarget) {
+  const { selected } = target
+  const words = selected ? `Export ${formatNumber(selected.length)}` : 'Export'
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
         variant="default"
+        size={selected ? 'xs' : undefined}
         className={styles.button}
-        aria-label="Export"
+        aria-label={words}
         aria-haspopup="dialog"
         leftSection={<Icon name="download" size={16} />}
         onPointerEnter={() => void load().catch(() => {})}
         onClick={() => setIsOpen(true)}
       >
-        <span className={styles.words}>Export</span>
+        <span className={styles.words}>{words}</span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -64,7 +64,7 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
             key={`${item.id || index} ${revealed}`}
             item={item}
             isRevealed={revealed > 0}
-            name={productName(item, order)}
+            order={order}
             onInsert={onInsert}
           />
         ))}
@@ -84,11 +84,12 @@ const icons: Record<string, IconName> = {
 
 type DeliveredProps = Pick<OrderDeliveredCardProps, 'onInsert'> & {
   item: DeliveredItem
-  name: string
-  isRevealed: boolean
+  order: OrderRecord
+  isRevealed?: boolean
 }
 
-function Delivered({ item, name, isRevealed, onInsert }: DeliveredProps) {
+export function Delivered({ item, order, isRevealed = false, onInsert }: DeliveredProps) {
+  const name = productName(item, order)
   const { type, source, textContent, webhookExecutionLog } = item
   const words = [
     type && sentenceCase(type).toLowerCase(),

@@ -9,7 +9,13 @@ import type { OrderCurrency } from '#model/orders/currency.ts'
 import { isNothingPaid } from '#model/orders/paid.ts'
 import styles from './order-headline.module.css'
 
-type OrderHeadlineProps = { order: OrderRecord; currency: OrderCurrency }
+/** What the list of orders knows, too. */
+type HeadlineOrder = Pick<
+  OrderRecord,
+  'amount' | 'amountPaid' | 'status' | 'gateway' | 'dateCreated'
+> & { customer?: Pick<NonNullable<OrderRecord['customer']>, 'emailAddress'> }
+
+type OrderHeadlineProps = { order: HeadlineOrder; currency: OrderCurrency }
 
 export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
   const { amount, status, customer, dateCreated } = order

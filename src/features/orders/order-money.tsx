@@ -55,6 +55,15 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
   )
 }
 
+/** What was paid and what of it remains, or the order's amount until something is paid. */
+export function keptLines(context: OrderMoneyProps): MoneyLine[] {
+  const money = orderMoney(context.order)
+  if (money.kept.length === 0) return totals(money, context.order)
+  return [...money.kept.map((line) => wordsOf(line, context)), ...netLine(money)].map(
+    ({ swatch: _swatch, ...line }) => line,
+  )
+}
+
 /** How the figures came about. */
 export function moneyNote(order: OrderRecord): string | undefined {
   const { net, charged } = orderMoney(order)

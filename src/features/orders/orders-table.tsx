@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import type { Column, RowLink } from '#components/table-types.ts'
+import type { Column, RowLink, RowTools } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
@@ -11,7 +11,7 @@ import type { Sorting } from '#components/sort-header.tsx'
 import { Status } from '#components/status.tsx'
 import { useDayHeading } from '#base/day-heading.ts'
 import { sum } from '#base/decimal.ts'
-import { type ColumnDescription, withCells } from '#model/lists/columns.ts'
+import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
 import type { OrdersColumn } from '#model/lists/orders-columns.ts'
 import { OrderItemsText } from './order-items-text.tsx'
 import styles from './orders-table.module.css'
@@ -29,6 +29,8 @@ type OrdersTableProps = {
   /** A column before the others, which tells orders of several stores apart. */
   lead?: Column<Order>
   orderLink: (order: Order) => RowLink
+  peeked?: string
+  tools?: RowTools
 }
 
 export function OrdersTable({
@@ -41,18 +43,21 @@ export function OrdersTable({
   fresh,
   lead,
   orderLink,
+  peeked,
+  tools,
 }: OrdersTableProps) {
   const dayHeading = useDayHeading()
   const isByDay = !sorting?.sort || sorting.sort.endsWith('dateCreated')
+  const fitting = columns.map((column) =>
+    column.id === 'amount' ? { ...column, width: amountWidth(orders) } : column,
+  )
   return (
     <DataTable
       name="Orders"
       columns={[
         ...(lead ? [lead] : []),
         ...withCells(
-          columns.map((column) =>
-            column.id === 'amount' ? { ...column, width: amountWidth(orders) } : column,
-          ),
+          peeked === undefined ? fitting : narrowed(fitting, BESIDE_PEEK),
           cellsOf(storeCurrency),
         ),
       ]}
@@ -63,6 +68,8 @@ export function OrdersTable({
       isFetching={isFetching}
       message={message}
       fresh={fresh}
+      peeked={peeked}
+      tools={tools}
       phoneRow={(order) => (
         <OrderPhoneRow order={order} storeCurrency={storeCurrency} lead={lead?.cell(order)} />
       )}
@@ -70,6 +77,8 @@ export function OrdersTable({
     />
   )
 }
+
+const BESIDE_PEEK = { amount: 140, status: 148, email: 208, items: 0, created: 124 }
 
 type OrderCell = (order: Order) => ReactNode
 

@@ -28,8 +28,10 @@ export type ExportDescription = {
   records?: Identified[]
 }
 
+type SourceDescription = Pick<ExportDescription, 'kind' | 'owner' | 'query' | 'fixedAt' | 'records'>
+
 /** The list as the walk reads it, with its end fixed at the start of the export. */
-export function exportSource(description: ExportDescription): WalkSource<Identified> {
+export function exportSource(description: SourceDescription): WalkSource<Identified> {
   const { kind, owner, query, fixedAt, records } = description
   const { read, end } = exportKind(kind)
   if (records || !read) return knownSource(records ?? [])

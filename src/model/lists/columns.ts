@@ -54,6 +54,15 @@ export const unknownColumns = (all: Columns, text = ''): string[] =>
 export const exportedAs = (columns: Columns): string[] =>
   columns.flatMap(({ id, exported = [id] }) => exported)
 
+/** The columns that stay beside an open record, as narrow as that; 0 takes what is left. */
+export const narrowed = <Column extends { id: string }>(
+  columns: readonly Column[],
+  widths: Partial<Record<string, number>>,
+) =>
+  columns
+    .filter(({ id }) => id in widths)
+    .map((column) => ({ ...column, width: widths[column.id] || undefined }))
+
 /** The columns with their cells, for a table. */
 export function withCells<Id extends string, Cell>(shown: Columns<Id>, cells: Record<Id, Cell>) {
   return shown.map(({ id, label, align, field, isSorted, width, minor }) => ({

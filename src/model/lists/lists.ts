@@ -25,6 +25,8 @@ export const ordersList = {
     { label: 'Largest amount first', sort: '-amount' },
     { label: 'By customer', sort: 'customerEmail' },
   ],
+  /** The order shown beside the list. */
+  others: ['peek'],
 } as const satisfies ListDescription
 export type OrdersAddress = AddressOf<typeof ordersList>
 
@@ -95,7 +97,7 @@ export const customersList = {
     { label: 'Newest first', sort: '-dateCreated' },
     { label: 'By email', sort: 'emailAddress' },
   ],
-  others: ['q'],
+  others: ['q', 'peek'],
 } as const satisfies ListDescription
 
 export const webhookLogsList = {

@@ -1,4 +1,4 @@
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 import { isUuidShaped } from '#api/request.ts'
 import type { Parameters } from '#base/address.ts'
 import type { Choice } from '#base/filters.ts'
@@ -35,7 +35,7 @@ export function useListAddress<List extends ListDescription>({
   const change = (changed: Partial<AddressOf<List>>, { replace = false } = {}) =>
     void navigate({
       to: '.',
-      search: (before: Parameters) => ({ ...before, page: undefined, ...changed }),
+      search: (before: Parameters) => ({ ...before, page: undefined, peek: undefined, ...changed }),
       replace,
     })
   const changeFilter = (changed: Parameters) => change(changed as Partial<AddressOf<List>>)
@@ -47,8 +47,18 @@ export function useListAddress<List extends ListDescription>({
     if (text && recordLink && isUuidShaped(text)) void navigate(recordLink(text.toLowerCase()))
     else changeFilter({ [name]: text })
   }
+  // The loader does not know it, because it reads nothing for it.
+  const peek = useSearch({ strict: false, select: (search) => search.peek })
+  const onPeek = (id: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before: Parameters) => ({ ...before, peek: id }),
+      replace: true,
+      resetScroll: false,
+    })
   return {
     change,
+    peeked: { id: peek, onPeek },
     clear: () => change(noFilters(list)),
     isFiltered: isFiltered(list, address),
     /** Whether a filter without a chip is set. */

@@ -89,7 +89,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     prefetchPage: (wanted: number) => void request.prefetchPage(wanted),
     linkTo: (change: { page?: number; pageSize?: number }): LinkProps => ({
       to: '.',
-      search: (before: Parameters) => ({ ...before, ...change }),
+      search: (before: Parameters) => ({ ...before, peek: undefined, ...change }),
     }),
   }
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { lineText } from '#base/visible-text.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import type { Saving } from '#components/saving.ts'
@@ -12,6 +13,7 @@ import { QuickSearch } from '#components/quick-search.tsx'
 import { CouponsTable } from '#features/coupons/coupons-table.tsx'
 import { couponsTabs } from '#features/coupons/coupons-tabs.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
+import type { RowTools } from '#components/table-types.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Views } from '#features/views/views.tsx'
 import { addressReader } from '#model/lists/address.ts'
@@ -22,6 +24,10 @@ import { fromList } from '#model/lists/origin.ts'
 import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { openStartView } from '#routes/-start-view.ts'
+
+const CouponsBeside = lazyPart(
+  async () => (await import('#routes/-list-beside.tsx')).ListBeside<Coupon>,
+)
 
 const readAddress = addressReader(couponsList)
 
@@ -51,6 +57,7 @@ function CouponsPage() {
   const [saving, setSaving] = useState<Saving>()
   const { address } = list
   const columns = useColumns(couponsColumns, address)
+  const [tools, setTools] = useState<RowTools>()
   const { data: products } = useQuery({
     ...allProductsQuery(storeId),
     enabled: list.rows?.some(({ variantIds }) => variantIds.length > 0) ?? false,
@@ -102,7 +109,18 @@ function CouponsPage() {
         isFetching={list.isRefetching}
         message={listMessage(list)}
         couponLink={couponLink}
+        tools={tools}
       />
+      <Suspense>
+        <CouponsBeside
+          kind="coupons"
+          {...request}
+          total={list.total}
+          rows={list.rows}
+          recordLink={couponPage}
+          onTools={setTools}
+        />
+      </Suspense>
     </ListPage>
   )
 }

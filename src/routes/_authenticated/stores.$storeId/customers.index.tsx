@@ -1,11 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { customersQuery } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { type PageQuery, readForPage } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { CustomersFound } from '#features/customers/customers-found.tsx'
 import { CustomersSearch } from '#features/customers/customers-search.tsx'
@@ -26,11 +28,17 @@ import { problemFrom } from '#model/problem.ts'
 /** Recent customers come from the latest 100 orders, read in one call. */
 const RECENT = { sort: '-dateCreated', pageSize: 100 }
 
+const CustomersBeside = lazyPart(
+  async () => (await import('#routes/-customers-beside.tsx')).CustomersBeside,
+)
+
 const readAddress = addressReader(customersList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/')({
   validateSearch: readAddress,
-  loaderDeps: ({ search }) => search,
+  // The customer beside the list reads itself, and moving to the next one must not move the rows.
+  loaderDeps: ({ search }) => ({ ...search, peek: undefined }),
+  shouldReload: ({ cause, location }) => cause !== 'stay' || !('peek' in location.search),
   loader: async ({ context: { queryClient }, params: { storeId }, deps, preload }) => {
     // Your platform lists nobody without a text: filters alone search for what every address has.
     const q = deps.q ?? (isFiltered(customersList, deps) ? EXPERIMENT : undefined)
@@ -71,6 +79,16 @@ function CustomersPage() {
           ...customerLink(storeId, customerId),
           state: fromList(found.address),
         })}
+        beside={(state) => (
+          <Suspense>
+            <CustomersBeside
+              {...found}
+              {...state}
+              query={{ ...found.query, q }}
+              storeCurrency={shared.storeCurrency}
+            />
+          </Suspense>
+        )}
         actions={(rows) => (
           <ExportButton
             kind="customers"

@@ -8,8 +8,10 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import type { Saving } from '#components/saving.ts'
+import { useIsPhone } from '#components/phone.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
+import type { RowTools } from '#components/table-types.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ordersPeriods } from '#features/orders/orders-periods.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
@@ -30,7 +32,7 @@ const LiveOrders = lazyPart(async () => {
   await pause(LIVE_AFTER)
   return (await import('#features/live/live-orders.tsx')).LiveOrders
 })
-
+const OrdersBeside = lazyPart(async () => (await import('#routes/-orders-beside.tsx')).OrdersBeside)
 const OrdersSums = lazyPart(
   async () => (await import('#features/orders/orders-sums.tsx')).OrdersSums,
 )
@@ -40,7 +42,9 @@ const readAddress = addressReader(ordersList)
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
   validateSearch: readAddress,
   beforeLoad: ({ params, search }) => openStartView(params.storeId, ordersList, search),
-  loaderDeps: ({ search }) => search,
+  // The order beside the list reads itself, and moving to the next one must not move the rows.
+  loaderDeps: ({ search }) => ({ ...search, peek: undefined }),
+  shouldReload: ({ cause, location }) => cause !== 'stay' || !('peek' in location.search),
   loader: ({ context: { queryClient }, params: { storeId }, deps, preload }) =>
     loadList({
       list: ordersList,
@@ -63,7 +67,10 @@ function OrdersPage() {
   const request = Route.useLoaderData()
   const list = useList(request, { recordLink: orderPage })
   const [saving, setSaving] = useState<Saving>()
-  const { address, rows } = list
+  const { rows, peeked } = list
+  const address = { ...list.address, peek: peeked.id }
+  const peek = useIsPhone() ? undefined : peeked.id
+  const [tools, setTools] = useState<RowTools>()
   const [freshness, setFreshness] = useState<Freshness>()
   const [fresh, setFresh] = useState<ReadonlySet<string>>()
 
@@ -124,6 +131,8 @@ function OrdersPage() {
       }
     >
       <OrdersTable
+        peeked={peek}
+        tools={tools}
         orders={rows}
         columns={shown}
         storeCurrency={store?.currencyCode}
@@ -144,6 +153,16 @@ function OrdersPage() {
           />
         </Suspense>
       )}
+      <Suspense>
+        <OrdersBeside
+          {...request}
+          peeked={peeked}
+          rows={rows}
+          total={list.total}
+          storeCurrency={store?.currencyCode}
+          onTools={setTools}
+        />
+      </Suspense>
     </ListPage>
   )
 }

@@ -1,0 +1,61 @@
+import type { ChangeEvent } from 'react'
+import { usePrivateText } from './private.tsx'
+import styles from './select-box.module.css'
+
+export type RowSelection = {
+  /** The chosen rows by key, also those on other pages. */
+  ids: ReadonlyMap<string, unknown>
+  onSelect: (keys: readonly string[], isSelected: boolean) => void
+}
+
+/** For the table that shows them. */
+export const { selectable } = styles
+
+type SelectBoxProps = {
+  /** What the row is called. */
+  label: string
+  isSelected: boolean
+  onChoose: (isRange: boolean) => void
+}
+
+/** In the gutter before a row, so that choosing moves nothing. */
+export function SelectBox({ label, isSelected, onChoose }: SelectBoxProps) {
+  const name = usePrivateText(label)
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        aria-label={`Select ${name}`}
+        // Rows have a cursor; one stop for each of a hundred boxes would be in its way.
+        tabIndex={isSelected ? 0 : -1}
+        onChange={(event) => onChoose(isWithShift(event))}
+      />
+    </label>
+  )
+}
+
+const isWithShift = ({ nativeEvent }: ChangeEvent) =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+
+type SelectAllProps = RowSelection & { keys: readonly string[] }
+
+/** The rows on this page. */
+export function SelectAll({ keys, ids, onSelect }: SelectAllProps) {
+  const known = keys.filter(Boolean)
+  const chosen = known.filter((key) => ids.has(key)).length
+  const isAll = chosen > 0 && chosen === known.length
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !isAll
+        }}
+        aria-label="Select all on this page"
+        onChange={() => onSelect(known, !isAll)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,96 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { lineText } from '#base/visible-text.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Money } from '#components/money.tsx'
+import { PeekSection } from '#components/peek-panel.tsx'
+import { Private } from '#components/private.tsx'
+import { RecordHeadline } from '#components/record-headline.tsx'
+import { Avatar } from '#components/thumb.tsx'
+import { CustomerDetails } from './customer-details.tsx'
+import styles from './customer-peek.module.css'
+import { CustomerStatus } from './customer-status.tsx'
+
+/** More are on the customer's own page. */
+const MOST = 5
+
+type CustomerPeekProps = {
+  /** What the list knows, until the customer is read. */
+  row: CustomerSearchItem | undefined
+  customer: Customer | undefined
+  storeCurrency: string | undefined
+  ordersLink: LinkProps | undefined
+  ticketLink: (ticketId: string) => LinkProps
+}
+
+export function CustomerPeek(props: CustomerPeekProps) {
+  const { row, customer, storeCurrency, ordersLink, ticketLink } = props
+  const known = customer ?? row
+  if (!known) return null
+  const { emailAddress, status, isBlocked, dateCreated } = known
+  const money = (amount: number | undefined) => (
+    <Money amount={amount} currency={storeCurrency} assumed />
+  )
+  return (
+    <>
+      <RecordHeadline
+        picture={<Avatar name={emailAddress} size={40} />}
+        title={
+          emailAddress ? (
+            <>
+              <Private>{emailAddress}</Private>{' '}
+              <CopyButton value={emailAddress} what="email" inline isPrivate />
+            </>
+          ) : (
+            'Customer without an email'
+          )
+        }
+        badges={<CustomerStatus status={status} isBlocked={isBlocked} badge />}
+      >
+        Customer since <DateTime value={dateCreated} missing="an unknown date" />
+      </RecordHeadline>
+      <PeekSection
+        title="Orders"
+        aside={ordersLink && <AnchorLink {...ordersLink}>All orders</AnchorLink>}
+      >
+        <Facts>
+          <Fact label="Total spent">{money(known.totalSpend)}</Fact>
+          <Fact label="Orders" matters>
+            {known.totalOrders !== undefined && formatNumber(known.totalOrders)}
+          </Fact>
+          <Fact label="Average order">{money(known.averageSpend)}</Fact>
+          {customer && <Fact label="Balance">{money(customer.balance)}</Fact>}
+        </Facts>
+      </PeekSection>
+      {customer && (
+        <>
+          <PeekSection
+            title="Tickets"
+            aside={customer.tickets.length > 0 && formatNumber(customer.tickets.length)}
+          >
+            {customer.tickets.length === 0 && <p className="quiet">No tickets.</p>}
+            <ul>
+              {customer.tickets.slice(0, MOST).map(({ id, subject, dateCreated: opened }) => (
+                <li key={id} className={styles.ticket}>
+                  <AnchorLink {...ticketLink(id)}>
+                    <Private>{lineText(subject || 'No subject')}</Private>
+                  </AnchorLink>
+                  <span className="quiet">
+                    <DateTime value={opened} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </PeekSection>
+          <div className={styles.details}>
+            <CustomerDetails customer={customer} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { Icon } from '#components/icons.tsx'
+import { MoneyLines } from '#components/money-lines.tsx'
+import { Money } from '#components/money.tsx'
+import { Note } from '#components/note.tsx'
+import { PeekSection } from '#components/peek-panel.tsx'
+import { Status } from '#components/status.tsx'
+import { type OrderCurrency, currencyOf } from '#model/orders/currency.ts'
+import { allLogs } from '#model/orders/events.ts'
+import { isDelivered } from '#model/webhooks/deliveries.ts'
+import { Delivered } from './order-delivered-card.tsx'
+import { OrderHeadline } from './order-headline.tsx'
+import { keptLines } from './order-money.tsx'
+import styles from './order-peek.module.css'
+import { OrderRisk } from './order-risk.tsx'
+
+/** More are on the order's own page. */
+const MOST = 6
+
+type OrderPeekProps = {
+  /** What the list knows, until the order is read. */
+  row: Order | undefined
+  detail: OrderDetail | undefined
+  storeId: string
+  storeCurrency: string | undefined
+}
+
+export function OrderPeek({ row, detail, storeId, storeCurrency }: OrderPeekProps) {
+  const known = row && { ...row, customer: { emailAddress: row.customerEmail } }
+  const order = detail?.order ?? known
+  if (!order) return null
+  const currency = currencyOf(order, storeCurrency)
+  return (
+    <>
+      <div className={styles.headline}>
+        <OrderHeadline order={order} currency={currency} />
+      </div>
+      {detail && <Reversals detail={detail} currency={currency} />}
+      <PeekSection title="Items">
+        {order.items.length === 0 && <p className="quiet">This order lists no items.</p>}
+        <ul>
+          {order.items.slice(0, MOST).map((item, index) => (
+            <li key={item.id || index} className={styles.item}>
+              <span className={styles.name}>
+                <bdi>{item.productName ?? 'Unnamed product'}</bdi>{' '}
+                <bdi className="quiet">{item.variantName}</bdi>
+              </span>
+              {item.quantity !== undefined && <span className="quiet">×{item.quantity}</span>}
+              <span className="strong">
+                <Money
+                  amount={item.lineTotal}
+                  currency={currency.code}
+                  assumed={currency.isAssumed}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <More count={order.items.length} />
+      </PeekSection>
+      {detail && <Details detail={detail} storeId={storeId} currency={currency} />}
+    </>
+  )
+}
+
+type DetailsProps = { detail: OrderDetail; storeId: string; currency: OrderCurrency }
+
+function Details({ detail, storeId, currency }: DetailsProps) {
+  const { order } = detail
+  const { deliveredItems } = order
+  const [first] = deliveredItems
+  return (
+    <>
+      <PeekSection title="Money">
+        <MoneyLines
+          lines={keptLines({ order, storeId, currency })}
+          currency={currency.code}
+          assumed={currency.isAssumed}
+        />
+      </PeekSection>
+      <PeekSection
+        title="Delivered"
+        aside={
+          first && (
+            <>
+              {deliveredItems.length === 1 ? '1 item' : `${deliveredItems.length} items`} at{' '}
+              <DateTime value={first.dateCreated} precise />
+            </>
+          )
+        }
+      >
+        {deliveredItems.length === 0 && <p className="quiet">Nothing has been delivered.</p>}
+        <ul className={styles.delivered}>
+          {deliveredItems.slice(0, MOST).map((item, index) => (
+            <Delivered key={item.id || index} item={item} order={order} />
+          ))}
+        </ul>
+        <More count={deliveredItems.length} />
+      </PeekSection>
+      <div className={styles.risk}>
+        <OrderRisk detail={detail} storeId={storeId} />
+      </div>
+      <Webhooks detail={detail} />
+    </>
+  )
+}
+
+const More = ({ count }: { count: number }) =>
+  count > MOST && <p className="quiet">and {count - MOST} more</p>
+
+function Reversals({ detail, currency }: Pick<DetailsProps, 'detail' | 'currency'>) {
+  const { refund, chargeback } = detail.order
+  if (!refund && !chargeback) return null
+  return (
+    <div className={styles.notes}>
+      {chargeback && (
+        <Note tone="danger">
+          <b>
+            Chargeback opened <DateTime value={chargeback.dateCreated} />
+          </b>
+          <br />
+          Reason {quoted(chargeback.reason)}, status {quoted(chargeback.status)}
+        </Note>
+      )}
+      {refund && (
+        <Note icon="refund">
+          <b>
+            Refunded <DateTime value={refund.dateCreated} />
+          </b>{' '}
+          <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
+        </Note>
+      )}
+    </div>
+  )
+}
+
+const quoted = (word: string | undefined) =>
+  word === undefined ? 'not given' : <bdi title={word}>“{sentenceCase(word)}”</bdi>
+
+function Webhooks({ detail }: { detail: OrderDetail }) {
+  const logs = allLogs(detail.logs, detail.order.deliveredItems)
+  const delivered = logs.filter(isDelivered).length
+  const tries = logs.length === 1 ? '1 try' : `${logs.length} tries`
+  const last = logs.at(0)
+  return (
+    <PeekSection
+      title="Webhooks"
+      aside={logs.length > 0 && `${tries}, ${delivered === 0 ? 'none' : delivered} delivered`}
+    >
+      {logs.length === 0 && <p className="quiet">No webhook was called for this order.</p>}
+      <div className={styles.codes}>
+        {logs.slice(0, MOST).map((log, index) =>
+          log.responseCode ? (
+            <Status key={log.id || index} value={log.responseCode} />
+          ) : (
+            <span key={log.id || index} className={styles.none}>
+              <Icon name="close" size={13} /> No answer
+            </span>
+          ),
+        )}
+        {last && (
+          <span className={styles.last}>
+            last <DateTime value={last.dateCreated} />
+          </span>
+        )}
+      </div>
+    </PeekSection>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Value } from '#api/request.ts'
+import { useCopy } from '#base/clipboard.ts'
+import { letterKey } from '#base/letter-key.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { Button } from '#components/button.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { Icon } from '#components/icons.tsx'
+import { MenuButton } from '#components/menu-button.tsx'
+import type { ExportKindName } from '#model/export/kinds.ts'
+import { MOST_SELECTED } from '#model/selection/read-all.ts'
+import { CopyItems } from './copy-items.tsx'
+import styles from './selection-bar.module.css'
+import { useReadAll } from './use-read-all.ts'
+
+/** More tabs than that help nobody. */
+const MOST_TABS = 10
+
+type SelectionBarProps<Row> = {
+  rows: readonly Row[]
+  /** Singular and plural, in lower case. */
+  nouns: readonly [string, string]
+  kind: ExportKindName
+  owner: string
+  /** The filters as sent; undefined for a list whose rows are all on the page. */
+  query: Record<string, Value> | undefined
+  /** The number of records that match, if known. */
+  total: number | undefined
+  /** What the chosen rows add up to. */
+  sums?: ReactNode
+  emailOf?: (row: Row) => string | undefined
+  addressOf: (id: string) => string
+  exportButton: ReactNode
+  onAll: (rows: readonly Row[]) => void
+  onClear: () => void
+}
+
+/** What can be done with many records at once: nothing that changes them. */
+export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
+  const { rows, nouns, kind, owner, query, total, sums, addressOf, exportButton, onClear } = props
+  const [state, copy] = useCopy()
+  // The kind says which records they are.
+  const all = useReadAll({ kind, owner, query: query ?? {} }, (read) =>
+    props.onAll(read as readonly Row[]),
+  )
+  const isAll = total !== undefined && rows.length >= total && total > 1
+  const canReadAll = query !== undefined && total !== undefined && !isAll && total > 1
+  const ids = rows.map(({ id }) => id)
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (letterKey(event) !== 'c' || event.defaultPrevented) return
+      event.preventDefault()
+      copy(ids.join('\n'))
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+
+  return (
+    <section className={styles.bar} aria-label="Selection">
+      <output className={styles.count}>
+        {state === 'idle' ? (
+          <b>{isAll ? `All ${formatNumber(rows.length)} that match` : countText(rows.length)}</b>
+        ) : (
+          <b>{state === 'copied' ? 'Copied' : 'The browser refused to copy'}</b>
+        )}
+      </output>
+      {sums && <span className={styles.sums}>{sums}</span>}
+      <span className={styles.all}>
+        {all.isReading ? (
+          <>
+            Reading {formatNumber(all.read)} of {formatNumber(total ?? 0)}{' '}
+            <button type="button" className={styles.link} onClick={all.cancel}>
+              Cancel
+            </button>
+          </>
+        ) : (
+          canReadAll &&
+          (total <= MOST_SELECTED ? (
+            <button type="button" className={styles.link} onClick={all.start}>
+              {all.hasFailed ? 'Not all could be read. Try again' : allText(total)}
+            </button>
+          ) : (
+            <span className="quiet">Export takes all {formatNumber(total)}</span>
+          ))
+        )}
+      </span>
+      <span className={styles.actions}>
+        <MenuButton
+          className={styles.menu}
+          menuLabel="Copy"
+          position="top-start"
+          menu={
+            <CopyItems
+              kind={kind}
+              noun={nouns[0]}
+              rows={rows}
+              emailOf={props.emailOf}
+              addressOf={addressOf}
+              onCopy={copy}
+            />
+          }
+        >
+          <Icon name="copy" size={15} /> Copy <Icon name="chevron-down" size={13} />
+        </MenuButton>
+        <Button
+          variant="default"
+          size="xs"
+          className={styles.tabs}
+          leftSection={<Icon name="external" size={15} />}
+          disabled={rows.length > MOST_TABS}
+          title={rows.length > MOST_TABS ? `Up to ${MOST_TABS} at a time` : undefined}
+          onClick={() => openTabs(ids.map(addressOf))}
+        >
+          Open in tabs
+        </Button>
+        {exportButton}
+        <IconButton icon="close" label="Clear the selection" onClick={onClear} />
+      </span>
+    </section>
+  )
+}
+
+const countText = (count: number) => `${formatNumber(count)} selected`
+const allText = (total: number) => `Select all ${formatNumber(total)} that match`
+
+/** The browser may ask the merchant before it opens more than one. */
+function openTabs(addresses: readonly string[]) {
+  for (const address of addresses) window.open(address, '_blank', 'noopener')
+}

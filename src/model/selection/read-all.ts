@@ -1,0 +1,35 @@
+import { pause } from '#base/pause.ts'
+import { type ExportDescription, exportSource } from '#model/export/job.ts'
+import { patience } from '#model/walk/patience.ts'
+import { walk, walkBeginning } from '#model/walk/walk.ts'
+
+/** A page holds so many rows in memory; an export takes any number. */
+export const MOST_SELECTED = 5_000
+
+type Wanted = Pick<ExportDescription, 'kind' | 'owner' | 'query'>
+type Reading = { signal: AbortSignal; onProgress: (read: number) => void }
+
+/** Reads every record that matches the filters, as politely as an export. */
+export async function readAllMatching(
+  wanted: Wanted,
+  { signal, onProgress }: Reading,
+): Promise<{ id: string }[]> {
+  const records: { id: string }[] = []
+  await walk(
+    exportSource({ ...wanted, fixedAt: Date.now() }),
+    { progress: walkBeginning(100), ids: [] },
+    {
+      keep(fresh) {
+        records.push(...fresh)
+        onProgress(records.length)
+        return Promise.resolve()
+      },
+      patience,
+      onWait: () => undefined,
+      wait: pause,
+      now: Date.now,
+    },
+    signal,
+  )
+  return records
+}

@@ -1,0 +1,56 @@
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Value } from '#api/request.ts'
+import type { Parameters } from '#base/address.ts'
+import { ExportButton } from '#features/exports/export-button.tsx'
+import { SelectionBar } from '#features/selection/selection-bar.tsx'
+import type { ExportKindName } from '#model/export/kinds.ts'
+import type { ListDescription } from '#model/lists/description.ts'
+import type { Selection } from '#model/selection/selection.ts'
+
+export type ListSelectionProps<Row> = {
+  kind: ExportKindName
+  owner: string
+  list: ListDescription
+  address: Readonly<Parameters>
+  /** The filters as sent; undefined for a list whose rows are all in memory. */
+  query: Record<string, Value> | undefined
+  total: number | undefined
+  selection: {
+    selected: Selection<Row>
+    select: (rows: readonly Row[], isSelected: boolean) => void
+    clear: () => void
+  }
+  rows: readonly Row[] | undefined
+  recordLink: (id: string) => LinkProps
+  emailOf?: (row: Row) => string | undefined
+  sums?: ReactNode
+}
+
+/** What can be done with the rows chosen in a list. */
+export function ListSelection<Row extends { id: string }>(props: ListSelectionProps<Row>) {
+  const { kind, owner, list, address, query, total, selection, rows } = props
+  const { recordLink, emailOf, sums } = props
+  const router = useRouter()
+  const selected = [...selection.selected.values()]
+  return (
+    <SelectionBar
+      rows={selected}
+      nouns={list.nouns}
+      kind={kind}
+      owner={owner}
+      query={query}
+      total={total}
+      sums={sums}
+      emailOf={emailOf}
+      addressOf={(id) =>
+        new URL(router.buildLocation(recordLink(id)).publicHref, location.href).href
+      }
+      exportButton={
+        <ExportButton {...{ kind, owner, list, address, query, rows, selected }} storeId={owner} />
+      }
+      onAll={(all) => selection.select(all, true)}
+      onClear={selection.clear}
+    />
+  )
+}

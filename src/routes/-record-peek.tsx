@@ -1,0 +1,90 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Parameters } from '#base/address.ts'
+import { useRested } from '#base/use-rested.ts'
+import { ListNeighbours } from '#components/list-neighbours.tsx'
+import { PeekFailure, PeekPanel, PeekSkeleton } from '#components/peek-panel.tsx'
+import type { PagedList } from '#model/lists/load-list.ts'
+import type { Neighbour, Neighbours } from '#model/lists/neighbours.ts'
+import { type ListReader, useNeighbours } from '#model/lists/use-neighbours.ts'
+import { problemFrom } from '#model/problem.ts'
+
+/** Milliseconds for which the cursor rests on a row before its record is read. */
+const RESTS = 200
+
+type PeekProps<Detail, Key extends QueryKey> = {
+  noun: string
+  id: string
+  /** The list knows the record, so there is something to show at once. */
+  isKnown: boolean
+  query: UseQueryOptions<Detail, Error, Detail, Key>
+  link: LinkProps
+  onClose: () => void
+  children: (detail: Detail | undefined) => ReactNode
+}
+
+type PagedProps<List extends PagedList, Row, Detail, Key extends QueryKey> = PeekProps<
+  Detail,
+  Key
+> & { reader: ListReader<List, Row> }
+
+/** A record beside its list: what the list knows at once, and the rest when the cursor rests. */
+export function RecordPeek<
+  List extends PagedList,
+  Row extends { id: string },
+  Detail,
+  Key extends QueryKey,
+>({ reader, ...peek }: PagedProps<List, Row, Detail, Key>) {
+  return <KnownPeek neighbours={useNeighbours(reader, peek.id)} {...peek} />
+}
+
+export function KnownPeek<Detail, Key extends QueryKey>(
+  props: PeekProps<Detail, Key> & { neighbours: Neighbours },
+) {
+  const { noun, id, isKnown, query, neighbours, link, onClose, children } = props
+  const { previous, next, ...place } = neighbours
+  const isResting = useRested(id, RESTS) === id
+  // Leaving a record that is still being read aborts the read.
+  const { data, error, refetch } = useQuery({ ...query, enabled: isResting })
+  const problem = error && !data ? problemFrom(error, '') : undefined
+  return (
+    <PeekPanel
+      noun={noun}
+      id={id}
+      link={link}
+      onClose={onClose}
+      neighbours={
+        <ListNeighbours
+          noun={noun}
+          previous={peekLink(previous)}
+          next={peekLink(next)}
+          place={place}
+          readsAhead={false}
+        />
+      }
+    >
+      {children(data)}
+      {!data && !problem && <PeekSkeleton />}
+      {problem && (
+        <PeekFailure
+          text={`The ${isKnown ? `rest of this ${noun}` : noun} didn’t load. ${problem.message}`}
+          code={problem.code}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </PeekPanel>
+  )
+}
+
+const peekLink = (neighbour: Neighbour | undefined): LinkProps | undefined =>
+  neighbour && {
+    to: '.',
+    search: (before: Parameters) => ({
+      ...before,
+      page: neighbour.page === 1 ? undefined : neighbour.page,
+      peek: neighbour.id,
+    }),
+    replace: true,
+    resetScroll: false,
+  }
