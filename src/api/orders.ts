@@ -2,8 +2,7 @@ import { readItem, readPage } from './client.ts'
 import { type ListQuery, listParameters } from './list-parameters.ts'
 import { operations } from './operations.ts'
 import { countQuery, itemQuery, listQuery } from './query.ts'
-import { Order, OrderDetail, Refund, RefundOrder } from './schemas/orders.ts'
-import { write, type WriteCaller } from './write.ts'
+import { Order, OrderDetail } from './schemas/orders.ts'
 
 export function ordersQuery(storeId: string, query: ListQuery<'listOrders'>) {
   return listQuery('listOrders', { storeId }, query, Order)
@@ -25,23 +24,6 @@ export function orderQuery(storeId: string, orderId: string) {
 
 export function readOrder(storeId: string, orderId: string, signal?: AbortSignal) {
   return readItem('getOrder', { storeId, orderId }, OrderDetail, { signal, identityOf })
-}
-
-export function refundOrder(
-  storeId: string,
-  orderId: string,
-  body: RefundOrder,
-  caller: WriteCaller<Refund>,
-) {
-  return write(
-    {
-      operation: 'refundOrder',
-      params: { storeId, orderId },
-      body: { schema: RefundOrder, value: body },
-      answer: Refund,
-    },
-    caller,
-  )
 }
 
 export function identityOf({ order, storeId }: OrderDetail) {

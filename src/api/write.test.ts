@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refundOrder } from './orders.ts'
+import { refundOrder } from './refund.ts'
 import { deleteVariant } from './products.ts'
 import type { RefundOrder } from './schemas/orders.ts'
 import { updateStore } from './store.ts'

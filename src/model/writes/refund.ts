@@ -1,4 +1,4 @@
-import { refundOrder } from '#api/orders.ts'
+import { refundOrder } from '#api/refund.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import type { WriteFacts } from '#model/activity/log.ts'
 import { readRefundableOrder } from './refundable-order.ts'
