@@ -35,6 +35,7 @@ test('Space shows the order under the cursor beside the list, which keeps the fo
 
   await service.fault({ op: 'getOrder', fault: 'S403j', times: -1 })
   await rows.nth(10).getByRole('link').focus()
+  await expect(place).toContainText('10 of 350')
   await page.keyboard.press(']')
   await expect(place).toContainText('11 of 350')
   await expect(page).toHaveURL(/page=2/)
