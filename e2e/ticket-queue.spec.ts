@@ -40,6 +40,8 @@ test('a ticket is found by a word of its first message, and an unknown customer 
   await page.goto(ticket)
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
   await page.getByRole('link', { name: 'Tickets', exact: true }).first().click()
+  // Until then, the search beside the ticket is still on screen.
+  await expect(page.getByRole('list', { name: 'Messages' })).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search these tickets' }).fill('three machines died')
   await expect(page).toHaveURL(/q=three/)
   const table = page.getByRole('table', { name: 'Tickets' })

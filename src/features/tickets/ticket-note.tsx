@@ -68,7 +68,8 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
             onChange={({ target }) => write(target.value)}
             onBlur={() => {
               noteTicket(storeId, ticketId, typed ?? kept)
-              setTyped(undefined)
+              // An empty one stays open: the page may have taken the focus while it loaded.
+              if (typed) setTyped(undefined)
             }}
           />
         ))}
