@@ -36,7 +36,10 @@ function watchFrames() {
   function look() {
     const label = document.querySelector('[aria-label^="Store: "]')?.getAttribute('aria-label')
     const name = /^Store: (.*)\. Switch store$/.exec(label ?? '')?.[1]
-    const row = document.querySelector('main table a[href^="/stores/"]')?.getAttribute('href')
+    // While a page waits for its code, React keeps the rows before it in the document, hidden.
+    const row = [...document.querySelectorAll('main table a[href^="/stores/"]')]
+      .find((link) => link.checkVisibility())
+      ?.getAttribute('href')
     const found = `${row?.split('/')[2]} under ${name}`
     if (name && row && !seen.includes(found)) seen.push(found)
     requestAnimationFrame(look)
