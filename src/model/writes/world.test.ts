@@ -26,41 +26,44 @@ afterEach(() => {
 })
 
 /** Worlds per kind: 20,000 at night (100,000 in all), otherwise 200. */
-const numRuns = Number(process.env['WORLDS'] ?? (process.env['NIGHTLY'] ? 20_000 : 200))
+const isNight = Boolean(process.env['NIGHTLY'])
+const numRuns = Number(process.env['WORLDS'] ?? (isNight ? 20_000 : 200))
+/** By day the same worlds every time: what chance finds is for the night, not for a colleague. */
+const runs = isNight ? { numRuns } : { numRuns, seed: 20_261_122 }
 const timeout = 3_600_000
 const spelling = fc.constantFrom<Spelling>('as-sent', 'escaped', 'upper', 'rounded')
 
 test('a refund never contradicts the service in any simulated world', { timeout }, () =>
   fc.assert(
     fc.asyncProperty(life, (steps) => playLife(refundScene(), steps)),
-    { numRuns },
+    runs,
   ),
 )
 
 test('a new variant never contradicts the service in any simulated world', { timeout }, () =>
   fc.assert(
     fc.asyncProperty(spelling, life, (spelt, steps) => playLife(creationScene(spelt), steps)),
-    { numRuns },
+    runs,
   ),
 )
 
 test('a deletion never contradicts the service in any simulated world', { timeout }, () =>
   fc.assert(
     fc.asyncProperty(life, (steps) => playLife(deletionScene(), steps)),
-    { numRuns },
+    runs,
   ),
 )
 
 test('a reply never contradicts the service in any simulated world', { timeout }, () =>
   fc.assert(
     fc.asyncProperty(spelling, life, (spelt, steps) => playLife(replyScene(spelt, 'Shop'), steps)),
-    { numRuns },
+    runs,
   ),
 )
 
 test('a save never contradicts the service in any simulated world', { timeout }, () =>
   fc.assert(
     fc.asyncProperty(spelling, life, (spelt, steps) => playLife(saveScene(spelt), steps)),
-    { numRuns },
+    runs,
   ),
 )
