@@ -1,7 +1,7 @@
 import { formatNumber } from '#base/money-format.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { dayText } from '#base/time-format.ts'
-import { PeriodBars } from '#components/period-bars.tsx'
+import { BarChart } from '#components/bar-chart.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { type Compared, dayKey } from '#model/figures/spans.ts'
 import type { Bucket } from '#model/figures/sums.ts'
@@ -43,12 +43,12 @@ export function FiguresChart(props: FiguresChartProps) {
       </header>
       <div className={styles.chart}>
         {buckets ? (
-          <PeriodBars
+          <BarChart
             label={title}
             gridText={(value) => gridText(value, currency, moneyUnit)}
             bars={buckets.map((bucket) => ({
-              key: bucket.key,
               label: labelOf(bucket, kind),
+              text: privacy ? '' : gridText(bucket.paid, currency, moneyUnit),
               name: [
                 `${bucketText(bucket)}: ${shown(bucket.paid)} paid`,
                 `${formatNumber(bucket.orders)} ${bucket.orders === 1 ? 'order' : 'orders'}`,
