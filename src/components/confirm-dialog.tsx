@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './confirm-dialog.module.css'
-import { Dialog } from './dialog.tsx'
-import { useFocusBack } from './focus-back.ts'
+import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -11,31 +10,7 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-export function ConfirmDialog({ title, isLocked = false, onClose, children }: ConfirmDialogProps) {
-  useFocusBack()
-  return (
-    <Dialog
-      opened
-      onClose={() => {
-        if (!isLocked) onClose()
-      }}
-      title={title}
-      size={520}
-      closeOnEscape={!isLocked}
-      closeOnClickOutside={!isLocked}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: isLocked }}
-      classNames={{
-        inner: styles.inner,
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-      }}
-    >
-      {children}
-    </Dialog>
-  )
-}
+export const ConfirmDialog = (props: ConfirmDialogProps) => <DialogFrame size={520} {...props} />
 
 type ConfirmStepProps = {
   aside?: ReactNode
@@ -43,14 +18,9 @@ type ConfirmStepProps = {
   children: ReactNode
 }
 
-export function ConfirmStep({ aside, actions, children }: ConfirmStepProps) {
-  return (
-    <>
-      <div className={styles.main}>{children}</div>
-      <footer className={styles.footer}>
-        <span className={styles.aside}>{aside}</span>
-        {actions}
-      </footer>
-    </>
-  )
-}
+export const ConfirmStep = ({ aside, actions, children }: ConfirmStepProps) => (
+  <>
+    <div className={styles.main}>{children}</div>
+    <DialogFoot aside={aside}>{actions}</DialogFoot>
+  </>
+)

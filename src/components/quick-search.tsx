@@ -71,9 +71,7 @@ export function QuickSearch({ label, value = '', onSearch, large, live }: QuickS
         enterKeyHint="search"
         onChange={(event) => onType(event.target.value)}
       />
-      <kbd className={styles.key} aria-hidden>
-        /
-      </kbd>
+      <kbd aria-hidden>/</kbd>
     </form>
   )
 }

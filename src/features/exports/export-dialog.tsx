@@ -2,13 +2,12 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '#components/dialog.tsx'
+import { DialogFoot, DialogFrame } from '#components/dialog-frame.tsx'
 import { Button } from '#components/button.tsx'
 import { exactCountOf } from './export-count.ts'
 import { chooseFile } from '#base/save-file.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/preferences.ts'
-import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
 import { Note } from '#components/note.tsx'
 import type { ExportDescription } from '#model/export/job.ts'
@@ -30,7 +29,6 @@ const MANY_ROWS = 20_000
 type ExportDialogProps = { target: ExportTarget; onClose: () => void }
 
 export function ExportDialog({ target, onClose }: ExportDialogProps) {
-  useFocusBack()
   const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
   const { shape, detail } = exportKind(kind)
   const [, many] = shape.nouns
@@ -92,19 +90,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   }
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={`Export ${many}`}
-      size={880}
-      classNames={{
-        inner: styles.inner,
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-      }}
-    >
+    <DialogFrame title={`Export ${many}`} size={880} isRuled onClose={onClose}>
       <div className={styles.columns}>
         <div className={styles.left}>
           <ScopeChoice label={`Which ${many}`} options={scopes} value={scope} onChange={setScope} />
@@ -147,14 +133,16 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           <Note icon="lock">Delivered keys, tokens and webhook bodies never go into a file.</Note>
         </div>
       </div>
-      <footer className={styles.footer}>
-        <span className={styles.aside} aria-live="polite">
-          {counted.error || counted.data === null
+      <DialogFoot
+        isLive
+        aside={
+          counted.error || counted.data === null
             ? 'The number isn’t known. The export reads until the end.'
             : scope === 'match' &&
               !isInMemory &&
-              `${capital(many)} that arrive meanwhile are left out.`}
-        </span>
+              `${capital(many)} that arrive meanwhile are left out.`
+        }
+      >
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -169,8 +157,8 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
         >
           {isAsked ? 'Save it unveiled' : buttonWords(count, shape.nouns)}
         </Button>
-      </footer>
-    </Dialog>
+      </DialogFoot>
+    </DialogFrame>
   )
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { Separator } from '#base/csv.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { useTimeZone } from '#base/preferences.ts'
+import { TextButton } from '#components/text-button.tsx'
 import type { ExportColumn } from '#model/export/shape.ts'
 import type { ExportFormat, ExportOptions } from '#model/export/writer.ts'
 import { durationText } from '#base/duration-text.ts'
@@ -109,12 +110,8 @@ function Columns({ columns, chosen, onChange }: ColumnsProps) {
         Columns <span className="quiet">{`${ticked.length} of ${columns.length}`}</span>
       </legend>
       <span className={styles.choices}>
-        <button type="button" onClick={() => choose(standard.map(({ id }) => id))}>
-          Standard
-        </button>
-        <button type="button" onClick={() => choose(columns.map(({ id }) => id))}>
-          All
-        </button>
+        <TextButton onClick={() => choose(standard.map(({ id }) => id))}>Standard</TextButton>
+        <TextButton onClick={() => choose(columns.map(({ id }) => id))}>All</TextButton>
       </span>
       <div className={styles.ticks}>
         {columns.map(({ id, label }) => (

@@ -3,6 +3,7 @@ import { type Cell, harmless } from '#base/csv.ts'
 import type { ExportShape } from '#model/export/shape.ts'
 import { type ExportOptions, fileWriter } from '#model/export/writer.ts'
 import { durationText } from '#base/duration-text.ts'
+import { type FactLine, FactLines } from './fact-lines.tsx'
 import styles from './export-dialog.module.css'
 
 const PAGE_SIZE = 100
@@ -32,6 +33,21 @@ export function ExportPreview({ shape, options, rows, count, isRead }: ExportPre
   const names = Object.keys(cells[0] ?? {})
   const pages = Math.ceil((count ?? 0) / PAGE_SIZE)
   const time = options.withDetails ? (count ?? 0) * 500 : pages * PAGE_TIME
+  const facts: FactLine[] = [
+    ...(isRead && count !== undefined
+      ? [
+          {
+            label: 'Pages to read',
+            value: `${formatNumber(pages)}, about ${durationText(time)}`,
+            tone: count > MANY ? ('warning' as const) : undefined,
+          },
+        ]
+      : []),
+    { label: 'Numbers', value: '1234.56, no separators' },
+    ...(options.format === 'csv'
+      ? [{ label: 'Text that starts with = + − @', value: 'made safe with ’' }]
+      : []),
+  ]
   return (
     <>
       {names.length > 0 && (
@@ -64,24 +80,7 @@ export function ExportPreview({ shape, options, rows, count, isRead }: ExportPre
       )}
       <section className={styles.field}>
         <h3 className={styles.label}>What you get</h3>
-        <dl className={styles.facts}>
-          {isRead && count !== undefined && (
-            <>
-              <dt>Pages to read</dt>
-              <dd data-tone={count > MANY ? 'warning' : undefined}>
-                {formatNumber(pages)}, about {durationText(time)}
-              </dd>
-            </>
-          )}
-          <dt>Numbers</dt>
-          <dd>1234.56, no separators</dd>
-          {options.format === 'csv' && (
-            <>
-              <dt>Text that starts with = + − @</dt>
-              <dd>made safe with ’</dd>
-            </>
-          )}
-        </dl>
+        <FactLines lines={facts} />
         {isRead && count !== undefined && count > MANY && (
           <p className={styles.advice}>A shorter period in the filters takes less time.</p>
         )}

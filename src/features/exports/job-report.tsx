@@ -5,7 +5,8 @@ import { IconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
 import type { Job } from '#model/jobs/jobs.ts'
 import { reportOf, reportText } from '#model/jobs/report.ts'
-import styles from './jobs.module.css'
+import { FactLines } from './fact-lines.tsx'
+import styles from './job-report.module.css'
 import { saveJobFile } from './save-job-file.ts'
 
 /** What the file holds and what it lacks; stays until it is closed. */
@@ -15,27 +16,22 @@ export function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
   const [copied, copy] = useCopy()
   return (
     <section className={styles.report} aria-live="polite" aria-labelledby={id}>
-      <header className={styles.reportHead}>
+      <header className={styles.head}>
         <span className={report.lack ? styles.warning : styles.success}>
           <Icon name={report.lack ? 'warning' : 'check'} size={16} />
         </span>
-        <span className={styles.reportWords}>
-          <h2 id={id} className={styles.reportTitle}>
+        <span className={styles.words}>
+          <h2 id={id} className={styles.title}>
             {report.title}
           </h2>
           {report.lack}
         </span>
         <IconButton icon="close" label="Close the report" onClick={onClose} />
       </header>
-      <dl className={styles.facts}>
-        {report.lines.map(({ label, value, tone }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-tone={tone}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <footer className={styles.reportFoot}>
+      <div className={styles.facts}>
+        <FactLines lines={report.lines} />
+      </div>
+      <footer className={styles.foot}>
         <Button
           variant="subtle"
           color="gray"
@@ -45,7 +41,6 @@ export function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
         >
           {copied === 'copied' ? 'Copied' : 'Copy report'}
         </Button>
-        <span className={styles.space} />
         <Button variant="default" size="xs" onClick={() => void saveJobFile(job)}>
           Save again
         </Button>

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { AnchorLink } from '#components/anchor-link.tsx'
 import { formatNumber } from '#base/money-format.ts'
-import { Dialog } from '#components/dialog.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
 import { useTimeZone } from '#base/preferences.ts'
-import { useFocusBack } from '#components/focus-back.ts'
 import { Icon } from '#components/icons.tsx'
+import { TextButton } from '#components/text-button.tsx'
 import { type Job, endJob, removeJob } from '#model/jobs/jobs.ts'
 import { reportOf } from '#model/jobs/report.ts'
 import { type Search, removeSearch } from '#model/jobs/searches.ts'
@@ -20,27 +20,13 @@ type JobsPanelProps = {
 }
 
 export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
-  useFocusBack()
   const active = jobs.filter(({ phase }) => phase !== 'done')
   const done = jobs.filter(({ phase }) => phase === 'done').toReversed()
   const looking = searches.filter(({ phase }) => phase !== 'done')
   const answered = searches.filter(({ phase }) => phase === 'done').toReversed()
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Jobs"
-      size={420}
-      centered={false}
-      classNames={{
-        inner: styles.inner,
-        content: styles.panel,
-        header: styles.panelHeader,
-        title: styles.panelTitle,
-        body: styles.panelBody,
-      }}
-    >
-      <ul className={styles.jobs}>
+    <DialogFrame title="Jobs" size={420} isRuled isInCorner onClose={onClose}>
+      <ul>
         {active.map((job) => (
           <ActiveJob key={job.id} job={job} />
         ))}
@@ -49,7 +35,7 @@ export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
         ))}
       </ul>
       {done.length + answered.length > 0 && <h3 className={styles.heading}>Finished</h3>}
-      <ul className={styles.jobs}>
+      <ul>
         {done.map((job) => (
           <DoneJob key={job.id} job={job} />
         ))}
@@ -62,7 +48,7 @@ export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
         {active.length === 0 && done.length > 0 && 'Files are kept until this tab is closed. '}
         {searches.length > 0 && 'A search ends with the tab: nothing of it is stored.'}
       </p>
-    </Dialog>
+    </DialogFrame>
   )
 }
 
@@ -75,16 +61,17 @@ function ActiveJob({ job }: { job: Job }) {
         <span className={styles.jobHead}>
           <span>Keep what was read?</span>
           {job.parts > 0 && (
-            <Action
-              label="Save part"
+            <TextButton
               onClick={() => {
                 endJob(job.id)
                 void saveJobFile(job)
               }}
-            />
+            >
+              Save part
+            </TextButton>
           )}
-          <Action label="Throw away" onClick={() => removeJob(job.id)} />
-          <Action label="Keep reading" onClick={() => setIsEnding(false)} />
+          <TextButton onClick={() => removeJob(job.id)}>Throw away</TextButton>
+          <TextButton onClick={() => setIsEnding(false)}>Keep reading</TextButton>
         </span>
       )}
     </Active>
@@ -109,11 +96,11 @@ function Active({ job, onCancel, children }: ActiveProps) {
       <span className={styles.jobHead}>
         <span className="truncate strong">{job.title}</span>
         {isPaused ? (
-          <Action label="Resume" onClick={job.resume} />
+          <TextButton onClick={job.resume}>Resume</TextButton>
         ) : (
-          <Action label="Pause" onClick={job.pause} />
+          <TextButton onClick={job.pause}>Pause</TextButton>
         )}
-        <Action label="Cancel" onClick={onCancel} />
+        <TextButton onClick={onCancel}>Cancel</TextButton>
       </span>
       <Bar share={job.share} isPaused={isPaused} />
       <span className={styles.quiet}>{job.state}</span>
@@ -131,7 +118,7 @@ function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) 
         </span>
         <span className="truncate strong">{search.question.title}</span>
         <ShowAnswer search={search} onShow={onShow} />
-        <Action label="Remove" onClick={() => removeSearch(search.id)} />
+        <TextButton onClick={() => removeSearch(search.id)}>Remove</TextButton>
       </span>
       <span className={styles.quiet}>{formatNumber(search.found.length)} found</span>
     </li>
@@ -140,9 +127,9 @@ function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) 
 
 function ShowAnswer({ search, onShow }: { search: Search; onShow: () => void }) {
   return (
-    <Link {...search.question.link} className={styles.action} onClick={onShow}>
+    <AnchorLink {...search.question.link} className="small strong" onClick={onShow}>
       Show
-    </Link>
+    </AnchorLink>
   )
 }
 
@@ -155,18 +142,10 @@ function DoneJob({ job }: { job: Job }) {
           <Icon name={lack ? 'warning' : 'check'} size={15} />
         </span>
         <span className="truncate strong">{title}</span>
-        <Action label="Save again" onClick={() => void saveJobFile(job)} />
-        <Action label="Remove" onClick={() => removeJob(job.id)} />
+        <TextButton onClick={() => void saveJobFile(job)}>Save again</TextButton>
+        <TextButton onClick={() => removeJob(job.id)}>Remove</TextButton>
       </span>
       <span className={styles.quiet}>{lack ?? job.description.fileName}</span>
     </li>
-  )
-}
-
-function Action({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={styles.action} onClick={onClick}>
-      {label}
-    </button>
   )
 }

@@ -2,8 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { setPreference, usePreferences } from '#base/preferences.ts'
-import { Dialog } from '#components/dialog.tsx'
-import { useFocusBack } from '#components/focus-back.ts'
+import { DialogFoot, DialogFrame } from '#components/dialog-frame.tsx'
 import { Icon } from '#components/icons.tsx'
 import { Toggle } from '#components/toggle.tsx'
 import { findShortcuts } from '#model/shortcuts.ts'
@@ -11,19 +10,11 @@ import { ShortcutList } from './shortcut-list.tsx'
 import styles from './shortcuts-sheet.module.css'
 
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  useFocusBack()
   const { letterKeys } = usePreferences()
   const [text, setText] = useState('')
   const groups = findShortcuts(text)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Shortcuts"
-      size={900}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: styles.content, title: styles.title, body: styles.body }}
-    >
+    <DialogFrame title="Shortcuts" size={900} onClose={onClose}>
       <div className={styles.main}>
         <TextInput
           data-autofocus
@@ -41,18 +32,14 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           <p className="quiet">No shortcut matches “{text.trim()}”.</p>
         )}
       </div>
-      <footer className={styles.footer}>
-        <span>
-          Single letters rest while you type. Nothing that refunds, deletes or sends has a single
-          key.
-        </span>
+      <DialogFoot aside="Single letters rest while you type. Nothing that refunds, deletes or sends has a single key.">
         <Toggle
           label="Single letters"
           atEnd
           checked={letterKeys}
           onChange={(checked) => setPreference('letterKeys', checked)}
         />
-      </footer>
-    </Dialog>
+      </DialogFoot>
+    </DialogFrame>
   )
 }

@@ -5,6 +5,7 @@ import { toApiError } from '#api/errors.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { Icon } from '#components/icons.tsx'
 import { overlay } from '#components/overlay.ts'
+import { TextButton } from '#components/text-button.tsx'
 import { orderLink } from '#model/links.ts'
 import { lookThroughOrders } from '#model/search/look-through.ts'
 import styles from './palette.module.css'
@@ -25,39 +26,33 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
   const recent = groups.find(({ action }) => action)?.action
   return (
     <div className={styles.further} aria-live="polite">
-      {recent && (
-        <button type="button" className={styles.link} onClick={recent.onClick}>
-          Clear recents
-        </button>
-      )}
+      {recent && <TextButton onClick={recent.onClick}>Clear recents</TextButton>}
       {groups.map(
         ({ label, failure }) =>
           failure && (
             <p key={label} className={styles.failure}>
               <Icon name="warning" size={14} /> {label}: didn’t load.
               {failure.code && ` Code ${failure.code}`}{' '}
-              <button type="button" className={styles.link} onClick={failure.retry}>
-                Try again
-              </button>
+              <TextButton onClick={failure.retry}>Try again</TextButton>
             </p>
           ),
       )}
       {searched.kind === 'id' && !isPending && misses.length > 0 && (
-        <p className={styles.quiet}>Not a {listed(misses)}.</p>
+        <p className="quiet small">Not a {listed(misses)}.</p>
       )}
       {searched.kind === 'ip' && (
-        <p className={styles.quiet}>
+        <p className="quiet small">
           The latest address of each customer is matched. Shared lines are common. Orders can’t be
           searched by IP.
         </p>
       )}
       {searched.kind === 'address' && (
-        <p className={styles.quiet}>Read from the address: slug “{searched.slug}”.</p>
+        <p className="quiet small">Read from the address: slug “{searched.slug}”.</p>
       )}
       {isEmpty && searched.kind !== 'id' && (
         <p className={styles.nothing}>
           <span className="strong">Nothing found for “{text.trim()}”</span>
-          {met && <span className={styles.quiet}>{lookedWords(met.looked)}</span>}
+          {met && <span className="quiet small">{lookedWords(met.looked)}</span>}
         </p>
       )}
       {searched.kind === 'short-id' && storeId && (
@@ -112,7 +107,7 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
           Look through all orders for {text}
         </Button>
       )}
-      {state && <span className={styles.quiet}>{state}</span>}
+      {state && <span className="quiet small">{state}</span>}
     </p>
   )
 }

@@ -1,19 +1,19 @@
-import styles from './palette.module.css'
+import styles from './palette-foot.module.css'
 
 export function PaletteFoot() {
   return (
     <footer className={styles.foot} aria-hidden>
       <span>
-        <kbd className={styles.key}>Enter</kbd> open
+        <kbd>Enter</kbd> open
       </span>
       <span>
-        <kbd className={styles.key}>Ctrl Enter</kbd> new tab
+        <kbd>Ctrl Enter</kbd> new tab
       </span>
       <span>
-        <kbd className={styles.key}>Tab</kbd> what I can do
+        <kbd>Tab</kbd> what I can do
       </span>
       <span className={styles.end}>
-        <kbd className={styles.key}>&gt;</kbd> actions
+        <kbd>&gt;</kbd> actions
       </span>
     </footer>
   )

@@ -4,7 +4,7 @@ import { Money } from '#components/money.tsx'
 import { Private } from '#components/private.tsx'
 import { ordersLink } from '#model/links.ts'
 import type { Found } from '#model/search/found.ts'
-import styles from './palette.module.css'
+import styles from './palette-panel.module.css'
 
 type PalettePanelProps = {
   found: Found
@@ -23,9 +23,7 @@ export function PalettePanel(props: PalettePanelProps) {
   const router = useRouter()
   return (
     <section className={styles.panel} aria-label="Highlighted result">
-      <p className={styles.panelTitle}>
-        {isPrivate ? <Private>{title}</Private> : <bdi>{title}</bdi>}
-      </p>
+      <p className={styles.title}>{isPrivate ? <Private>{title}</Private> : <bdi>{title}</bdi>}</p>
       {amount?.value !== undefined && (
         <p className={styles.figure}>
           <Money

@@ -104,7 +104,7 @@ function Option({ id, row, isActive, currency, onPoint, onOpen }: OptionProps) {
         </span>{' '}
         {detail && <bdi className="quiet">{detail}</bdi>}
       </span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className="quiet small">{note}</span>}
       {amount?.value !== undefined && (
         <Money
           amount={amount.value}

@@ -136,9 +136,7 @@ export function Palette(props: PaletteProps) {
                 </button>
               )
             ) : (
-              <kbd className={styles.key} aria-hidden>
-                Esc
-              </kbd>
+              <kbd aria-hidden>Esc</kbd>
             )}
           </div>
           <div className={styles.middle}>

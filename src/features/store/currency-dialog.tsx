@@ -2,14 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { TextInput } from '@mantine/core'
 import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { allProductsQuery } from '#api/products.ts'
-import { useFocusBack } from '#components/focus-back.ts'
-import styles from './settings-dialogs.module.css'
 
 type CurrencyDialogProps = {
   storeId: string
@@ -24,7 +22,6 @@ type CurrencyDialogProps = {
  * Asks for confirmation, because prices carry no currency: the store's changes the meaning of all.
  */
 export function CurrencyDialog(props: CurrencyDialogProps) {
-  useFocusBack()
   const { storeId, storeName, from, to, onConfirm, onClose } = props
   const { control, register, handleSubmit } = useForm({
     resolver: zodResolver(z.object({ typed: z.string().check(z.refine(isCode)) })),
@@ -39,37 +36,42 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Change currency" size={480}>
-      <form className={styles.body} onSubmit={(event) => void handleSubmit(onConfirm)(event)}>
-        <p>
-          <bdi className="strong">{storeName}</bdi> goes from <b>{from || 'no currency'}</b> to{' '}
-          <b>{to || 'no currency'}</b>.
-        </p>
-        <p className="secondary">
-          {variants === undefined
-            ? 'Prices keep their number and may change their currency.'
-            : `${count(variants, 'price')} will keep ${variants === 1 ? 'its' : 'their'} number and may change ${variants === 1 ? 'its' : 'their'} currency.`}{' '}
-          Check them after saving.
-        </p>
-        {to !== '' && (
-          <TextInput
-            label={`Type ${to} to confirm`}
-            {...register('typed')}
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus
-          />
-        )}
-        <footer className={styles.footer}>
-          <Button variant="default" onClick={onClose}>
-            Keep {from || 'no currency'}
-          </Button>
-          <Button type="submit" disabled={!isCode(typed)}>
-            Save with {to || 'no currency'}
-          </Button>
-        </footer>
+    <ConfirmDialog title="Change currency" onClose={onClose}>
+      <form onSubmit={(event) => void handleSubmit(onConfirm)(event)}>
+        <ConfirmStep
+          actions={
+            <>
+              <Button variant="default" onClick={onClose}>
+                Keep {from || 'no currency'}
+              </Button>
+              <Button type="submit" disabled={!isCode(typed)}>
+                Save with {to || 'no currency'}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <bdi className="strong">{storeName}</bdi> goes from <b>{from || 'no currency'}</b> to{' '}
+            <b>{to || 'no currency'}</b>.
+          </p>
+          <p className="secondary">
+            {variants === undefined
+              ? 'Prices keep their number and may change their currency.'
+              : `${count(variants, 'price')} will keep ${variants === 1 ? 'its' : 'their'} number and may change ${variants === 1 ? 'its' : 'their'} currency.`}{' '}
+            Check them after saving.
+          </p>
+          {to !== '' && (
+            <TextInput
+              label={`Type ${to} to confirm`}
+              {...register('typed')}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus
+            />
+          )}
+        </ConfirmStep>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

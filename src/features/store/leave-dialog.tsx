@@ -1,28 +1,28 @@
 import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import { isSettled } from '#model/writes/state.ts'
-import { useFocusBack } from '#components/focus-back.ts'
-import styles from './settings-dialogs.module.css'
 import type { SaveState } from '#model/writes/settings.ts'
 
 type LeaveDialogProps = { state: SaveState; onStay: () => void; onLeave: () => void }
 
 export function LeaveDialog({ state, onStay, onLeave }: LeaveDialogProps) {
-  useFocusBack()
   return (
-    <Dialog opened onClose={onStay} title="Leave this page?" size={440}>
-      <div className={styles.body}>
+    <ConfirmDialog title="Leave this page?" onClose={onStay}>
+      <ConfirmStep
+        actions={
+          <>
+            <Button variant="default" onClick={onLeave}>
+              {isSettled(state) ? 'Discard and leave' : 'Leave'}
+            </Button>
+            <Button onClick={onStay} data-autofocus>
+              Stay
+            </Button>
+          </>
+        }
+      >
         <p>{leaveText(state)}</p>
-        <footer className={styles.footer}>
-          <Button variant="default" onClick={onLeave}>
-            {isSettled(state) ? 'Discard and leave' : 'Leave'}
-          </Button>
-          <Button onClick={onStay} data-autofocus>
-            Stay
-          </Button>
-        </footer>
-      </div>
-    </Dialog>
+      </ConfirmStep>
+    </ConfirmDialog>
   )
 }
 

@@ -1,0 +1,16 @@
+import styles from './fact-lines.module.css'
+
+export type FactLine = { label: string; value: string; tone?: 'warning' | 'danger' | undefined }
+
+export const FactLines = ({ lines }: { lines: readonly FactLine[] }) => (
+  <dl className={styles.facts}>
+    {lines.map(({ label, value, tone }) => (
+      <div key={label} className={styles.line}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.value} data-tone={tone}>
+          {value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
