@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   creationScene,
   deletionScene,
@@ -6,24 +6,10 @@ import {
   replyScene,
   saveScene,
 } from './world-kinds.testing.ts'
-import { beginBrowser } from './world-lives.testing.ts'
+import { beginBrowser, simulateBrowser } from './world-lives.testing.ts'
 import { begin, healthy, lost, pass } from './world-story.testing.ts'
 
-vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
-vi.mock('#model/memory/staff.ts', () => ({
-  rememberOwnName: () => {},
-  staffNames: () => ({ get: () => ({ proved: ['Shop'] }) }),
-}))
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('window', new EventTarget())
-  beginBrowser()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+simulateBrowser()
 
 describe('reads that lag ten seconds behind', () => {
   it('a lost reply with the same text as the last is not reported as sent', async () => {

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { OrderDetail, Refund } from '#api/schemas/orders.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import type { Store } from '#api/schemas/store.ts'
@@ -16,6 +17,12 @@ import {
   type ProductTarget,
   type VariantTarget,
 } from './variants.ts'
+
+vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
+vi.mock('#model/memory/staff.ts', () => ({
+  rememberOwnName: () => {},
+  staffNames: () => ({ get: () => ({ proved: ['Shop'] }) }),
+}))
 
 const storeId = '11111111-1111-1111-1111-111111111111'
 const id = '22222222-2222-2222-2222-222222222222'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
 import { isSettled } from './state.ts'
 import type { Scene } from './world-scene.testing.ts'
@@ -130,6 +130,19 @@ export async function playLife<Id extends string, Reading, Answer, Effect, Chang
 }
 
 /** Starts an empty browser with a signed-in merchant. */
+/** Each test of the file has a browser of its own, whose clock it moves. */
+export function simulateBrowser() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', new EventTarget())
+    beginBrowser()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
 export function beginBrowser() {
   vi.stubGlobal('localStorage', createStorage())
   erasePrivateStores()

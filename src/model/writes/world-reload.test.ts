@@ -1,25 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ApiError } from '#api/errors.ts'
 import { replyScene } from './world-kinds.testing.ts'
-import { beginBrowser } from './world-lives.testing.ts'
+import { beginBrowser, simulateBrowser } from './world-lives.testing.ts'
 import type { Fate } from './world-service.testing.ts'
 import { begin, healthy, lost, pass } from './world-story.testing.ts'
 
-vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
-vi.mock('#model/memory/staff.ts', () => ({
-  rememberOwnName: () => {},
-  staffNames: () => ({ get: () => ({ proved: ['Shop'] }) }),
-}))
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('window', new EventTarget())
-  beginBrowser()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+simulateBrowser()
 
 /** Writes a reply and reloads as soon as its outcome is known. */
 async function reload(fate: Fate, lag = 0) {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, test, vi } from 'vitest'
+import { test } from 'vitest'
 import {
   creationScene,
   deletionScene,
@@ -8,22 +8,9 @@ import {
   saveScene,
 } from './world-kinds.testing.ts'
 import type { Spelling } from './world-scene.testing.ts'
-import { life, playLife } from './world-lives.testing.ts'
+import { life, playLife, simulateBrowser } from './world-lives.testing.ts'
 
-vi.mock('#model/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
-vi.mock('#model/memory/staff.ts', () => ({
-  rememberOwnName: () => {},
-  staffNames: () => ({ get: () => ({ proved: ['Shop'] }) }),
-}))
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('window', new EventTarget())
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+simulateBrowser()
 
 /** Worlds per kind: 20,000 at night (100,000 in all), otherwise 200. */
 const isNight = Boolean(process.env['NIGHTLY'])
