@@ -3,6 +3,7 @@ import type { OrderDetail } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
+import { RecordLines } from '#components/record-lines.tsx'
 import { Section } from '#components/section.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { Status } from '#components/status.tsx'
@@ -36,14 +37,14 @@ export function OrderInTicket(props: OrderInTicketProps) {
       title={`About order ${order.id.slice(0, 8)}`}
       action={<AnchorLink {...orderLink(storeId, order.id)}>Open order</AnchorLink>}
     >
-      <div className={styles.head}>
-        <OrderItemsText items={order.items} />
-        <Money amount={order.amount} currency={currency.code} assumed={currency.isAssumed} />
-        <Status value={order.status} />
-        <span className={styles.date}>
-          <DateTime value={order.dateCreated} />
-        </span>
-      </div>
+      <RecordLines
+        title={<OrderItemsText items={order.items} />}
+        amount={
+          <Money amount={order.amount} currency={currency.code} assumed={currency.isAssumed} />
+        }
+        state={<Status value={order.status} />}
+        date={order.dateCreated}
+      />
       {worth.length > 0 && (
         <ul className={styles.worth} aria-label="Worth knowing">
           {worth.map((event) => (
@@ -73,7 +74,7 @@ function Line({ event: { mark, text, amount, time }, currency }: LineProps) {
         )}
       </span>
       {time && (
-        <span className={styles.date}>
+        <span className="small quiet">
           <DateTime value={time} />
         </span>
       )}

@@ -1,8 +1,8 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
-import { DateTime } from '#components/date-time.tsx'
 import { Button } from '#components/button.tsx'
 import { Money } from '#components/money.tsx'
+import { RecordLines } from '#components/record-lines.tsx'
 import { Section } from '#components/section.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Status } from '#components/status.tsx'
@@ -47,7 +47,7 @@ export function TicketOrders(props: TicketOrdersProps) {
           <li key={order.id || index} className={styles.order}>
             <OrderLine storeId={storeId} order={order} storeCurrency={storeCurrency} />
             {order.id === orderId ? (
-              <span className={styles.inQuestion}>Shown above</span>
+              <span className="quiet small">Shown above</span>
             ) : (
               order.id && (
                 <Button
@@ -74,29 +74,31 @@ function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
   const [first, ...more] = order.items
   const title = visibleText(first?.productName?.slice(0, 200) ?? `Order ${order.id.slice(0, 8)}`)
   return (
-    <div className={styles.line}>
-      {order.id ? (
-        <AnchorLink
-          to="/stores/$storeId/orders/$orderId"
-          params={{ storeId, orderId: order.id }}
-          className={styles.subject}
-        >
-          <bdi>{title}</bdi>
-          {more.length > 0 && ` +${more.length}`}
-        </AnchorLink>
-      ) : (
-        <bdi className={styles.subject}>{title}</bdi>
-      )}
-      <Money
-        amount={order.amount}
-        currency={order.currencyCode || storeCurrency}
-        assumed={!order.currencyCode}
-        quiet={!order.amountPaid}
-      />
-      <Status value={order.status} />
-      <span className={styles.date}>
-        <DateTime value={order.dateCreated} />
-      </span>
-    </div>
+    <RecordLines
+      title={
+        order.id ? (
+          <AnchorLink
+            to="/stores/$storeId/orders/$orderId"
+            params={{ storeId, orderId: order.id }}
+            className={styles.subject}
+          >
+            <bdi>{title}</bdi>
+            {more.length > 0 && ` +${more.length}`}
+          </AnchorLink>
+        ) : (
+          <bdi className={styles.subject}>{title}</bdi>
+        )
+      }
+      amount={
+        <Money
+          amount={order.amount}
+          currency={order.currencyCode || storeCurrency}
+          assumed={!order.currencyCode}
+          quiet={!order.amountPaid}
+        />
+      }
+      state={<Status value={order.status} />}
+      date={order.dateCreated}
+    />
   )
 }
