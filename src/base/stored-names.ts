@@ -20,7 +20,13 @@ export type StorageName =
   | 'tsr-scroll-restoration*'
 
 /** Of those, ids and digests in clear text (`id-store.ts`). */
-export type IdName = 'own-records.*' | 'given-up-writes' | 'last-store' | 'jobs' | 'visits.*'
+export type IdName =
+  | 'own-records.*'
+  | 'seen-values.*'
+  | 'given-up-writes'
+  | 'last-store'
+  | 'jobs'
+  | 'visits.*'
 
 /** Encrypted, in the database `counter-private` (`private-store.ts`). */
 export type PrivateName =

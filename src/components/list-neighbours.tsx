@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { letterKey } from '#base/letter-key.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { classNames } from './class-names.ts'
@@ -94,16 +94,17 @@ function Neighbour({ label, icon, shortcut, link }: NeighbourProps) {
 /** [ and ] lead to the neighbours. */
 function useNeighbourKeys(previous: LinkProps | undefined, next: LinkProps | undefined) {
   const router = useRouter()
+  const walk = useEffectEvent((event: KeyboardEvent) => {
+    const link = { '[': previous, ']': next }[letterKey(event) ?? '']
+    if (!link || event.defaultPrevented) return
+    event.preventDefault()
+    void router.navigate(link)
+  })
   useEffect(() => {
-    function walk(event: KeyboardEvent) {
-      const link = { '[': previous, ']': next }[letterKey(event) ?? '']
-      if (!link || event.defaultPrevented) return
-      event.preventDefault()
-      void router.navigate(link)
-    }
-    document.addEventListener('keydown', walk)
-    return () => document.removeEventListener('keydown', walk)
-  }, [router, previous, next])
+    const onKeyDown = (event: KeyboardEvent) => walk(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }
 
 /** Most walks go forward, so the next record is read before it is asked for. */

@@ -152,6 +152,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'counter.ids.*': 'ids',
   'counter.views.*': 'views',
   'own-records.*': 'ids',
+  'seen-values.*': 'ids',
   'given-up-writes': 'writes',
   'last-store': 'ids',
   jobs: 'ids',

@@ -16,6 +16,8 @@ import {
 
 export type Setting = string | boolean
 
+const readableFields = [...textFields, ...readableFlags]
+
 export function changedFields(base: StoreValues, mine: StoreValues): StoreField[] {
   return storeFields.filter((field) => mine[field] !== base[field])
 }
@@ -36,7 +38,7 @@ export function settingOf(value: Setting, field: StoreField): Setting | undefine
 }
 
 export function changedElsewhere(base: StoreValues, theirs: KnownSettings): StoreField[] {
-  return [...textFields, ...readableFlags].filter(
+  return readableFields.filter(
     (field) => theirs[field] !== undefined && !isSame(settingOf(base[field], field), theirs[field]),
   )
 }
@@ -96,10 +98,28 @@ export function deviations(
   })
 }
 
-/** Identifies a save later: each field's value before and after, and which fields changed. */
-export function fingerprintOf(sent: UpdateStore, before: KnownSettings): Fingerprint {
+/** The readable settings, each by a digest that does not depend on the service's spelling. */
+export function valuesIn(settings: KnownSettings = {}): string[] {
+  return readableFields.map((field) => valueOf(field, settings[field]))
+}
+
+const valueOf = (field: StoreField, setting: Setting | undefined) =>
+  `${field}:${looseDigest(textOf(setting))}`
+
+/**
+ * Identifies a save later: each field's value before and after, which fields changed, and whether
+ * it returns to values that the record has had before.
+ */
+export function fingerprintOf(
+  sent: UpdateStore,
+  before: KnownSettings,
+  seen: ReadonlySet<string> = new Set(),
+): Fingerprint {
   const fields = storeFields.filter((field) => sent[field] !== undefined)
   const changed = fields.filter((field) => !isSame(sent[field], before[field]))
+  const readable = readableFields.filter((field) => changed.includes(field))
+  const isReturn =
+    readable.length > 0 && readable.every((field) => seen.has(valueOf(field, sent[field])))
   return {
     ...Object.fromEntries(fields.map((field) => [field, digestOf(sent[field])])),
     ...Object.fromEntries(changed.map((field) => [`was.${field}`, digestOf(before[field])])),
@@ -107,6 +127,7 @@ export function fingerprintOf(sent: UpdateStore, before: KnownSettings): Fingerp
       changed.map((field) => [`like.${field}`, looseDigest(textOf(sent[field]))]),
     ),
     changed: changed.join(','),
+    ...(isReturn && { returns: 'yes' }),
   }
 }
 
@@ -121,7 +142,7 @@ export function wasSaved(
 ): 'yes' | 'no' | 'unclear' | 'unknowable' {
   const changed = new Set(fingerprint['changed']?.split(','))
   // Somebody else may have changed fields since that this save sent unchanged.
-  const compared = [...textFields, ...readableFlags].filter(
+  const compared = readableFields.filter(
     (field) => changed.has(field) && (now[field] !== undefined || fingerprint[field] === NOTHING),
   )
   if (compared.length === 0) return 'unknowable'
@@ -144,7 +165,7 @@ export function newest(
   before: KnownSettings | undefined,
   answer: KnownSettings | undefined,
 ): KnownSettings {
-  const fields = [...textFields, ...readableFlags].filter(
+  const fields = readableFields.filter(
     (field) => before && answer?.[field] !== undefined && isSame(reading[field], before[field]),
   )
   return Object.fromEntries(fields.map((field) => [field, answer?.[field]]))

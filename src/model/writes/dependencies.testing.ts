@@ -18,7 +18,11 @@ export function soleDependencies<Effect>(
       giveUp: (operationId) => void journal.delete(operationId),
       entries: () => [...journal.values()],
     },
-    own: { get: () => ({ ids: new Set(), recent: [] }), remember: () => {} },
+    own: {
+      get: () => ({ ids: new Set(), recent: [], seen: new Set() }),
+      remember: () => {},
+      see: () => {},
+    },
     newOperationId: () => 'operation',
     onHopeful: () => () => {},
   }

@@ -2,13 +2,13 @@ import { toApiError } from '#api/errors.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { WriteEvent } from './machine.ts'
 import type { Entry, Fresh, Sent, WriteDependencies, WriteReading } from './process-types.ts'
-import { READS_LAG, waitAfter } from './schedule.ts'
+import { LONGEST_LAG, READS_LAG, waitAfter } from './schedule.ts'
 
 /** Reads the record of a write until its outcome is known. */
 export function createObserver<Target, Reading, Effect, Change>(
-  { readOperation, read, find }: WriteReading<Target, Reading, Effect>,
+  { readOperation, read, find, valuesOf }: WriteReading<Target, Reading, Effect>,
   target: Target,
-  { clock, onHopeful }: Pick<WriteDependencies<Effect>, 'clock' | 'onHopeful'>,
+  { clock, onHopeful, own }: Pick<WriteDependencies<Effect>, 'clock' | 'onHopeful' | 'own'>,
   attempt: AttemptState<Effect, Change>,
 ) {
   /** Returns the present record, or why it could not be read; never throws. */
@@ -20,20 +20,26 @@ export function createObserver<Target, Reading, Effect, Change>(
         (thrown: unknown) => ({ error: toApiError(thrown, readOperation) }),
       )
       // A read requested before a sleep shows the record as it was then.
-      if (clock.sleeps() === sleeps) return fresh
+      if (clock.sleeps() !== sleeps) continue
+      if (valuesOf && 'record' in fresh) own.see(valuesOf(fresh.record))
+      return fresh
     }
   }
 
-  function sent({ fingerprint = {} }: Pick<Entry, 'fingerprint'>): Sent<Target, Effect> {
+  function sent(
+    { fingerprint = {} }: Pick<Entry, 'fingerprint'>,
+    silentFor: number,
+  ): Sent<Target, Effect> {
     const state = attempt.current()
     return {
       target,
       fingerprint,
       // The fingerprint already holds what was known to be ours when it was sent.
-      own: { ids: attempt.disclaimed, recent: attempt.own().recent },
+      own: { ...attempt.own(), ids: attempt.disclaimed },
       answered: state.phase === 'done' ? state.effect : undefined,
       isAccepted: state.phase === 'done' || (state.phase === 'checking' && state.isAccepted),
       isRefused: state.phase === 'checking' && state.refused !== undefined,
+      isAfterSending: silentFor >= LONGEST_LAG,
     }
   }
 
@@ -45,7 +51,7 @@ export function createObserver<Target, Reading, Effect, Change>(
   ): WriteEvent<Effect, Change> {
     try {
       if ('error' in fresh) return { type: 'unobserved', error: fresh.error, silentFor }
-      return { type: 'observed', finding: find(fresh.record, sent(entry)), silentFor }
+      return { type: 'observed', finding: find(fresh.record, sent(entry, silentFor)), silentFor }
     } catch {
       return { type: 'unobserved', silentFor }
     }
@@ -106,9 +112,14 @@ export function createObserver<Target, Reading, Effect, Change>(
     },
 
     /** Checks whether a read made elsewhere shows the effect beyond doubt. */
-    recognise(record: Reading, entry: Pick<Entry, 'fingerprint'>): Effect | undefined {
+    recognise(
+      record: Reading,
+      entry: Pick<Entry, 'fingerprint' | 'startedAt'>,
+    ): Effect | undefined {
       try {
-        const finding = find(record, { ...sent(entry), own: attempt.own(), answered: undefined })
+        const age = Math.abs(Date.now() - entry.startedAt)
+        const known = { ...sent(entry, age), own: attempt.own(), answered: undefined }
+        const finding = find(record, known)
         return finding.match === 'certain' ? finding.effect : undefined
       } catch {
         return undefined

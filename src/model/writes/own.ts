@@ -11,6 +11,9 @@ import { READS_LAG } from './schedule.ts'
  */
 const storedIds = idStores('own-records', z.array(z.string()), [])
 const MOST_IDS = 50
+/** A read may also be older than a save: then it shows a value that the record has had before. */
+const storedValues = idStores('seen-values', z.array(z.string()), [])
+const MOST_VALUES = 100
 
 export function createOwnRecords(time: Pick<Clock, 'now'>) {
   const recents = new Map<string, { effect: unknown; until: number }[]>()
@@ -21,16 +24,23 @@ export function createOwnRecords(time: Pick<Clock, 'now'>) {
   return function ownRecords<Effect>(account: string, name: string) {
     const key = `${account} ${name}`
     const ids = storedIds(name)
+    const values = storedValues(name)
     return {
       get: (): Own<Effect> => ({
         ids: new Set(ids.get()),
         recent: recentOf(key).map(({ effect }) => effect as Effect),
+        seen: new Set(values.get()),
       }),
 
       remember(effect: Effect, named: string[]) {
         recents.set(key, [...recentOf(key), { effect, until: time.now() + READS_LAG }])
         const all = new Set([...named, ...ids.get()])
         if (all.size > ids.get().length) ids.set([...all].slice(0, MOST_IDS))
+      },
+
+      see(shown: string[]) {
+        const all = new Set([...shown, ...values.get()])
+        if (all.size > values.get().length) values.set([...all].slice(0, MOST_VALUES))
       },
     }
   }

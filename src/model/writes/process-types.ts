@@ -13,6 +13,8 @@ export type Own<Effect> = {
   ids: ReadonlySet<string>
   /** Effects so recent that a read may not show them yet. */
   recent: readonly Effect[]
+  /** Values that the record is known to have had, as its kind names them. */
+  seen: ReadonlySet<string>
 }
 
 /** The result of the last read before sending a confirmed write. */
@@ -39,6 +41,8 @@ export type Sent<Target, Effect> = {
   answered?: Effect
   isAccepted?: boolean
   isRefused?: boolean
+  /** Whether the read was asked for so long after sending that it cannot lag behind that moment. */
+  isAfterSending?: boolean
 }
 
 /** How one kind of write reads its record and recognises its effect. */
@@ -50,6 +54,8 @@ export type WriteReading<Target, Reading, Effect> = {
   amend?: (reading: Reading, effect: Effect, target: Target) => Reading
   /** Ids of the new records, which tell an effect from similar ones. */
   idsOf?: (effect: Effect) => string[]
+  /** Digests of the record's values, for a write that may return to one of them. */
+  valuesOf?: (reading: Reading) => string[]
 }
 
 /** A read, or its error. */
@@ -77,7 +83,11 @@ export type WriteDependencies<Effect> = {
     /** This record's entries, from every page. */
     entries: () => Entry[]
   }
-  own: { get: () => Own<Effect>; remember: (effect: Effect, ids: string[]) => void }
+  own: {
+    get: () => Own<Effect>
+    remember: (effect: Effect, ids: string[]) => void
+    see: (values: string[]) => void
+  }
   newOperationId: () => string
   /** Calls back when a read has become more promising; returns a function that unsubscribes. */
   onHopeful: (wake: () => void) => () => void

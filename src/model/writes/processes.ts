@@ -190,7 +190,10 @@ export function createProcesses<Id extends string, Reading, Answer, Effect, Chan
         const { target } = write
         if (key !== `${account} ${nameOf(target)}` || !isMeant(target)) continue
         const record = pick(read as Item, target)
-        if (record !== undefined) queueMicrotask(() => write.consider(record))
+        if (record !== undefined) {
+          page.ownRecords<Effect>(account, nameOf(target)).see(kind.valuesOf?.(record) ?? [])
+          queueMicrotask(() => write.consider(record))
+        }
         item = amended(item, target, account)
       }
       return item

@@ -7,7 +7,7 @@ import { storeAnswerQuery, updateStore } from '#api/store.ts'
 import { readUser, userQuery } from '#api/user.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
 import type { WriteState } from './state.ts'
-import type { Precheck } from './process-types.ts'
+import type { Own, Precheck } from './process-types.ts'
 import { createWrites } from './registry.ts'
 import { saveWords } from './settings-words.ts'
 import type { WriteKind } from './kind.ts'
@@ -21,6 +21,7 @@ import {
   fingerprintOf,
   newest,
   unprovable,
+  valuesIn,
   wasSaved,
 } from '#model/store/changes.ts'
 import {
@@ -70,12 +71,11 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange, U
     ...user,
     stores: user.stores.map((one) => (one === storeOf(user, target) ? { ...one, ...store } : one)),
   }),
-  find(settings, { fingerprint, own, answered }) {
+  valuesOf: valuesIn,
+  find(settings, { fingerprint, answered, isAfterSending }) {
     if (!settings) return { match: 'none' }
-    // An older read may hold these very values from before the last save.
-    const isOutdated = own.recent.some(
-      ({ before }) => before && wasSaved(fingerprint, before) === 'yes',
-    )
+    // An older read may hold these very values from before.
+    const isOutdated = fingerprint['returns'] !== undefined && !isAfterSending
     const verdict = wasSaved(fingerprint, settings)
     if (verdict === 'unknowable') return { match: 'unreadable' }
     if (verdict === 'no') return { match: 'none' }
@@ -115,13 +115,13 @@ export function saveOf(
   { base, mine, known }: Save,
   send: typeof updateStore = updateStore,
 ) {
-  return (theirs: Reading): Precheck<Store, Saved, SaveChange> => {
+  return (theirs: Reading, own: Own<Saved>): Precheck<Store, Saved, SaveChange> => {
     if (!theirs) return { is: 'changed', change: 'gone' }
     const { body, conflicts } = compareSettings(base, theirs, mine)
     if (conflicts.length > 0) return { is: 'changed', change: { fields: conflicts, theirs } }
     return {
       is: 'ready',
-      fingerprint: fingerprintOf(body, theirs),
+      fingerprint: fingerprintOf(body, theirs, own.seen),
       facts: { settings: changedSettings(body, { ...known, ...theirs }) },
       send: (caller) => send(storeId, body, caller),
       effectOf: (record) => savedAs(body, settingsFrom(record, storeId), theirs, known),

@@ -20,7 +20,7 @@ const body: CreateVariant = {
 }
 const variant = (id: string, changes: Partial<Variant> = {}) =>
   ({ ...body, type: undefined, id, ...changes }) as Variant
-const own = { ids: new Set<string>(), recent: [] }
+const own = { ids: new Set<string>(), recent: [], seen: new Set<string>() }
 const product = (...variants: Variant[]) => ({ variants }) as Product
 
 describe('a creation', () => {
@@ -69,7 +69,7 @@ describe('a creation', () => {
   })
 
   it('does not match one from an earlier answer, even if the earlier read lacked it', () => {
-    const earlier = { ids: new Set(['v-2']), recent: [] }
+    const earlier = { ...own, ids: new Set(['v-2']) }
     const now = product(variant('v-1'), variant('v-2'))
     expect(creationKind.find(now, { target, fingerprint, own: earlier })).toEqual({ match: 'none' })
   })

@@ -60,6 +60,22 @@ describe('reads that lag ten seconds behind', () => {
     expect(tab.look()).toMatchObject({ name, description: 'Tools' })
   })
 
+  it('a lost save that returns to an earlier name is not reported as saved', async () => {
+    const { world, tab, state, confirm } = begin(saveScene('as-sent'))
+    await confirm({ ...lost, appliesAfter: 1 })
+    expect(state()).toMatchObject({ phase: 'done', evidence: 'record' })
+    await confirm(healthy)
+    expect(world.service.latest()?.name).toBe('Shop & 2')
+    // The third save returns to the first name, and all reads after it are ten seconds old.
+    tab.write.again()
+    world.setFate(lost)
+    tab.confirm()
+    await pass(25)
+    world.service.setLags([10_000])
+    await pass(120_000)
+    expect(state().phase).toBe('not-recorded')
+  })
+
   it('a deleted variant does not come back to the screen', async () => {
     const { tab, confirm } = begin(deletionScene(), 10_000)
     await pass(20_000)
