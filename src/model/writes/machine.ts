@@ -139,6 +139,7 @@ function observed<Effect, Change>(
     return { phase: 'done', evidence, effect: finding.effect, ...(isEarlier && { isEarlier }) }
   }
   const isQuiet = silentFor >= QUIET_AFTER
+  if (finding.match === 'outdated') return quieter(state, isQuiet)
   if (finding.match === 'likely') {
     if (silentFor < ASK_AFTER) return quieter(state, isQuiet)
     return { phase: 'likely', candidate: finding.effect, ...known }

@@ -79,7 +79,8 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange, U
     const verdict = wasSaved(fingerprint, settings)
     if (verdict === 'unknowable') return { match: 'unreadable' }
     if (verdict === 'no') return { match: 'none' }
-    if (verdict === 'unclear' || (isOutdated && !answered)) return { match: 'unclear' }
+    if (verdict === 'unclear') return { match: 'unclear' }
+    if (isOutdated && !answered) return { match: 'outdated' }
     const effect = answered
       ? { ...answered, settings: answered.settings ?? settings }
       : { settings, deviations: [], isAnswered: false, unproven: unprovable(fingerprint) }

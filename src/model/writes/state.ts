@@ -18,6 +18,8 @@ export type Finding<Effect> =
   | { match: 'none' }
   /** The record is neither as before nor as intended; a later read may settle it. */
   | { match: 'unclear' }
+  /** The read shows the effect, but may be from before the write; a later one can tell. */
+  | { match: 'outdated' }
   /** No read can ever show the effect. */
   | { match: 'unreadable' }
 
