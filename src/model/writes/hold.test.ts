@@ -3,6 +3,8 @@ import { soleDependencies } from './dependencies.testing.ts'
 import { createWriteProcess } from './run.ts'
 
 let isFree = true
+/** Milliseconds until the lock is free. */
+let lockedFor = 0
 const send = vi.fn(() => Promise.resolve({ outcome: 'applied' as const, data: 'sent' }))
 
 function createProcess() {
@@ -16,6 +18,7 @@ function createProcess() {
     {
       ...soleDependencies(),
       async withLock(work) {
+        if (lockedFor > 0) await new Promise((resolve) => setTimeout(resolve, lockedFor))
         if (isFree) await work()
         return isFree
       },
@@ -35,6 +38,7 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 beforeEach(() => {
   vi.useFakeTimers()
   isFree = true
+  lockedFor = 0
   send.mockClear()
 })
 afterEach(() => void vi.useRealTimers())
@@ -48,6 +52,16 @@ it('sends a held write when the hold ends', async () => {
   await after(1)
   expect(send).toHaveBeenCalledOnce()
   expect(process.state().phase).toBe('done')
+})
+
+it('counts the wait for the lock as part of the hold', async () => {
+  lockedFor = 2000
+  const process = createProcess()
+  void process.confirm(precheck, undefined, 5000)
+  await after(4999)
+  expect(send).not.toHaveBeenCalled()
+  await after(1)
+  expect(send).toHaveBeenCalledOnce()
 })
 
 it('does not send a write that was taken back, and holds the next one in full', async () => {

@@ -32,9 +32,10 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   async function run(
     precheck: ConfirmPrecheck<Reading, Answer, Effect, Change>,
     draft: string | undefined,
-    holdFor: number,
+    holdUntil: number,
   ) {
-    if (state().phase === 'holding') await hold(holdFor)
+    // Waiting for the lock counts as well.
+    if (state().phase === 'holding') await hold(holdUntil - clock.now())
     if (state().phase !== 'prechecking') return
     const earlier = journal
       .entries()
@@ -144,8 +145,9 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     async confirm(precheck, draft, holdFor = 0) {
       if (state().phase !== 'review') return
       dispatch(holdFor > 0 ? { type: 'hold', until: Date.now() + holdFor } : { type: 'confirm' })
+      const holdUntil = clock.now() + holdFor
       try {
-        const isFree = await enqueue(() => run(precheck, draft, holdFor))
+        const isFree = await enqueue(() => run(precheck, draft, holdUntil))
         if (!isFree) dispatch({ type: 'not-sent', reason: 'elsewhere' })
       } catch (thrown) {
         // Ends what was not sent; a sent write reaches its own end.
