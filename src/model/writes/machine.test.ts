@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { reduceWrite, type WriteEvent } from './machine.ts'
-import { DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
+import { LONGEST_LAG, QUIET_AFTER } from './schedule.ts'
 import { isOpen, isSettled, type WriteState } from './state.ts'
 
 type State = WriteState<string>
@@ -129,9 +129,9 @@ it('an “already done” refusal is believed only after half a minute of reads'
     code: 'ORDER_ALREADY_REFUNDED',
   })
   const refused = after({ phase: 'sending' }, { type: 'refused', error: already })
-  const early = after(refused, { type: 'observed', finding: none, silentFor: DOUBT_LIMIT - 1 })
+  const early = after(refused, { type: 'observed', finding: none, silentFor: LONGEST_LAG - 1 })
   expect(early.phase).toBe('checking')
-  expect(after(early, { type: 'observed', finding: none, silentFor: DOUBT_LIMIT })).toEqual({
+  expect(after(early, { type: 'observed', finding: none, silentFor: LONGEST_LAG })).toEqual({
     phase: 'rejected',
     error: already,
   })

@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/errors.ts'
 import { saysAlready } from './says-already.ts'
-import { ASK_AFTER, DOUBT_LIMIT, QUIET_AFTER } from './schedule.ts'
+import { ASK_AFTER, LONGEST_LAG, QUIET_AFTER } from './schedule.ts'
 import {
   canStopChecking,
   type Finding,
@@ -144,7 +144,7 @@ function observed<Effect, Change>(
     if (silentFor < ASK_AFTER) return quieter(state, isQuiet)
     return { phase: 'likely', candidate: finding.effect, ...known }
   }
-  if (refused && (silentFor >= DOUBT_LIMIT || !saysAlready(refused))) {
+  if (refused && (silentFor >= LONGEST_LAG || !saysAlready(refused))) {
     if (refused.kind === 'unsent') return { phase: 'not-sent', reason: 'unsent', error: refused }
     return { phase: 'rejected', error: refused }
   }

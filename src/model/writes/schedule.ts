@@ -7,12 +7,10 @@ export const QUIET_AFTER = 60_000
 export const DELIVERY_LIMIT = 60_000
 /** Milliseconds by which reads may lag behind an answer; until then the answer takes precedence. */
 export const READS_LAG = 60_000
-/** Milliseconds after which no read shows the record as it was before. */
+/** Milliseconds after which no read shows the record as it was at the start. */
 export const LONGEST_LAG = 30_000
 /** Milliseconds before asking about a likely match, since the certain one may still appear. */
 export const ASK_AFTER = 10_000
-/** Milliseconds after which reads show what an "already done" refusal refers to. */
-export const DOUBT_LIMIT = LONGEST_LAG
 
 /** Milliseconds between reads: at 0, 2, 5, 10, 30 and 60 seconds, then once a minute. */
 const WAITS = [2000, 3000, 5000, 20_000, 30_000]
