@@ -1,8 +1,9 @@
-import { STORES } from '../mock-api/seed-ids.ts'
+import { COUPON, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-const orders = `/stores/${STORES.software.id}/orders`
+const store = `/stores/${STORES.software.id}`
+const orders = `${store}/orders`
 
 test('Space shows the order under the cursor beside the list, which keeps the focus', async ({
   page,
@@ -45,4 +46,54 @@ test('Space shows the order under the cursor beside the list, which keeps the fo
   await expect(panel).toHaveCount(0)
   await expect(page).not.toHaveURL(/peek=/)
   await expect(rows.nth(1).getByRole('link')).toBeFocused()
+})
+
+test('a coupon and a product are looked at beside their lists', async ({ page }) => {
+  await page.goto(`${store}/coupons?peek=${COUPON.id}`)
+  const coupon = page.getByRole('complementary', { name: /^Coupon / })
+  await expect(coupon).toContainText('Text to share')
+  await expect(coupon.getByRole('link', { name: /^Open/ })).toHaveAttribute(
+    'href',
+    `${store}/coupons/${COUPON.id}`,
+  )
+
+  await page.goto(`${store}/products`)
+  const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
+  await expect(rows.nth(1).getByRole('checkbox')).toBeAttached()
+  await page.keyboard.press('j')
+  await page.keyboard.press(' ')
+  const product = page.getByRole('complementary', { name: /^Product / })
+  const place = product.getByRole('navigation', { name: 'Neighbours in the list' })
+  await expect(product).toContainText(PRODUCT.name)
+  await expect(place).toContainText('1 of 10')
+  await expect(product.getByRole('region', { name: 'Storefront' })).toContainText(PRODUCT.slug)
+  await expectAccessible(page, [{ width: 1440, height: 900, colorScheme: 'light' }])
+  await page.keyboard.press(']')
+  await expect(place).toContainText('2 of 10')
+  await expect(rows.nth(2).getByRole('link')).toBeFocused()
+})
+
+test('a review opens beside its list with its writer, and its link finds it again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${store}/reviews?rating=1`)
+  const rows = page.getByRole('table', { name: 'Reviews' }).getByRole('row')
+  await expect(rows.nth(2).getByRole('checkbox')).toBeAttached()
+  const email = await rows.nth(2).getByRole('link').last().innerText()
+  await rows.nth(2).getByRole('link').first().click()
+  const panel = page.getByRole('complementary', { name: /^Review / })
+  await expect(panel).toContainText(email)
+  await expect(panel.getByRole('heading', { name: 'Tickets' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^Open/ })).toHaveCount(0)
+  await expectAccessible(page, [{ width: 1440, height: 1100, colorScheme: 'dark' }])
+
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  await expect(rows).toHaveCount(2)
+  await expect(panel).toContainText(email)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
 })

@@ -11,6 +11,7 @@ type DataRowProps<Row> = Pick<
   DataTableProps<Row>,
   | 'columns'
   | 'rowKey'
+  | 'rowId'
   | 'rowLink'
   | 'rowDetail'
   | 'isNested'
@@ -32,7 +33,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
   const { isFresh, height, index } = props
   const detail = rowDetail?.(row)
   const link = rowLink?.(row)
-  const key = props.rowKey(row)
+  const key = (props.rowId ?? props.rowKey)(row)
   const box = key !== '' && props.tools?.box(key, link?.label ?? 'this row')
   const linked = columns.findIndex(({ isLink }) => isLink)
   return (
@@ -45,7 +46,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
         style={height ? { '--row': `${height}px` } : undefined}
         data-linked={link !== undefined || undefined}
         data-fresh={isFresh || undefined}
-        data-row={key}
+        data-row={key || undefined}
         data-selected={props.tools?.isSelected(key) || undefined}
         data-peeked={(key !== '' && props.peeked === key) || undefined}
         aria-rowindex={index === undefined ? undefined : index + 2}

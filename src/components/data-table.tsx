@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={columns}
             sorting={sorting}
             isUnseen={prose}
-            corner={rows && tools?.corner(rows.map(props.rowKey))}
+            corner={rows && tools?.corner(rows.map(props.rowId ?? props.rowKey))}
           />
         )}
         {message ? (

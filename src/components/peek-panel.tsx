@@ -15,14 +15,23 @@ type PeekPanelProps = {
   noun: string
   id: string
   neighbours: ReactNode
-  /** The record's own page. */
+  /** The record's own page, or its place in the list if it has none. */
   link: LinkProps
+  hasPage: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A record beside its list. It takes no focus of its own accord. */
-export function PeekPanel({ noun, id, neighbours, link, onClose, children }: PeekPanelProps) {
+export function PeekPanel({
+  noun,
+  id,
+  neighbours,
+  link,
+  hasPage,
+  onClose,
+  children,
+}: PeekPanelProps) {
   const name = noun.charAt(0).toUpperCase() + noun.slice(1)
 
   return (
@@ -39,9 +48,11 @@ export function PeekPanel({ noun, id, neighbours, link, onClose, children }: Pee
       </header>
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>
-        <ButtonLink {...link} variant="default" size="xs">
-          Open <kbd aria-hidden>Enter</kbd>
-        </ButtonLink>
+        {hasPage && (
+          <ButtonLink {...link} variant="default" size="xs">
+            Open <kbd aria-hidden>Enter</kbd>
+          </ButtonLink>
+        )}
         <CopyLink link={link} />
         <span className={styles.keys} aria-hidden>
           <kbd>J</kbd> <kbd>K</kbd> move <kbd>Space</kbd> close
@@ -80,6 +91,29 @@ export function PeekSection({ title, aside, children }: PeekSectionProps) {
     </section>
   )
 }
+
+type PeekLineProps = {
+  children: ReactNode
+  /** Quiet, before the end. */
+  aside?: ReactNode
+  end?: ReactNode
+}
+
+/** One of several in a section. */
+export function PeekLine({ children, aside, end }: PeekLineProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.name}>{children}</span>
+      {aside && <span className="quiet">{aside}</span>}
+      {end && <span className="strong">{end}</span>}
+    </li>
+  )
+}
+
+/** What the record's own page shows beside it. */
+export const PeekRest = ({ children }: { children: ReactNode }) => (
+  <div className={styles.rest}>{children}</div>
+)
 
 /** Keeps the place of what is being read. */
 export function PeekSkeleton() {

@@ -75,15 +75,6 @@ function rowOf(target: EventTarget | null, table: HTMLElement): string | undefin
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, input, label, select') !== null
 
-export function keysBetween(table: HTMLElement, from: string | undefined, to: string) {
-  const rows = Array.from(table.querySelectorAll<HTMLElement>('tr[data-row]'))
-  return rangeBetween(
-    rows.map((row) => row.dataset['row'] ?? ''),
-    from,
-    to,
-  )
-}
-
 /** From one key to another, in either direction; only the second if the first is gone. */
 export function rangeBetween(keys: readonly string[], from: string | undefined, to: string) {
   const start = from === undefined ? -1 : keys.indexOf(from)

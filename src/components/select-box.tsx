@@ -5,6 +5,8 @@ import styles from './select-box.module.css'
 export type RowSelection = {
   /** The chosen rows by key, also those on other pages. */
   ids: ReadonlyMap<string, unknown>
+  /** The keys of all rows, top to bottom; a long table renders only some. */
+  order: readonly string[]
   onSelect: (keys: readonly string[], isSelected: boolean) => void
 }
 
@@ -38,7 +40,7 @@ export function SelectBox({ label, isSelected, onChoose }: SelectBoxProps) {
 const isWithShift = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 
-type SelectAllProps = RowSelection & { keys: readonly string[] }
+type SelectAllProps = Pick<RowSelection, 'ids' | 'onSelect'> & { keys: readonly string[] }
 
 /** The rows on this page. */
 export function SelectAll({ keys, ids, onSelect }: SelectAllProps) {

@@ -38,6 +38,8 @@ export type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[] | undefined
   rowKey: (row: Row) => string
+  /** The record that a row stands for, if not its key: none for a part of one. */
+  rowId?: (row: Row) => string
   /** Keys of rows that have just come in, tinted for a moment. */
   fresh?: ReadonlySet<string>
   /** A row without an id leads nowhere. */

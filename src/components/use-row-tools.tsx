@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { listenForPeek, moveCursorTo, type RowPeek } from './row-peek-events.ts'
-import { keysBetween, listenForSelection } from './row-selection-events.ts'
+import { listenForSelection, rangeBetween } from './row-selection-events.ts'
 import { type RowSelection, SelectAll, SelectBox, selectable } from './select-box.tsx'
 import type { RowTools } from './table-types.ts'
 
 /** What a table gets once this has loaded: boxes before its rows, and keys to choose and look. */
 export function useRowTools(peek: RowPeek | undefined, selection: RowSelection): RowTools {
   const latest = useRef({ peek, selection })
-  const frame = useRef<HTMLTableElement>(undefined)
   const anchor = useRef<string>(undefined)
   const reached = useRef<string>(undefined)
   useEffect(() => {
@@ -17,15 +16,14 @@ export function useRowTools(peek: RowPeek | undefined, selection: RowSelection):
   const id = peek?.id
 
   const choose = useCallback((key: string, isRange: boolean) => {
-    const { ids: chosen, onSelect } = latest.current.selection
-    const keys = isRange && frame.current ? keysBetween(frame.current, anchor.current, key) : [key]
+    const { ids: chosen, order, onSelect } = latest.current.selection
+    const keys = isRange ? rangeBetween(order, anchor.current, key) : [key]
     onSelect(keys, isRange || !chosen.has(key))
     anchor.current = key
   }, [])
   // One listener for all selections: a finger may still rest on the row that it has chosen.
   const attach = useCallback(
     (table: HTMLTableElement) => {
-      frame.current = table
       const isAny = () => latest.current.selection.ids.size > 0
       const stopSelection = listenForSelection(table, { isAny, choose })
       const stopPeek = listenForPeek(table, () => latest.current.peek)

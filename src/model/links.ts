@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import { around } from './lists/around.ts'
 
 type OrdersSearch = {
   email?: string
@@ -9,6 +10,7 @@ type OrdersSearch = {
   dateTo?: string
 }
 type ReviewsSearch = { emailAddress?: string; hasReply?: boolean; sort?: string; pageSize?: 100 }
+type Dated = { id: string; dateCreated?: string }
 type LogsSearch = { success?: boolean; from?: string }
 
 /* Links to each record and its list; the router checks their paths, parameters and search. */
@@ -58,6 +60,16 @@ export const couponLink = (storeId: string, couponId: string) =>
 
 export const reviewsLink = (storeId: string, search: ReviewsSearch = {}) =>
   linkOptions({ to: '/stores/$storeId/reviews', params: { storeId }, search })
+
+/** A review has no page of its own: it is shown beside its list. */
+export function reviewLink(storeId: string, { id, dateCreated }: Dated) {
+  const { from: dateRangeFrom, to: dateRangeTo } = around(dateCreated)
+  return linkOptions({
+    to: '/stores/$storeId/reviews',
+    params: { storeId },
+    search: { dateRangeFrom, dateRangeTo, peek: id },
+  })
+}
 
 export const webhookLogsLink = (webhookId: string, search: LogsSearch = {}) =>
   linkOptions({ to: '/webhooks/$webhookId/logs', params: { webhookId }, search })

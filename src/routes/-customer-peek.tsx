@@ -1,50 +1,33 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { customerQuery, customersQuery } from '#api/customers.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { CustomerPeek } from '#features/customers/customer-peek.tsx'
-import { searchableEmail } from '#model/customers/email.ts'
 import { EXPERIMENT } from '#model/customers/search.ts'
-import { ordersLink, ticketLink } from '#model/links.ts'
 import type { AddressOf } from '#model/lists/description.ts'
 import { customersList } from '#model/lists/lists.ts'
+import type { OpenRow } from './-list-beside.tsx'
+import { PeekedCustomer } from './-peeked-customer.tsx'
 import { RecordPeek } from './-record-peek.tsx'
 
-type CustomerPanelProps = {
-  id: string
-  row: CustomerSearchItem | undefined
+type CustomerPanelProps = OpenRow<CustomerSearchItem> & {
   address: AddressOf<typeof customersList>
   storeId: string
   storeCurrency: string | undefined
-  link: LinkProps
-  onClose: () => void
 }
 
 export function CustomerPanel(props: CustomerPanelProps) {
-  const { id, row, address, storeId, storeCurrency, link, onClose } = props
-  const email = searchableEmail(row?.emailAddress)
+  const { row, address, storeId, storeCurrency, ...open } = props
   return (
     <RecordPeek
+      {...open}
       noun="customer"
-      id={id}
       isKnown={row !== undefined}
       reader={{
         list: customersList,
         address,
         read: ({ q = EXPERIMENT, ...query }) => customersQuery(storeId, { ...query, q }),
       }}
-      query={customerQuery(storeId, id)}
-      link={link}
-      onClose={onClose}
+      query={customerQuery(storeId, open.id)}
     >
-      {(customer) => (
-        <CustomerPeek
-          row={row}
-          customer={customer}
-          storeCurrency={storeCurrency}
-          ordersLink={email === undefined ? undefined : ordersLink(storeId, { email })}
-          ticketLink={(ticketId) => ticketLink(storeId, id, ticketId)}
-        />
-      )}
+      {(customer) => <PeekedCustomer {...{ row, customer, storeId, storeCurrency }} />}
     </RecordPeek>
   )
 }

@@ -1,29 +1,58 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
-import type { RowPeek } from '#components/row-peek-events.ts'
+import { useIsPhone } from '#components/phone.ts'
 import type { RowTools } from '#components/table-types.ts'
 import { useRowTools } from '#components/use-row-tools.tsx'
+import { fromList } from '#model/lists/origin.ts'
 import { useSelection } from '#model/selection/use-selection.ts'
 import type { ListSelectionProps } from './-list-selection.tsx'
 
 const ListSelection = lazyPart(async () => (await import('./-list-selection.tsx')).ListSelection)
 
-export type BesideProps<Row> = Omit<ListSelectionProps<Row>, 'selection' | 'sums'> & {
+type Beside<Row> = {
+  /** The row in the address, and what shows another. */
+  id: string | undefined
+  onPeek: (id: string | undefined) => void
+  /** Loads the panel's code: it may be asked for soon. */
+  onIntent: () => void
+  panel: (open: OpenRow<Row>) => ReactNode
+}
+
+/** What a panel is given. */
+export type OpenRow<Row> = {
+  id: string
+  /** What the list knows of it. */
+  row: Row | undefined
+  /** To the record alone, from where its place in the list is known. */
+  link: LinkProps
+  onClose: () => void
+}
+
+type BesideProps<Row> = Omit<ListSelectionProps<Row>, 'selection' | 'sums'> & {
   /** Hands the table what chooses its rows. */
   onTools: (tools: RowTools | undefined) => void
   sums?: (rows: readonly Row[]) => ReactNode
-  peek?: RowPeek
-  panel?: ReactNode
+  peek?: Beside<Row>
 }
+
+/** What a list's page hands to what stands beside its table. */
+export type BesideList<Row> = Pick<
+  BesideProps<Row>,
+  'list' | 'owner' | 'query' | 'total' | 'rows' | 'onTools'
+> & { peeked: Pick<Beside<Row>, 'id' | 'onPeek'> }
 
 /** The bar of the chosen rows and the panel of a record, and what the table needs for both. */
 export function ListBeside<Row extends { id: string }>(props: BesideProps<Row>) {
-  const { onTools, sums, peek, panel, ...list } = props
+  const { onTools, sums, peek, ...list } = props
   const selection = useSelection<Row>(list)
-  const tools = useRowTools(peek, selection.inTable)
+  const isPhone = useIsPhone()
+  const tools = useRowTools(isPhone ? undefined : peek, selection.inTable)
   useEffect(() => onTools(tools), [onTools, tools])
   useEffect(() => () => onTools(undefined), [onTools])
-  const { emailOf } = list
+  const { emailOf, recordLink, address, rows } = list
+  const id = isPhone ? undefined : peek?.id
+  const row = rows?.find((one) => one.id === id)
   return (
     <>
       {selection.selected.size > 0 && (
@@ -31,13 +60,22 @@ export function ListBeside<Row extends { id: string }>(props: BesideProps<Row>) 
           <ListSelection
             {...list}
             // The lazy part forgets the kind of its rows.
-            emailOf={emailOf && ((row) => emailOf(row as Row))}
+            emailOf={emailOf && ((one) => emailOf(one as Row))}
             selection={selection as unknown as ListSelectionProps<{ id: string }>['selection']}
             sums={sums?.([...selection.selected.values()])}
           />
         </Suspense>
       )}
-      {panel}
+      {peek && id !== undefined && (
+        <Suspense>
+          {peek.panel({
+            id,
+            row,
+            link: { ...recordLink(row ?? { id }), state: fromList({ ...address, peek: id }) },
+            onClose: () => peek.onPeek(undefined),
+          })}
+        </Suspense>
+      )}
     </>
   )
 }

@@ -22,7 +22,8 @@ export type ListSelectionProps<Row> = {
     clear: () => void
   }
   rows: readonly Row[] | undefined
-  recordLink: (id: string) => LinkProps
+  /** To a row, of which the address may tell only the id. */
+  recordLink: (row: Row | { id: string }) => LinkProps
   emailOf?: (row: Row) => string | undefined
   sums?: ReactNode
 }
@@ -43,8 +44,8 @@ export function ListSelection<Row extends { id: string }>(props: ListSelectionPr
       total={total}
       sums={sums}
       emailOf={emailOf}
-      addressOf={(id) =>
-        new URL(router.buildLocation(recordLink(id)).publicHref, location.href).href
+      addressOf={(row) =>
+        new URL(router.buildLocation(recordLink(row)).publicHref, location.href).href
       }
       exportButton={
         <ExportButton {...{ kind, owner, list, address, query, rows, selected }} storeId={owner} />

@@ -18,8 +18,10 @@ type PeekProps<Detail, Key extends QueryKey> = {
   id: string
   /** The list knows the record, so there is something to show at once. */
   isKnown: boolean
+  /** Not enabled if the list knows all there is to show. */
   query: UseQueryOptions<Detail, Error, Detail, Key>
   link: LinkProps
+  hasPage?: boolean
   onClose: () => void
   children: (detail: Detail | undefined) => ReactNode
 }
@@ -42,17 +44,19 @@ export function RecordPeek<
 export function KnownPeek<Detail, Key extends QueryKey>(
   props: PeekProps<Detail, Key> & { neighbours: Neighbours },
 ) {
-  const { noun, id, isKnown, query, neighbours, link, onClose, children } = props
+  const { noun, id, isKnown, query, neighbours, link, hasPage = true, onClose, children } = props
   const { previous, next, ...place } = neighbours
   const isResting = useRested(id, RESTS) === id
   // Leaving a record that is still being read aborts the read.
-  const { data, error, refetch } = useQuery({ ...query, enabled: isResting })
+  const isRead = query.enabled !== false
+  const { data, error, refetch } = useQuery({ ...query, enabled: isRead && isResting })
   const problem = error && !data ? problemFrom(error, '') : undefined
   return (
     <PeekPanel
       noun={noun}
       id={id}
       link={link}
+      hasPage={hasPage}
       onClose={onClose}
       neighbours={
         <ListNeighbours
@@ -65,7 +69,7 @@ export function KnownPeek<Detail, Key extends QueryKey>(
       }
     >
       {children(data)}
-      {!data && !problem && <PeekSkeleton />}
+      {isRead && !data && !problem && <PeekSkeleton />}
       {problem && (
         <PeekFailure
           text={`The ${isKnown ? `rest of this ${noun}` : noun} didn’t load. ${problem.message}`}

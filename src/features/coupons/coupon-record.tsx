@@ -1,21 +1,15 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
-import { useMoneyText } from '#components/figure.tsx'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
-import { parseMoment } from '#base/moment.ts'
-import { formatNumber, formatPercentage } from '#base/money-format.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { momentText } from '#base/time-format.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
 import { boughtProducts } from '#model/coupons/order-walk.ts'
-import { couponStates } from '#model/coupons/state.ts'
 import { CouponDiscount } from './coupon-discount.tsx'
 import styles from './coupon-record.module.css'
+import { CouponShare, useIsShared } from './coupon-share.tsx'
 import type { CouponOrders } from './use-order-walk.ts'
 
 type CouponRecordProps = {
@@ -29,22 +23,13 @@ type CouponRecordProps = {
 
 export function CouponRecord(props: CouponRecordProps) {
   const { coupon, orders, storeCurrency, scope, productLink } = props
-  const { id, storeId, dateCreated, expirationDate, isEnabled, uses, maximumUses } = coupon
-  const isActive = couponStates(coupon, { now: useNow(), zone: useTimeZone() }).includes('Active')
+  const { id, storeId, dateCreated, uses, maximumUses } = coupon
+  const isShared = useIsShared(coupon)
   const products = boughtProducts(orders.walk.found)
   return (
     <>
       <Section title="Rules">
-        <Facts>
-          <Fact label="Discount">
-            <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />
-          </Fact>
-          <Fact label="For">{scope ? <bdi>{lineText(scope)}</bdi> : 'No variants named'}</Fact>
-          <Fact label="Ends">
-            {expirationDate ? <DateTime value={expirationDate} absolute /> : 'No end date'}
-          </Fact>
-          <FlagFact label="Enabled" value={isEnabled} />
-        </Facts>
+        <CouponRules coupon={coupon} storeCurrency={storeCurrency} scope={scope} />
         {!scope && (
           <p className={styles.note}>
             Your platform doesn’t say what a coupon without variants applies to.
@@ -53,9 +38,9 @@ export function CouponRecord(props: CouponRecordProps) {
           </p>
         )}
       </Section>
-      {coupon.code && isActive && (
+      {isShared && (
         <Section title="Text to share">
-          <ShareText coupon={coupon} code={coupon.code} storeCurrency={storeCurrency} />
+          <CouponShare coupon={coupon} storeCurrency={storeCurrency} />
         </Section>
       )}
       <BoughtWith products={products} productLink={productLink} />
@@ -78,6 +63,24 @@ export function CouponRecord(props: CouponRecordProps) {
         </Facts>
       </Section>
     </>
+  )
+}
+
+type CouponRulesProps = Pick<CouponRecordProps, 'coupon' | 'storeCurrency' | 'scope'>
+
+export function CouponRules({ coupon, storeCurrency, scope }: CouponRulesProps) {
+  const { expirationDate, isEnabled } = coupon
+  return (
+    <Facts>
+      <Fact label="Discount">
+        <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />
+      </Fact>
+      <Fact label="For">{scope ? <bdi>{lineText(scope)}</bdi> : 'No variants named'}</Fact>
+      <Fact label="Ends">
+        {expirationDate ? <DateTime value={expirationDate} absolute /> : 'No end date'}
+      </Fact>
+      <FlagFact label="Enabled" value={isEnabled} />
+    </Facts>
   )
 }
 
@@ -111,29 +114,5 @@ function BoughtWith({ products, productLink }: BoughtWithProps) {
         <p className={styles.note}>{more === 1 ? '1 more product' : `${more} more products`}</p>
       )}
     </Section>
-  )
-}
-
-type ShareTextProps = Pick<CouponRecordProps, 'coupon' | 'storeCurrency'> & { code: string }
-
-/** A line to send to a customer; it promises only what the coupon states. */
-function ShareText({ coupon, code, storeCurrency }: ShareTextProps) {
-  const { percentageDecrease, amountDecrease, expirationDate } = coupon
-  const zone = useTimeZone()
-  const amount = useMoneyText(amountDecrease, storeCurrency)
-  const discounts = [
-    percentageDecrease !== undefined && formatPercentage(percentageDecrease),
-    amountDecrease !== undefined && amount,
-  ].filter((discount) => discount !== false)
-  const ends = parseMoment(expirationDate)
-  const text =
-    code +
-    (discounts.length > 0 ? `: ${discounts.join(' and ')} off` : '') +
-    (ends ? ` until ${momentText(ends, 'absolute', zone, 0)}` : '')
-  return (
-    <div className={styles.share}>
-      <bdi className={styles.text}>{lineText(text)}</bdi>
-      <CopyButton value={text} what="text to share" />
-    </div>
   )
 }

@@ -11,7 +11,7 @@ import { CouponDiscount } from './coupon-discount.tsx'
 import { CouponStatus } from './coupon-status.tsx'
 import { CouponUses } from './coupon-uses.tsx'
 import { scopeText } from '#model/coupons/variants.ts'
-import { type ColumnDescription, withCells } from '#model/lists/columns.ts'
+import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
 import type { CouponsColumn } from '#model/lists/coupons-columns.ts'
 import styles from './coupons-table.module.css'
 
@@ -27,6 +27,7 @@ type CouponsTableProps = {
   isFetching?: boolean
   message?: ReactNode
   couponLink: (coupon: Coupon) => RowLink | undefined
+  peeked: string | undefined
   tools: RowTools | undefined
 }
 
@@ -41,7 +42,10 @@ export function CouponsTable({
   return (
     <DataTable
       name="Coupons"
-      columns={withCells(columns, cellsOf(products, storeCurrency))}
+      columns={withCells(
+        table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
+        cellsOf(products, storeCurrency),
+      )}
       rows={coupons}
       rowKey={({ id }) => id}
       rowLink={couponLink}
@@ -50,6 +54,8 @@ export function CouponsTable({
     />
   )
 }
+
+const BESIDE_PEEK = { discount: 150, code: 0, state: 116, uses: 172 }
 
 type CouponCell = (coupon: Coupon) => ReactNode
 

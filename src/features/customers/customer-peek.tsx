@@ -7,12 +7,11 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'
-import { PeekSection } from '#components/peek-panel.tsx'
+import { PeekLine, PeekRest, PeekSection } from '#components/peek-panel.tsx'
 import { Private } from '#components/private.tsx'
 import { RecordHeadline } from '#components/record-headline.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { CustomerDetails } from './customer-details.tsx'
-import styles from './customer-peek.module.css'
 import { CustomerStatus } from './customer-status.tsx'
 
 /** More are on the customer's own page. */
@@ -75,20 +74,17 @@ export function CustomerPeek(props: CustomerPeekProps) {
             {customer.tickets.length === 0 && <p className="quiet">No tickets.</p>}
             <ul>
               {customer.tickets.slice(0, MOST).map(({ id, subject, dateCreated: opened }) => (
-                <li key={id} className={styles.ticket}>
+                <PeekLine key={id} aside={<DateTime value={opened} />}>
                   <AnchorLink {...ticketLink(id)}>
                     <Private>{lineText(subject || 'No subject')}</Private>
                   </AnchorLink>
-                  <span className="quiet">
-                    <DateTime value={opened} />
-                  </span>
-                </li>
+                </PeekLine>
               ))}
             </ul>
           </PeekSection>
-          <div className={styles.details}>
+          <PeekRest>
             <CustomerDetails customer={customer} />
-          </div>
+          </PeekRest>
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { Icon } from '#components/icons.tsx'
 import { MoneyLines } from '#components/money-lines.tsx'
 import { Money } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
-import { PeekSection } from '#components/peek-panel.tsx'
+import { PeekLine, PeekRest, PeekSection } from '#components/peek-panel.tsx'
 import { Status } from '#components/status.tsx'
 import { type OrderCurrency, currencyOf } from '#model/orders/currency.ts'
 import { allLogs } from '#model/orders/events.ts'
@@ -42,20 +42,20 @@ export function OrderPeek({ row, detail, storeId, storeCurrency }: OrderPeekProp
         {order.items.length === 0 && <p className="quiet">This order lists no items.</p>}
         <ul>
           {order.items.slice(0, MOST).map((item, index) => (
-            <li key={item.id || index} className={styles.item}>
-              <span className={styles.name}>
-                <bdi>{item.productName ?? 'Unnamed product'}</bdi>{' '}
-                <bdi className="quiet">{item.variantName}</bdi>
-              </span>
-              {item.quantity !== undefined && <span className="quiet">×{item.quantity}</span>}
-              <span className="strong">
+            <PeekLine
+              key={item.id || index}
+              aside={item.quantity !== undefined && `×${item.quantity}`}
+              end={
                 <Money
                   amount={item.lineTotal}
                   currency={currency.code}
                   assumed={currency.isAssumed}
                 />
-              </span>
-            </li>
+              }
+            >
+              <bdi>{item.productName ?? 'Unnamed product'}</bdi>{' '}
+              <bdi className="quiet">{item.variantName}</bdi>
+            </PeekLine>
           ))}
         </ul>
         <More count={order.items.length} />
@@ -99,9 +99,9 @@ function Details({ detail, storeId, currency }: DetailsProps) {
         </ul>
         <More count={deliveredItems.length} />
       </PeekSection>
-      <div className={styles.risk}>
+      <PeekRest>
         <OrderRisk detail={detail} storeId={storeId} />
-      </div>
+      </PeekRest>
       <Webhooks detail={detail} />
     </>
   )

@@ -11,7 +11,7 @@ import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { MetadataText } from './metadata-text.tsx'
 
-type CategoryLink = LinkProps & { label: string }
+export type CategoryLink = LinkProps & { label: string }
 
 type ProductFactsProps = {
   product: Product

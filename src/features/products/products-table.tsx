@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { DataTable } from '#components/data-table.tsx'
-import type { Column, RowLink } from '#components/table-types.ts'
+import type { Column, RowLink, RowTools } from '#components/table-types.ts'
+import { DateTime } from '#components/date-time.tsx'
 import { Highlight } from '#components/highlight.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'
@@ -14,6 +15,8 @@ import type { Sorting } from '#components/sort-header.tsx'
 import { Stock } from '#components/stock.tsx'
 import { Tag } from '#components/tag.tsx'
 import { Thumb } from '#components/thumb.tsx'
+import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
+import type { ProductsColumn } from '#model/lists/products-columns.ts'
 import { type CatalogueEntry, LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
 import { byOrder } from '#model/products/variant-order.ts'
@@ -30,11 +33,14 @@ type ProductsTableProps = {
   sorting: Sorting
   isFetching?: boolean
   message?: ReactNode
+  columns: readonly (ColumnDescription & { id: ProductsColumn })[]
   productLink: (product: ProductReference) => RowLink | undefined
+  peeked: string | undefined
+  tools: RowTools | undefined
 }
 
 export function ProductsTable(props: ProductsTableProps) {
-  const { entries, storeCurrency, term, sorting, isFetching, message, productLink } = props
+  const { entries, columns, storeCurrency, term, productLink, ...table } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const isPhone = useIsPhone()
   const isCompact = usePreferences().density === 'compact'
@@ -49,20 +55,27 @@ export function ProductsTable(props: ProductsTableProps) {
   return (
     <DataTable
       name="Products"
-      columns={columnsOf({ storeCurrency, term, open, onToggle: toggle })}
+      columns={[
+        foldColumn({ open, onToggle: toggle }),
+        ...withCells(
+          table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
+          cellsOf({ storeCurrency, term }),
+        ),
+      ]}
       // A phone has no expandable rows; rows expanded in a wider window collapse.
       rows={entries && rowsOf(entries, isPhone ? NONE : open)}
       rowKey={({ key }) => key}
+      rowId={({ entry, variant }) => (variant ? '' : entry.product.id)}
       rowLink={({ entry, variant }) => (variant ? undefined : productLink(entry.product))}
       rowHeight={({ variant }) => heights[variant ? 1 : 0] ?? 0}
       isNested={({ variant }) => variant !== undefined}
-      sorting={sorting}
-      isFetching={isFetching}
-      message={message}
       phoneRow={(row) => <ProductPhoneRow row={row} storeCurrency={storeCurrency} term={term} />}
+      {...table}
     />
   )
 }
+
+const BESIDE_PEEK = { product: 0, variants: 80, cost: 176, stock: 108 }
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -79,109 +92,72 @@ function rowsOf(entries: CatalogueEntry[], open: ReadonlySet<string>): Row[] {
   })
 }
 
-type ColumnsOptions = {
-  storeCurrency: string | undefined
-  term: string | undefined
-  open: ReadonlySet<string>
-  onToggle: (id: string) => void
-}
+type FoldOptions = { open: ReadonlySet<string>; onToggle: (id: string) => void }
 
-function columnsOf({ storeCurrency, term, open, onToggle }: ColumnsOptions): Column<Row>[] {
-  return [
-    {
-      id: 'fold',
-      header: '',
-      // Beside the row's link rather than inside it, because expanding does not navigate.
-      cell: ({ entry: { product }, variant }) =>
-        !variant &&
-        product.variants.length > 0 && (
-          <IconButton
-            icon={open.has(product.id) ? 'chevron-down' : 'chevron-right'}
-            label={`Variants of ${product.name ?? 'this product'}`}
-            aria-expanded={open.has(product.id)}
-            className={styles.toggle}
-            onClick={() => onToggle(product.id)}
-          />
-        ),
-      width: 62,
-    },
-    {
-      id: 'product',
-      header: 'Product',
-      isLink: true,
-      cell: ({ entry: { product }, variant }) =>
-        variant ? (
-          <VariantName variant={variant} term={term} />
-        ) : (
-          <span className={styles.product}>
-            <Thumb name={product.name} size={28} />
-            <ProductName product={product} term={term} />
-          </span>
-        ),
-      sortBy: 'name',
-    },
-    {
-      id: 'variants',
-      header: 'Variants',
-      cell: ({ entry, variant }) => !variant && formatNumber(entry.product.variants.length),
-      align: 'end',
-      sortBy: 'variants',
-      width: 92,
-    },
-    {
-      id: 'cost',
-      header: 'Price',
-      cell: ({ entry, variant }) =>
-        variant ? (
-          <Money amount={variant.cost} currency={storeCurrency} assumed />
-        ) : (
-          <ProductCost entry={entry} storeCurrency={storeCurrency} />
-        ),
-      align: 'end',
-      sortBy: 'cost',
-      width: 196,
-    },
-    {
-      id: 'stock',
-      header: 'Lowest stock',
-      cell: ({ entry, variant }) => (
-        <Stock value={variant ? variant.stock : entry.leastStock} low={LOW_STOCK} />
+const foldColumn = ({ open, onToggle }: FoldOptions): Column<Row> => ({
+  id: 'fold',
+  header: '',
+  // Beside the row's link rather than inside it, because expanding does not navigate.
+  cell: ({ entry: { product }, variant }) =>
+    !variant &&
+    product.variants.length > 0 && (
+      <IconButton
+        icon={open.has(product.id) ? 'chevron-down' : 'chevron-right'}
+        label={`Variants of ${product.name ?? 'this product'}`}
+        aria-expanded={open.has(product.id)}
+        className={styles.toggle}
+        onClick={() => onToggle(product.id)}
+      />
+    ),
+  width: 62,
+})
+
+type CellOptions = { storeCurrency: string | undefined; term: string | undefined }
+
+/** A row of a variant leaves empty what only a product has. */
+function cellsOf({
+  storeCurrency,
+  term,
+}: CellOptions): Record<ProductsColumn, (row: Row) => ReactNode> {
+  return {
+    product: ({ entry: { product }, variant }) =>
+      variant ? (
+        <VariantName variant={variant} term={term} />
+      ) : (
+        <span className={styles.product}>
+          <Thumb name={product.name} size={28} />
+          <ProductName product={product} term={term} />
+        </span>
       ),
-      align: 'end',
-      sortBy: 'stock',
-      width: 118,
-    },
-    {
-      id: 'delivery',
-      header: 'Delivery',
-      cell: ({ entry, variant }) => (
-        <bdi className="secondary">
-          {deliveryText(variant?.deliveryTypes ?? entry.deliveryTypes) ?? '—'}
-        </bdi>
+    variants: ({ entry, variant }) => !variant && formatNumber(entry.product.variants.length),
+    cost: ({ entry, variant }) =>
+      variant ? (
+        <Money amount={variant.cost} currency={storeCurrency} assumed />
+      ) : (
+        <ProductCost entry={entry} storeCurrency={storeCurrency} />
       ),
-      width: 176,
-      minor: true,
-    },
-    {
-      id: 'rating',
-      header: 'Rating',
-      cell: ({ entry, variant }) => !variant && <Rating value={entry.product.rating} />,
-      align: 'end',
-      sortBy: 'rating',
-      width: 84,
-      minor: true,
-    },
-    {
-      id: 'order',
-      header: 'Position',
-      cell: ({ entry, variant }) => (
-        <span className="quiet">{(variant ?? entry.product).order ?? '—'}</span>
-      ),
-      align: 'end',
-      sortBy: 'order',
-      width: 84,
-    },
-  ]
+    stock: ({ entry, variant }) => (
+      <Stock value={variant ? variant.stock : entry.leastStock} low={LOW_STOCK} />
+    ),
+    delivery: ({ entry, variant }) => (
+      <bdi className="secondary">
+        {deliveryText(variant?.deliveryTypes ?? entry.deliveryTypes) ?? '—'}
+      </bdi>
+    ),
+    rating: ({ entry, variant }) => !variant && <Rating value={entry.product.rating} />,
+    order: ({ entry, variant }) => (
+      <span className="quiet">{(variant ?? entry.product).order ?? '—'}</span>
+    ),
+    best: ({ entry, variant }) => !variant && entry.product.isBestSeller && 'Yes',
+    slug: ({ entry, variant }) =>
+      !variant && entry.product.slug && <bdi className={styles.slug}>{entry.product.slug}</bdi>,
+    created: ({ entry, variant }) => (
+      <span className="secondary">
+        <DateTime value={(variant ?? entry.product).dateCreated} />
+      </span>
+    ),
+    id: ({ entry, variant }) => <bdi className="mono quiet">{(variant ?? entry.product).id}</bdi>,
+  }
 }
 
 type NameProps = { product: ProductReference; term: string | undefined }

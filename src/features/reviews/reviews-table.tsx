@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
 import { DataTable } from '#components/data-table.tsx'
-import type { Column } from '#components/table-types.ts'
+import type { Column, RowLink, RowTools } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Stars } from '#components/stars.tsx'
+import { narrowed } from '#model/lists/columns.ts'
 import { ReviewAbout, type ReviewLinks } from './review-about.tsx'
 import { ReviewMenu } from './review-menu.tsx'
 import { ReviewWords } from './review-words.tsx'
@@ -19,22 +20,32 @@ type ReviewsTableProps = {
   message?: ReactNode
   /** Filters the list by one customer's email. */
   onEmail: (email: string) => void
+  /** Shows the review beside the list. */
+  besideLink: (review: Review) => RowLink | undefined
+  peeked: string | undefined
+  tools: RowTools | undefined
 }
 
-export function ReviewsTable({ reviews, isFetching, message, ...row }: ReviewsTableProps) {
+export function ReviewsTable(props: ReviewsTableProps) {
+  const { reviews, userId, links, onEmail, besideLink, ...table } = props
+  const row = { userId, links, onEmail }
+  const columns = columnsOf(row)
   return (
     <DataTable
       name="Reviews"
-      columns={columnsOf(row)}
+      columns={table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK)}
       rows={reviews}
       rowKey={({ id }) => id}
-      isFetching={isFetching}
-      message={message}
+      rowLink={besideLink}
       phoneRow={(review) => <PhoneReview review={review} {...row} />}
       prose
+      {...table}
     />
   )
 }
+
+/** What is left out stands in the panel. */
+const BESIDE_PEEK = { rating: 140, review: 0 }
 
 type RowProps = Pick<ReviewsTableProps, 'userId' | 'links' | 'onEmail'>
 

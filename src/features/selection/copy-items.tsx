@@ -9,7 +9,7 @@ type CopyItemsProps<Row> = {
   noun: string
   rows: readonly Row[]
   emailOf?: (row: Row) => string | undefined
-  addressOf: (id: string) => string
+  addressOf: (row: Row) => string
   onCopy: (text: string) => void
 }
 
@@ -40,7 +40,7 @@ export function CopyItems<Row extends { id: string }>(props: CopyItemsProps<Row>
       >
         Table for a spreadsheet
       </Menu.Item>
-      <Menu.Item onClick={copyLines(rows.map(({ id }) => addressOf(id)))}>Links</Menu.Item>
+      <Menu.Item onClick={copyLines(rows.map(addressOf))}>Links</Menu.Item>
     </>
   )
 }

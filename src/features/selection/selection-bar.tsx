@@ -29,7 +29,7 @@ type SelectionBarProps<Row> = {
   /** What the chosen rows add up to. */
   sums?: ReactNode
   emailOf?: (row: Row) => string | undefined
-  addressOf: (id: string) => string
+  addressOf: (row: Row) => string
   exportButton: ReactNode
   onAll: (rows: readonly Row[]) => void
   onClear: () => void
@@ -111,7 +111,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
           leftSection={<Icon name="external" size={15} />}
           disabled={rows.length > MOST_TABS}
           title={rows.length > MOST_TABS ? `Up to ${MOST_TABS} at a time` : undefined}
-          onClick={() => openTabs(ids.map(addressOf))}
+          onClick={() => openTabs(rows.map(addressOf))}
         >
           Open in tabs
         </Button>

@@ -7,8 +7,8 @@ export type ColumnDescription<Row = Record<string, unknown>> = {
   /** In pixels; a column without one takes what is left. */
   width?: number
   align?: 'end'
-  /** The platform is known to sort by the field. */
-  isSorted?: true
+  /** What the list is known to sort by. */
+  sortsBy?: string
   /** Always shown, and first. */
   isLocked?: true
   /** Shown only if chosen. */
@@ -65,13 +65,14 @@ export const narrowed = <Column extends { id: string }>(
 
 /** The columns with their cells, for a table. */
 export function withCells<Id extends string, Cell>(shown: Columns<Id>, cells: Record<Id, Cell>) {
-  return shown.map(({ id, label, align, field, isSorted, width, minor }) => ({
+  return shown.map(({ id, label, align, sortsBy, width, minor, isLocked }) => ({
     id,
     header: label,
     cell: cells[id],
     align,
-    sortBy: isSorted && field,
+    sortBy: sortsBy,
     width,
     minor,
+    isLink: isLocked,
   }))
 }

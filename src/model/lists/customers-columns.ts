@@ -2,7 +2,7 @@ import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { ColumnDescription } from './columns.ts'
 
 export const customersColumns = [
-  { id: 'email', label: 'Email', field: 'emailAddress', isSorted: true, isLocked: true },
+  { id: 'email', label: 'Email', field: 'emailAddress', sortsBy: 'emailAddress', isLocked: true },
   { id: 'status', label: 'Status', field: 'status', width: 160 },
   { id: 'affiliate', label: 'Affiliate', field: 'isAffiliate', width: 120, minor: true },
   {
@@ -11,16 +11,23 @@ export const customersColumns = [
     field: 'totalSpend',
     width: 168,
     align: 'end',
-    isSorted: true,
+    sortsBy: 'totalSpend',
   },
-  { id: 'orders', label: 'Orders', field: 'totalOrders', width: 100, align: 'end', isSorted: true },
+  {
+    id: 'orders',
+    label: 'Orders',
+    field: 'totalOrders',
+    width: 100,
+    align: 'end',
+    sortsBy: 'totalOrders',
+  },
   {
     id: 'average',
     label: 'Average order',
     field: 'averageSpend',
     width: 150,
     align: 'end',
-    isSorted: true,
+    sortsBy: 'averageSpend',
     minor: true,
   },
   {
@@ -29,7 +36,7 @@ export const customersColumns = [
     field: 'dateCreated',
     width: 148,
     align: 'end',
-    isSorted: true,
+    sortsBy: 'dateCreated',
   },
   { id: 'id', label: 'Full customer ID', field: 'id', width: 316, isExtra: true },
 ] as const satisfies readonly ColumnDescription<CustomerSearchItem>[]

@@ -47,6 +47,8 @@ export const reviewsList = {
     { label: 'Worst rating first', sort: 'rating' },
     { label: 'Best rating first', sort: '-rating' },
   ],
+  /** The review shown beside the list. */
+  others: ['peek'],
 } as const satisfies ListDescription
 export type ReviewsAddress = AddressOf<typeof reviewsList>
 
@@ -71,6 +73,7 @@ export const couponsList = {
     { label: 'First to end', sort: 'expirationDate' },
     { label: 'By code', sort: 'code' },
   ],
+  others: ['peek'],
 } as const satisfies ListDescription
 export type CouponsAddress = AddressOf<typeof couponsList>
 
@@ -150,6 +153,7 @@ export const productsList = {
     { label: 'Lowest price first', sort: 'cost' },
     { label: 'Best rating first', sort: '-rating' },
   ],
+  others: ['peek'],
 } as const satisfies ListDescription
 export type ProductsAddress = AddressOf<typeof productsList>
 

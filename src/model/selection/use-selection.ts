@@ -46,6 +46,7 @@ export function useSelection<Row extends { id: string }>(options: SelectionOptio
     /** For the table. */
     inTable: {
       ids: selected as ReadonlyMap<string, unknown>,
+      order: rows.map(({ id }) => id),
       onSelect(ids: readonly string[], isSelected: boolean) {
         const wanted = new Set(ids)
         select(

@@ -57,7 +57,7 @@ function isKnownSort(list: ListDescription, columns: readonly ColumnDescription[
   const field = sort.replace(/^-/, '')
   const known = [
     ...(list.sorts ?? []).map((one) => one.sort.replace(/^-/, '')),
-    ...columns.filter(({ isSorted }) => isSorted).map((column) => column.field),
+    ...columns.map(({ sortsBy }) => sortsBy),
   ]
   return known.includes(field)
 }

@@ -85,7 +85,7 @@ export function sortWords(
   const known = sorts.find((one) => one.sort === sort)
   if (known) return known.label
   const field = sort.replace(/^-/, '')
-  const label = columns.find((column) => column.field === field)?.label ?? field
+  const label = columns.find(({ sortsBy }) => sortsBy === field)?.label ?? field
   return `By ${label.toLowerCase()}${sort.startsWith('-') ? ', descending' : ''}`
 }
 

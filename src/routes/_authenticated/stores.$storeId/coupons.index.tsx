@@ -9,6 +9,7 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import type { Saving } from '#components/saving.ts'
+import { useIsPhone } from '#components/phone.ts'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { CouponsTable } from '#features/coupons/coupons-table.tsx'
 import { couponsTabs } from '#features/coupons/coupons-tabs.ts'
@@ -23,10 +24,11 @@ import { loadList } from '#model/lists/load-list.ts'
 import { fromList } from '#model/lists/origin.ts'
 import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
+import { unlessPeeking } from '#routes/-peek-search.ts'
 import { openStartView } from '#routes/-start-view.ts'
 
 const CouponsBeside = lazyPart(
-  async () => (await import('#routes/-list-beside.tsx')).ListBeside<Coupon>,
+  async () => (await import('#routes/-coupons-beside.tsx')).CouponsBeside,
 )
 
 const readAddress = addressReader(couponsList)
@@ -34,7 +36,8 @@ const readAddress = addressReader(couponsList)
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')({
   validateSearch: readAddress,
   beforeLoad: ({ params, search }) => openStartView(params.storeId, couponsList, search),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => ({ ...search, peek: undefined }),
+  shouldReload: unlessPeeking,
   loader: ({ context: { queryClient }, params: { storeId }, deps, preload }) =>
     loadList({
       list: couponsList,
@@ -55,7 +58,8 @@ function CouponsPage() {
   const request = Route.useLoaderData()
   const list = useList(request, { recordLink: couponPage })
   const [saving, setSaving] = useState<Saving>()
-  const { address } = list
+  const { peeked } = list
+  const address = { ...list.address, peek: peeked.id }
   const columns = useColumns(couponsColumns, address)
   const [tools, setTools] = useState<RowTools>()
   const { data: products } = useQuery({
@@ -109,15 +113,16 @@ function CouponsPage() {
         isFetching={list.isRefetching}
         message={listMessage(list)}
         couponLink={couponLink}
+        peeked={useIsPhone() ? undefined : peeked.id}
         tools={tools}
       />
       <Suspense>
         <CouponsBeside
-          kind="coupons"
           {...request}
+          peeked={peeked}
           total={list.total}
           rows={list.rows}
-          recordLink={couponPage}
+          storeCurrency={store?.currencyCode}
           onTools={setTools}
         />
       </Suspense>

@@ -24,6 +24,7 @@ import { fromList } from '#model/lists/origin.ts'
 import { useListAddress } from '#model/lists/use-list-address.ts'
 import { useRecentCustomers } from '#model/memory/customers.ts'
 import { problemFrom } from '#model/problem.ts'
+import { unlessPeeking } from '#routes/-peek-search.ts'
 
 /** Recent customers come from the latest 100 orders, read in one call. */
 const RECENT = { sort: '-dateCreated', pageSize: 100 }
@@ -36,9 +37,8 @@ const readAddress = addressReader(customersList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/')({
   validateSearch: readAddress,
-  // The customer beside the list reads itself, and moving to the next one must not move the rows.
   loaderDeps: ({ search }) => ({ ...search, peek: undefined }),
-  shouldReload: ({ cause, location }) => cause !== 'stay' || !('peek' in location.search),
+  shouldReload: unlessPeeking,
   loader: async ({ context: { queryClient }, params: { storeId }, deps, preload }) => {
     // Your platform lists nobody without a text: filters alone search for what every address has.
     const q = deps.q ?? (isFiltered(customersList, deps) ? EXPERIMENT : undefined)

@@ -24,6 +24,7 @@ import { fromList } from '#model/lists/origin.ts'
 import { ordersColumns } from '#model/lists/orders-columns.ts'
 import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
+import { unlessPeeking } from '#routes/-peek-search.ts'
 import { openStartView } from '#routes/-start-view.ts'
 
 /** Milliseconds after the list, because nothing can be new at once. */
@@ -42,9 +43,8 @@ const readAddress = addressReader(ordersList)
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
   validateSearch: readAddress,
   beforeLoad: ({ params, search }) => openStartView(params.storeId, ordersList, search),
-  // The order beside the list reads itself, and moving to the next one must not move the rows.
   loaderDeps: ({ search }) => ({ ...search, peek: undefined }),
-  shouldReload: ({ cause, location }) => cause !== 'stay' || !('peek' in location.search),
+  shouldReload: unlessPeeking,
   loader: ({ context: { queryClient }, params: { storeId }, deps, preload }) =>
     loadList({
       list: ordersList,

@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { PageHeader } from '#components/page-header.tsx'
+import { useIsPhone } from '#components/phone.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
+import type { RowTools } from '#components/table-types.ts'
 import { ViewTabs } from '#components/view-tabs.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -14,8 +17,10 @@ import { ProductsFilters } from '#features/products/products-filters.tsx'
 import { ProductsTable } from '#features/products/products-table.tsx'
 import { productLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
-import { productsList } from '#model/lists/lists.ts'
+import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
 import { fromList } from '#model/lists/origin.ts'
+import { productsColumns } from '#model/lists/products-columns.ts'
+import { useColumns } from '#model/lists/use-columns.ts'
 import { useListAddress } from '#model/lists/use-list-address.ts'
 import { problemFrom } from '#model/problem.ts'
 import {
@@ -26,6 +31,10 @@ import {
 } from '#model/products/catalogue-page.ts'
 import { catalogueOf, sortCatalogue } from '#model/products/catalogue.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
+
+const ProductsBeside = lazyPart(
+  async () => (await import('#routes/-products-beside.tsx')).ProductsBeside,
+)
 
 const readAddress = addressReader(productsList)
 
@@ -43,9 +52,12 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/products/'
   component: ProductsPage,
 })
 
+/** A product beside the list changes nothing in it. */
+const withoutPeek = ({ peek: _peek, ...address }: ProductsAddress) => address
+
 function ProductsPage() {
   const { storeId } = Route.useParams()
-  const address = Route.useSearch()
+  const address = Route.useSearch({ select: withoutPeek, structuralSharing: true })
   const { productsQuery, categoriesQuery } = Route.useLoaderData()
   const queryClient = useQueryClient()
   const { store } = useCurrentStore()
@@ -70,6 +82,10 @@ function ProductsPage() {
     choices,
     recordLink: (productId) => productLink(storeId, productId),
   })
+  const columns = useColumns(productsColumns, address)
+  const [tools, setTools] = useState<RowTools>()
+  const rows = useMemo(() => entries?.map(({ product }) => product), [entries])
+  const { peeked } = list
   const [missing, name] = catalogue ? [categories, 'Categories'] : [products, 'Products']
 
   return (
@@ -93,7 +109,8 @@ function ProductsPage() {
               storeId={storeId}
               list={productsList}
               address={address}
-              rows={entries?.map(({ product }) => product)}
+              rows={rows}
+              columns={columns}
             />
           </>
         }
@@ -106,6 +123,7 @@ function ProductsPage() {
       <StaleNote query={products} noun="Products" />
       <ProductsTable
         entries={entries}
+        columns={columns.shown}
         storeCurrency={store?.currencyCode}
         term={address.q}
         sorting={list.sorting}
@@ -119,9 +137,27 @@ function ProductsPage() {
           retry: () => void missing.refetch(),
         })}
         productLink={({ id, name: label = 'Unnamed product' }) =>
-          id ? { ...productLink(storeId, id), state: fromList(address), label } : undefined
+          id
+            ? {
+                ...productLink(storeId, id),
+                state: fromList({ ...address, peek: peeked.id }),
+                label,
+              }
+            : undefined
         }
+        peeked={useIsPhone() ? undefined : peeked.id}
+        tools={tools}
       />
+      <Suspense>
+        <ProductsBeside
+          owner={storeId}
+          address={address}
+          rows={rows}
+          peeked={peeked}
+          storeCurrency={store?.currencyCode}
+          onTools={setTools}
+        />
+      </Suspense>
     </>
   )
 }

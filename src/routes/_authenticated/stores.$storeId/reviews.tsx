@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { reviewsQuery } from '#api/reviews.ts'
+import type { Review } from '#api/schemas/reviews.ts'
 import { userQuery } from '#api/user.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { lineText } from '#base/visible-text.ts'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
-import type { Saving } from '#components/saving.ts'
 import { Note } from '#components/note.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import type { Saving } from '#components/saving.ts'
+import type { RowTools } from '#components/table-types.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { ReviewDistribution } from '#features/reviews/review-distribution.tsx'
@@ -21,14 +26,20 @@ import { loadList } from '#model/lists/load-list.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { matchingReplies } from '#model/reviews/has-reply.ts'
 import { useRatingCounts } from '#model/reviews/use-rating-counts.ts'
+import { unlessPeeking } from '#routes/-peek-search.ts'
 import { openStartView } from '#routes/-start-view.ts'
+
+const ReviewsBeside = lazyPart(
+  async () => (await import('#routes/-reviews-beside.tsx')).ReviewsBeside,
+)
 
 const readAddress = addressReader(reviewsList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/reviews')({
   validateSearch: readAddress,
   beforeLoad: ({ params, search }) => openStartView(params.storeId, reviewsList, search),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => ({ ...search, peek: undefined }),
+  shouldReload: unlessPeeking,
   loader: ({ context: { queryClient }, params: { storeId }, deps, preload }) =>
     loadList({
       list: reviewsList,
@@ -50,7 +61,20 @@ function ReviewsPage() {
   const [saving, setSaving] = useState<Saving>()
   const { data: user } = useQuery(userQuery())
   const { counts, isCounting } = useRatingCounts(storeId, request.query, list.isLoaded)
-  const { hidden } = list
+  const [tools, setTools] = useState<RowTools>()
+  const isPhone = useIsPhone()
+  const { hidden, peeked } = list
+  // A review has no page of its own: its row leads to the panel beside the list.
+  const besideLink = ({ id, productName }: Review) =>
+    id === '' || isPhone
+      ? undefined
+      : {
+          to: Route.to,
+          params: { storeId },
+          search: { ...request.address, peek: id },
+          replace: true,
+          label: `Review of ${productName ? lineText(productName) : 'an unnamed product'}`,
+        }
 
   return (
     <ListPage
@@ -96,7 +120,21 @@ function ReviewsPage() {
         isFetching={list.isRefetching}
         onEmail={(emailAddress) => list.change({ ...noFilters(reviewsList), emailAddress })}
         message={listMessage(list)}
+        besideLink={besideLink}
+        peeked={isPhone ? undefined : peeked.id}
+        tools={tools}
       />
+      <Suspense>
+        <ReviewsBeside
+          {...request}
+          peeked={peeked}
+          // Without a count, if the platform ignored the filter.
+          total={hidden > 0 ? undefined : list.total}
+          rows={list.rows}
+          storeCurrency={store?.currencyCode}
+          onTools={setTools}
+        />
+      </Suspense>
     </ListPage>
   )
 }

@@ -1,0 +1,111 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { lineText } from '#base/visible-text.ts'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
+import { Money } from '#components/money.tsx'
+import { PeekLine, PeekSection } from '#components/peek-panel.tsx'
+import { RecordHeadline } from '#components/record-headline.tsx'
+import { ShortId } from '#components/short-id.tsx'
+import { usesLeft } from '#model/coupons/state.ts'
+import { couponVariants, scopeText } from '#model/coupons/variants.ts'
+import { CouponRules } from './coupon-record.tsx'
+import { CouponSentence } from './coupon-sentence.tsx'
+import { CouponShare, useIsShared } from './coupon-share.tsx'
+import { CouponStatus } from './coupon-status.tsx'
+import { CouponUses } from './coupon-uses.tsx'
+
+/** More are on the coupon's own page. */
+const MOST = 6
+
+type CouponPeekProps = {
+  coupon: Coupon
+  /** The catalogue, for the variants' names; undefined until known. */
+  products: ProductReference[] | undefined
+  storeCurrency: string | undefined
+}
+
+export function CouponPeek({ coupon, products, storeCurrency }: CouponPeekProps) {
+  const { code, variantIds, dateCreated } = coupon
+  const isShared = useIsShared(coupon)
+  const left = usesLeft(coupon)
+  return (
+    <>
+      <RecordHeadline
+        title={
+          code ? (
+            <>
+              <bdi>{lineText(code)}</bdi> <CopyButton value={code} what="coupon code" inline />
+            </>
+          ) : (
+            'Without a code'
+          )
+        }
+        badges={<CouponStatus coupon={coupon} badges />}
+      >
+        <CouponSentence coupon={coupon} storeCurrency={storeCurrency} />
+      </RecordHeadline>
+      <PeekSection title="Uses">
+        <Facts>
+          <Fact label="Used">
+            <CouponUses coupon={coupon} />
+          </Fact>
+          <Fact label="Left">{left === undefined ? 'No limit set' : formatNumber(left)}</Fact>
+          <Fact label="Created">
+            <DateTime value={dateCreated} absolute />
+          </Fact>
+        </Facts>
+      </PeekSection>
+      <PeekSection title="Rules">
+        <CouponRules
+          coupon={coupon}
+          storeCurrency={storeCurrency}
+          scope={scopeText(variantIds, products)}
+        />
+      </PeekSection>
+      {isShared && (
+        <PeekSection title="Text to share">
+          <CouponShare coupon={coupon} storeCurrency={storeCurrency} />
+        </PeekSection>
+      )}
+      {products && variantIds.length > 0 && (
+        <Variants {...{ variantIds, products, storeCurrency }} />
+      )}
+    </>
+  )
+}
+
+type VariantsProps = Pick<CouponPeekProps, 'storeCurrency'> & {
+  variantIds: string[]
+  products: ProductReference[]
+}
+
+function Variants({ variantIds, products, storeCurrency }: VariantsProps) {
+  const all = couponVariants(variantIds, products)
+  return (
+    <PeekSection title="Variants" aside={formatNumber(all.length)}>
+      <ul>
+        {all.slice(0, MOST).map(({ variantId, product, variant }) => (
+          <PeekLine
+            key={variantId}
+            end={variant && <Money amount={variant.cost} currency={storeCurrency} assumed />}
+          >
+            {product ? (
+              <>
+                <bdi>{lineText(product.name ?? 'Unnamed product')}</bdi>{' '}
+                <bdi className="quiet">{lineText(variant?.name ?? '')}</bdi>
+              </>
+            ) : (
+              <span className="quiet">
+                <ShortId id={variantId} /> isn’t in the catalogue
+              </span>
+            )}
+          </PeekLine>
+        ))}
+      </ul>
+      {all.length > MOST && <p className="quiet">and {formatNumber(all.length - MOST)} more</p>}
+    </PeekSection>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { useMoneyText } from '#components/figure.tsx'
+import { formatPercentage } from '#base/money-format.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { timeLeft } from '#model/coupons/state.ts'
+
+type CouponSentenceProps = { coupon: Coupon; storeCurrency: string | undefined }
+
+/** "10% off · ends 16 Dec 2026, 01:19, in 24 days · created 12 Oct 2026, 22:19". */
+export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
+  const { percentageDecrease, amountDecrease, expirationDate, dateCreated } = coupon
+  const left = timeLeft(coupon, { now: useNow(), zone: useTimeZone() })
+  const amount = useMoneyText(amountDecrease, storeCurrency)
+  const discounts = [
+    percentageDecrease === undefined ? [] : formatPercentage(percentageDecrease),
+    amountDecrease === undefined ? [] : amount,
+  ].flat()
+  return (
+    <>
+      {discounts.length > 0 ? `${discounts.join(' and ')} off` : 'No discount stated'} ·{' '}
+      {left === undefined ? (
+        'no end date'
+      ) : (
+        <>
+          {left === 'Ended' ? 'ended' : 'ends'} <DateTime value={expirationDate} absolute />
+          {left !== 'Ended' && `, in ${left.toLowerCase()}`}
+        </>
+      )}{' '}
+      · created <DateTime value={dateCreated} absolute missing="at an unknown time" />
+    </>
+  )
+}

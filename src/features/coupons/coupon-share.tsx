@@ -1,0 +1,41 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { CopyButton } from '#components/copy-button.tsx'
+import { useMoneyText } from '#components/figure.tsx'
+import { formatPercentage } from '#base/money-format.ts'
+import { parseMoment } from '#base/moment.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { momentText } from '#base/time-format.ts'
+import { lineText } from '#base/visible-text.ts'
+import { couponStates } from '#model/coupons/state.ts'
+import styles from './coupon-share.module.css'
+
+/** Whether there is a code that works now. */
+export function useIsShared(coupon: Coupon): boolean {
+  const clock = { now: useNow(), zone: useTimeZone() }
+  return Boolean(coupon.code) && couponStates(coupon, clock).includes('Active')
+}
+
+type CouponShareProps = { coupon: Coupon; storeCurrency: string | undefined }
+
+/** A line to send to a customer; it promises only what the coupon states. */
+export function CouponShare({ coupon, storeCurrency }: CouponShareProps) {
+  const { code = '', percentageDecrease, amountDecrease, expirationDate } = coupon
+  const zone = useTimeZone()
+  const amount = useMoneyText(amountDecrease, storeCurrency)
+  const discounts = [
+    percentageDecrease !== undefined && formatPercentage(percentageDecrease),
+    amountDecrease !== undefined && amount,
+  ].filter((discount) => discount !== false)
+  const ends = parseMoment(expirationDate)
+  const text =
+    code +
+    (discounts.length > 0 ? `: ${discounts.join(' and ')} off` : '') +
+    (ends ? ` until ${momentText(ends, 'absolute', zone, 0)}` : '')
+  return (
+    <div className={styles.share}>
+      <bdi className={styles.text}>{lineText(text)}</bdi>
+      <CopyButton value={text} what="text to share" />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Product, ProductReference } from '#api/schemas/products.ts'
+import { formatNumber, formatRating } from '#base/money-format.ts'
+import { lineText } from '#base/visible-text.ts'
+import { Fact, Facts } from '#components/facts.tsx'
+import { LongText } from '#components/long-text.tsx'
+import { MoneyRange } from '#components/money-range.tsx'
+import { Money } from '#components/money.tsx'
+import { PeekLine, PeekRest, PeekSection } from '#components/peek-panel.tsx'
+import { RecordHeadline } from '#components/record-headline.tsx'
+import { Stock } from '#components/stock.tsx'
+import { Tag } from '#components/tag.tsx'
+import { Thumb } from '#components/thumb.tsx'
+import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
+import { byOrder } from '#model/products/variant-order.ts'
+import { type CategoryLink, ProductFacts } from './product-facts.tsx'
+
+/** More are on the product's own page. */
+const MOST = 8
+
+type ProductPeekProps = {
+  /** What the catalogue knows, until the product is read. */
+  row: ProductReference | undefined
+  product: Product | undefined
+  categories: CategoryLink[] | undefined
+  storeCurrency: string | undefined
+}
+
+export function ProductPeek({ row, product, categories, storeCurrency }: ProductPeekProps) {
+  const known = product ?? row
+  if (!known) return null
+  const { description, isBestSeller, variants } = known
+  const name = known.name ? lineText(known.name) : 'Unnamed product'
+  const left = variants.length - MOST
+  return (
+    <>
+      <RecordHeadline
+        picture={<Thumb name={name} size={40} />}
+        title={<bdi>{name}</bdi>}
+        badges={isBestSeller && <Tag>Best seller</Tag>}
+      >
+        {description ? <LongText text={description} /> : 'No description'}
+      </RecordHeadline>
+      <PeekSection title="For sale">
+        <Facts>
+          <Fact label="Price">
+            <MoneyRange
+              amounts={variants.map(({ cost }) => cost)}
+              currency={storeCurrency}
+              assumed
+            />
+          </Fact>
+          <Fact label="Lowest stock">
+            <Stock value={lowest(variants.map(({ stock }) => stock))} low={LOW_STOCK} />
+          </Fact>
+          <Fact label="Rating">{row?.rating !== undefined && formatRating(row.rating)}</Fact>
+        </Facts>
+      </PeekSection>
+      <PeekSection title="Variants" aside={formatNumber(variants.length)}>
+        {variants.length === 0 && <p className="quiet">No variants.</p>}
+        <ul>
+          {variants
+            .toSorted(byOrder)
+            .slice(0, MOST)
+            .map((variant, index) => (
+              <PeekLine
+                key={variant.id || index}
+                end={<Money amount={variant.cost} currency={storeCurrency} assumed />}
+                aside={<Stock value={variant.stock} low={LOW_STOCK} />}
+              >
+                <bdi>{variant.name ? lineText(variant.name) : 'Unnamed variant'}</bdi>
+              </PeekLine>
+            ))}
+        </ul>
+        {left > 0 && <p className="quiet">and {formatNumber(left)} more</p>}
+      </PeekSection>
+      {product && (
+        <PeekRest>
+          <ProductFacts product={product} reference={row} categories={categories} />
+        </PeekRest>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Review } from '#api/schemas/reviews.ts'
+import { lineText } from '#base/visible-text.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { PeekSection } from '#components/peek-panel.tsx'
+import { Private } from '#components/private.tsx'
+import { Stars } from '#components/stars.tsx'
+import styles from './review-peek.module.css'
+import { ReviewWords } from './review-words.tsx'
+
+type ReviewPeekProps = {
+  review: Review
+  userId: string | undefined
+  productLink: LinkProps | undefined
+  /** The reviews of the same customer. */
+  othersLink: LinkProps | undefined
+  /** Who wrote it, once read. */
+  children: ReactNode
+}
+
+export function ReviewPeek(props: ReviewPeekProps) {
+  const { review, userId, productLink, othersLink, children } = props
+  const { rating, dateCreated, customerEmail } = review
+  const product = review.productName ? lineText(review.productName) : 'Unnamed product'
+  return (
+    <>
+      <div className={styles.review}>
+        <p className={styles.head}>
+          <Stars rating={rating} size={17} />
+          <span className="quiet">
+            <DateTime value={dateCreated} absolute />
+          </span>
+        </p>
+        <p className={styles.about}>
+          {productLink ? (
+            <AnchorLink {...productLink}>
+              <bdi>{product}</bdi>
+            </AnchorLink>
+          ) : (
+            <bdi>{product}</bdi>
+          )}
+        </p>
+        <ReviewWords review={review} userId={userId} />
+      </div>
+      <PeekSection
+        title="Written by"
+        aside={othersLink && <AnchorLink {...othersLink}>All reviews by this customer</AnchorLink>}
+      >
+        {!children &&
+          (customerEmail ? (
+            <Private>{lineText(customerEmail)}</Private>
+          ) : (
+            <span className="quiet">No email</span>
+          ))}
+      </PeekSection>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ProductReference } from '#api/schemas/products.ts'
+import type { ColumnDescription } from './columns.ts'
+
+/** Sorted in the browser, by the names that `sortCatalogue` knows. */
+export const productsColumns = [
+  {
+    id: 'product',
+    label: 'Product',
+    field: 'name',
+    sortsBy: 'name',
+    isLocked: true,
+    exported: ['name'],
+  },
+  {
+    id: 'variants',
+    label: 'Variants',
+    field: 'variants',
+    width: 92,
+    align: 'end',
+    sortsBy: 'variants',
+  },
+  {
+    id: 'cost',
+    label: 'Price',
+    field: 'variants',
+    width: 196,
+    align: 'end',
+    sortsBy: 'cost',
+    exported: ['price'],
+  },
+  {
+    id: 'stock',
+    label: 'Lowest stock',
+    field: 'variants',
+    width: 118,
+    align: 'end',
+    sortsBy: 'stock',
+  },
+  { id: 'delivery', label: 'Delivery', field: 'variants', width: 176, minor: true },
+  {
+    id: 'rating',
+    label: 'Rating',
+    field: 'rating',
+    width: 84,
+    align: 'end',
+    sortsBy: 'rating',
+    minor: true,
+  },
+  {
+    id: 'order',
+    label: 'Position',
+    field: 'order',
+    width: 84,
+    align: 'end',
+    sortsBy: 'order',
+    exported: ['position'],
+  },
+  { id: 'best', label: 'Best seller', field: 'isBestSeller', width: 108, isExtra: true },
+  { id: 'slug', label: 'Slug', field: 'slug', width: 196, isExtra: true },
+  {
+    id: 'created',
+    label: 'Created',
+    field: 'dateCreated',
+    width: 128,
+    align: 'end',
+    isExtra: true,
+  },
+  { id: 'id', label: 'Full product ID', field: 'id', width: 316, isExtra: true },
+] as const satisfies readonly ColumnDescription<ProductReference>[]
+
+export type ProductsColumn = (typeof productsColumns)[number]['id']

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { couponQuery, couponsQuery } from '#api/coupons.ts'
+import { allProductsQuery } from '#api/products.ts'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { CouponPeek } from '#features/coupons/coupon-peek.tsx'
+import { type CouponsAddress, couponsList } from '#model/lists/lists.ts'
+import type { OpenRow } from './-list-beside.tsx'
+import { RecordPeek } from './-record-peek.tsx'
+
+type CouponPanelProps = OpenRow<Coupon> & {
+  address: CouponsAddress
+  storeId: string
+  storeCurrency: string | undefined
+}
+
+export function CouponPanel(props: CouponPanelProps) {
+  const { row, address, storeId, storeCurrency, ...open } = props
+  const isNamed = (row?.variantIds.length ?? 0) > 0
+  const products = useQuery({ ...allProductsQuery(storeId), enabled: isNamed, staleTime: 300_000 })
+  return (
+    <RecordPeek
+      {...open}
+      noun="coupon"
+      isKnown={row !== undefined}
+      reader={{ list: couponsList, address, read: (query) => couponsQuery(storeId, query) }}
+      // The list carries the whole coupon.
+      query={{ ...couponQuery(storeId, open.id), enabled: row === undefined }}
+    >
+      {(read) => {
+        const coupon = row ?? read
+        return (
+          coupon && (
+            <CouponPeek coupon={coupon} products={products.data} storeCurrency={storeCurrency} />
+          )
+        )
+      }}
+    </RecordPeek>
+  )
+}

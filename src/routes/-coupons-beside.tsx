@@ -1,0 +1,32 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import { preloadedPart } from '#components/lazy-part.tsx'
+import { couponLink } from '#model/links.ts'
+import type { CouponsAddress } from '#model/lists/lists.ts'
+import { type BesideList, ListBeside } from './-list-beside.tsx'
+
+const [CouponPanel, loadPanel] = preloadedPart(
+  async () => (await import('./-coupon-peek.tsx')).CouponPanel,
+)
+
+type CouponsBesideProps = BesideList<Coupon> & {
+  address: CouponsAddress
+  storeCurrency: string | undefined
+}
+
+export function CouponsBeside({ peeked, storeCurrency, ...list }: CouponsBesideProps) {
+  const { owner, address } = list
+  return (
+    <ListBeside
+      {...list}
+      kind="coupons"
+      recordLink={({ id }) => couponLink(owner, id)}
+      peek={{
+        ...peeked,
+        onIntent: loadPanel,
+        panel: (open) => (
+          <CouponPanel {...open} address={address} storeId={owner} storeCurrency={storeCurrency} />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
+import { CustomerPeek } from '#features/customers/customer-peek.tsx'
+import { searchableEmail } from '#model/customers/email.ts'
+import { ordersLink, ticketLink } from '#model/links.ts'
+
+type PeekedCustomerProps = {
+  /** What a list knows of the customer. */
+  row?: CustomerSearchItem
+  customer: Customer | undefined
+  storeId: string
+  storeCurrency: string | undefined
+}
+
+export function PeekedCustomer({ row, customer, storeId, storeCurrency }: PeekedCustomerProps) {
+  const known = customer ?? row
+  const email = searchableEmail(known?.emailAddress)
+  return (
+    <CustomerPeek
+      row={row}
+      customer={customer}
+      storeCurrency={storeCurrency}
+      ordersLink={email === undefined ? undefined : ordersLink(storeId, { email })}
+      ticketLink={(ticketId) => ticketLink(storeId, known?.id ?? '', ticketId)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { allCategoriesQuery } from '#api/categories.ts'
+import { productQuery } from '#api/products.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import { ProductPeek } from '#features/products/product-peek.tsx'
+import { categoryLink } from '#model/links.ts'
+import { neighboursAmong } from '#model/lists/neighbours.ts'
+import type { OpenRow } from './-list-beside.tsx'
+import { KnownPeek } from './-record-peek.tsx'
+
+type ProductPanelProps = OpenRow<ProductReference> & {
+  /** Those that the list shows, in its order. */
+  rows: readonly ProductReference[] | undefined
+  storeId: string
+  storeCurrency: string | undefined
+}
+
+export function ProductPanel({ row, rows, storeId, storeCurrency, ...open }: ProductPanelProps) {
+  const { data: categories } = useQuery(allCategoriesQuery(storeId))
+  const ids = new Set((rows ?? []).map(({ id }) => id).filter(Boolean))
+  return (
+    <KnownPeek
+      {...open}
+      noun="product"
+      isKnown={row !== undefined}
+      neighbours={neighboursAmong(open.id, [...ids])}
+      query={productQuery(storeId, open.id)}
+    >
+      {(product) => (
+        <ProductPeek
+          row={row}
+          product={product}
+          categories={categories
+            ?.filter(({ products }) => products.includes(open.id))
+            .map(({ id, name = 'Unnamed category' }) => ({
+              ...categoryLink(storeId, id),
+              label: name,
+            }))}
+          storeCurrency={storeCurrency}
+        />
+      )}
+    </KnownPeek>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { customerQuery } from '#api/customers.ts'
+import { reviewsQuery } from '#api/reviews.ts'
+import type { Review } from '#api/schemas/reviews.ts'
+import { userQuery } from '#api/user.ts'
+import { ReviewPeek } from '#features/reviews/review-peek.tsx'
+import { productLink, reviewsLink } from '#model/links.ts'
+import { type ReviewsAddress, reviewsList } from '#model/lists/lists.ts'
+import { matchingReplies } from '#model/reviews/has-reply.ts'
+import type { OpenRow } from './-list-beside.tsx'
+import { PeekedCustomer } from './-peeked-customer.tsx'
+import { RecordPeek } from './-record-peek.tsx'
+
+type ReviewPanelProps = OpenRow<Review> & {
+  address: ReviewsAddress
+  storeId: string
+  storeCurrency: string | undefined
+}
+
+/** The platform can't give a single review: only the list has it, and only its writer is read. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { row, address, storeId, storeCurrency, ...open } = props
+  const { data: user } = useQuery(userQuery())
+  const customerId = row?.customerId ?? ''
+  return (
+    <RecordPeek
+      {...open}
+      noun="review"
+      hasPage={false}
+      isKnown={row !== undefined}
+      reader={{
+        list: reviewsList,
+        address,
+        read: (query) => reviewsQuery(storeId, query),
+        verify: (reviews) => matchingReplies(address.hasReply, reviews),
+      }}
+      query={{ ...customerQuery(storeId, customerId), enabled: customerId !== '' }}
+    >
+      {(customer) =>
+        row && (
+          <ReviewPeek
+            review={row}
+            userId={user?.id}
+            productLink={row.productId ? productLink(storeId, row.productId) : undefined}
+            othersLink={
+              row.customerEmail
+                ? reviewsLink(storeId, { emailAddress: row.customerEmail })
+                : undefined
+            }
+          >
+            {customer && <PeekedCustomer {...{ customer, storeId, storeCurrency }} />}
+          </ReviewPeek>
+        )
+      }
+    </RecordPeek>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Review } from '#api/schemas/reviews.ts'
+import { preloadedPart } from '#components/lazy-part.tsx'
+import { reviewLink } from '#model/links.ts'
+import type { ReviewsAddress } from '#model/lists/lists.ts'
+import { type BesideList, ListBeside } from './-list-beside.tsx'
+
+const [ReviewPanel, loadPanel] = preloadedPart(
+  async () => (await import('./-review-peek.tsx')).ReviewPanel,
+)
+
+type ReviewsBesideProps = BesideList<Review> & {
+  address: ReviewsAddress
+  storeCurrency: string | undefined
+}
+
+export function ReviewsBeside({ peeked, storeCurrency, ...list }: ReviewsBesideProps) {
+  const { owner, address } = list
+  return (
+    <ListBeside
+      {...list}
+      kind="reviews"
+      recordLink={(review) => reviewLink(owner, review)}
+      emailOf={({ customerEmail }) => customerEmail}
+      peek={{
+        ...peeked,
+        onIntent: loadPanel,
+        panel: (open) => (
+          <ReviewPanel {...open} address={address} storeId={owner} storeCurrency={storeCurrency} />
+        ),
+      }}
+    />
+  )
+}
