@@ -26,7 +26,7 @@ import { takeReplyFocus } from './use-ticket-keys.ts'
 import type { TicketWalk } from './use-ticket-walk.ts'
 
 /** The order that the ticket is about. */
-export type OrderInQuestion = { id: string; hasKey: boolean }
+type OrderInQuestion = { id: string; hasKey: boolean }
 
 type ReplyBoxProps = {
   target: ReplyTarget

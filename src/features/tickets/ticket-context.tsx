@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import type { Customer } from '#api/schemas/customers.ts'
-import type { Order } from '#api/schemas/orders.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
@@ -14,16 +13,19 @@ import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
+import type { CustomerOrders } from '#model/customers/orders.ts'
 import { TicketNote } from './ticket-note.tsx'
 import { TicketOrders } from './ticket-orders.tsx'
 import { subjectWords, ticketLink } from './ticket-selection.ts'
 import styles from './ticket-context.module.css'
 
+const SHOWN_ORDERS = 5
+
 type TicketContextProps = {
   storeId: string
   customer: Customer
   ticket: Ticket
-  orders: { items: Order[] | undefined; isPart: boolean; isFailed: boolean }
+  orders: CustomerOrders
   storeCurrency: string | undefined
   /** The order that the ticket is about. */
   orderId: string | undefined
@@ -58,9 +60,9 @@ export function TicketContext(props: TicketContextProps) {
         ticketId={ticket.id}
         orderId={orderId}
         email={email}
-        orders={orders.items}
+        orders={orders.rows?.slice(0, SHOWN_ORDERS)}
         isPart={orders.isPart}
-        isFailed={orders.isFailed}
+        isFailed={orders.query.isError}
         storeCurrency={storeCurrency}
       />
       {ticket.id && <TicketNote key={ticket.id} storeId={storeId} ticketId={ticket.id} />}

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { staffNames } from '#model/memory/staff.ts'
 import { inOrder } from '#model/memory/ticket-records.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
 import { Icon } from '#components/icons.tsx'
@@ -9,9 +10,11 @@ import { ListNeighbours } from '#components/list-neighbours.tsx'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Status } from '#components/status.tsx'
+import { useStore } from '#base/store.ts'
 import { visibleText } from '#base/visible-text.ts'
-import { type OrderInQuestion, ReplyBox } from './reply-box.tsx'
-import type { ReplyValues } from '#model/tickets/reply-variables.ts'
+import { ReplyBox } from './reply-box.tsx'
+import { replyValues } from '#model/tickets/reply-variables.ts'
+import type { TicketOrder } from '#model/tickets/use-ticket-order.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { Outbox } from './outbox.tsx'
@@ -30,21 +33,20 @@ type TicketViewProps = {
   account: string
   ticket: Ticket
   email: string | undefined
-  values: ReplyValues
-  orderIds: readonly string[]
-  order: OrderInQuestion | undefined
+  /** The customer's orders, and the one that the ticket is about. */
+  about: TicketOrder
+  store: { name?: string; isTicketingEnabled?: boolean } | undefined
   parent: LinkProps & { label: string }
   search: TicketsAddress
-  /** The store does not accept tickets. */
-  isTicketingOff: boolean
   /** The reload failed, so what is shown is older. */
   isStale: boolean
   onRefresh: () => void
 }
 
 export function TicketView(props: TicketViewProps) {
-  const { target, account, ticket, email, values, parent, search } = props
-  const { orderIds, order, isTicketingOff, isStale, onRefresh } = props
+  const { target, account, ticket, email, about, store, parent, search } = props
+  const { isStale, onRefresh } = props
+  const { proved } = useStore(staffNames(target.storeId))
   const index = useTicketIndex(target.storeId)
   const { ownNames } = index
   const entries = inOrder(ticket.entries)
@@ -99,7 +101,7 @@ export function TicketView(props: TicketViewProps) {
           </>
         }
       />
-      {isTicketingOff && (
+      {store?.isTicketingEnabled === false && (
         <Note banner tone="warning">
           Tickets are switched off in this store’s settings. Replies may still go through.
         </Note>
@@ -119,9 +121,15 @@ export function TicketView(props: TicketViewProps) {
           email={email}
           entries={entries}
           walk={walk}
-          values={values}
-          orderIds={orderIds}
-          order={order}
+          values={replyValues({
+            customerName: ticket.entries[0]?.name,
+            email,
+            order: about.values,
+            storeName: store?.name,
+            me: proved[0],
+          })}
+          orderIds={about.orders.rows?.map(({ id }) => id) ?? []}
+          order={about.order && { id: about.order.id, hasKey: about.hasKey }}
           onNext={(isFromReply) => go(walk.next, isFromReply)}
         />
       </div>

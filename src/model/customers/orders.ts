@@ -16,3 +16,5 @@ export function useCustomerOrders(storeId: string, address: string | undefined) 
   const rows = found?.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
   return { query, rows, newest: rows?.[0]?.dateCreated, isPart: query.data?.hasMore ?? false }
 }
+
+export type CustomerOrders = ReturnType<typeof useCustomerOrders>

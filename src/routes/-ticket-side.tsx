@@ -1,16 +1,53 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { Customer } from '#api/schemas/customers.ts'
 import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { Ticket } from '#api/schemas/tickets.ts'
 import { Button } from '#components/button.tsx'
 import { Section } from '#components/section.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { OrderInTicket } from '#features/orders/order-in-ticket.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
+import { TicketContext } from '#features/tickets/ticket-context.tsx'
 import type { OrdersByEmail } from '#model/orders/risk.ts'
 import { problemFrom } from '#model/problem.ts'
 import { replyInsertion } from '#model/tickets/reply-insertion.ts'
+import type { TicketOrder } from '#model/tickets/use-ticket-order.ts'
 
-type TicketOrderProps = {
+type TicketSideProps = {
+  storeId: string
+  storeCurrency: string | undefined
+  customer: Customer
+  ticket: Ticket
+  about: TicketOrder
+}
+
+/** Beside the thread: the customer, and the order that the ticket is about. */
+export function TicketSide({ about, ...shared }: TicketSideProps) {
+  const { storeId, storeCurrency } = shared
+  const { orders, order, record } = about
+  return (
+    <TicketContext
+      {...shared}
+      orders={orders}
+      orderId={order?.id}
+      order={
+        order && (
+          <OrderInQuestion
+            key={order.id}
+            storeId={storeId}
+            orderId={order.id}
+            storeCurrency={storeCurrency}
+            query={record}
+            byEmail={orders.rows && { orders: orders.rows, isPart: orders.isPart }}
+          />
+        )
+      }
+    />
+  )
+}
+
+type OrderInQuestionProps = {
   storeId: string
   orderId: string
   storeCurrency: string | undefined
@@ -18,8 +55,8 @@ type TicketOrderProps = {
   byEmail: OrdersByEmail
 }
 
-/** The order in question. Its refund opens over the ticket, so that nobody loses their place. */
-export function TicketOrder(props: TicketOrderProps) {
+/** Its refund opens over the ticket, so that nobody loses their place. */
+function OrderInQuestion(props: OrderInQuestionProps) {
   const { storeId, orderId, storeCurrency, query, byEmail } = props
   const { data, error, refetch } = query
   const [isRefunding, setIsRefunding] = useState(false)

@@ -34,3 +34,5 @@ export function useTicketOrder(
   const hasKey = record.data?.order.deliveredItems.some(({ textContent }) => textContent) ?? false
   return { orders, order, hasKey, record, values }
 }
+
+export type TicketOrder = ReturnType<typeof useTicketOrder>

@@ -1,0 +1,14 @@
+import { session } from '#api/session.ts'
+import { Button } from '#components/button.tsx'
+import { Icon } from '#components/icons.tsx'
+
+export const SignOutButton = () => (
+  <Button
+    variant="default"
+    size="xs"
+    leftSection={<Icon name="sign-out" size={15} />}
+    onClick={() => void session.signOut()}
+  >
+    Sign out
+  </Button>
+)

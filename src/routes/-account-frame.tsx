@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { User } from '#api/schemas/user.ts'
+import { session } from '#api/session.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import { RefreshButton } from '#components/refresh-button.tsx'
+import { PageSkeleton } from '#components/skeleton.tsx'
+import { problemFrom } from '#model/problem.ts'
+import { StaleNote } from '#routes/-list-message.tsx'
+
+type AccountFrameProps = {
+  title: string
+  /** What is read, as the subject of a sentence. */
+  noun: string
+  query: UseQueryResult<User>
+  /** Beside "Refresh", where there is room for it. */
+  action: ReactNode
+  tabs?: ReactNode
+  /** What a key without the right to read the account keeps from the merchant. */
+  locked: { title: string; text: string }
+  children: (user: User) => ReactNode
+}
+
+/** A page that shows the account's record, or says why it cannot. */
+export function AccountFrame(props: AccountFrameProps) {
+  const { title, noun, query, action, tabs, locked, children } = props
+  const { data, error, isFetching, dataUpdatedAt, refetch } = query
+  const isPhone = useIsPhone()
+  const retry = () => void refetch()
+  return (
+    <>
+      <PageHeader
+        title={title}
+        plain={tabs !== undefined}
+        actions={
+          <>
+            <RefreshButton updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={retry} />
+            {!isPhone && action}
+          </>
+        }
+      />
+      {tabs}
+      <StaleNote query={query} noun={title} />
+      {data ? (
+        children(data)
+      ) : error ? (
+        <ErrorPanel problem={problemFrom(error, `${noun} didn’t load`)} onRetry={retry} />
+      ) : session.current().canReadUser ? (
+        <PageSkeleton />
+      ) : (
+        <EmptyState icon="lock" {...locked} />
+      )}
+    </>
+  )
+}
