@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
-import { EmptyState } from '#components/empty-state.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
-import { Note } from '#components/note.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { CodeStrip } from '#features/webhooks/code-strip.tsx'
 import { DeliveryView } from '#features/webhooks/delivery-view.tsx'
+import { HiddenDeliveries } from '#features/webhooks/hidden-deliveries.tsx'
+import { NoDelivery } from '#features/webhooks/no-delivery.tsx'
 import { WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
 import { WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.tsx'
 import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
@@ -21,7 +21,7 @@ import { webhookLogsList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
-import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
+import { DeliveryNeighbours } from '#routes/-delivery-neighbours.tsx'
 import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
 
 /** Milliseconds between reads while the merchant follows new deliveries. */
@@ -98,12 +98,7 @@ function WebhookLogsPage() {
           hasSortMenu
           summary={<CodeStrip logs={rows} linkTo={linkTo} />}
           notes={
-            hidden > 0 && (
-              <Note tone="warning" banner>
-                {rows.length} of {rows.length + hidden} on this page. Your platform also sent{' '}
-                {success ? 'failed' : 'successful'} deliveries; they are hidden.
-              </Note>
-            )
+            hidden > 0 && <HiddenDeliveries shown={rows.length} hidden={hidden} success={success} />
           }
           note=""
         >
@@ -122,31 +117,18 @@ function WebhookLogsPage() {
           logs={rows}
           linkTo={linkTo}
           neighbours={
-            <RecordNeighbours
-              noun="delivery"
+            <DeliveryNeighbours
+              webhookId={webhookId}
               id={open.id}
-              reader={{
-                list: webhookLogsList,
-                address: list.address,
-                read: (query) => webhookLogsQuery(webhookId, query),
-                verify,
-              }}
-              recordLink={(id, page) => ({
-                ...linkTo(id),
-                search: { ...list.address, page: page === 1 ? undefined : page, log: id },
-              })}
-              listLink={linkTo(undefined)}
-              isElsewhere
+              address={list.address}
+              verify={verify}
+              linkTo={linkTo}
             />
           }
           order={storeId && open.orderId ? orderLink(storeId, open.orderId) : undefined}
         />
       ) : (
-        <EmptyState
-          icon="webhooks"
-          title={openId && list.rows ? 'This delivery isn’t on this page' : 'No delivery is open'}
-          text="Choose one from the list to see what was sent and what came back."
-        />
+        <NoDelivery isElsewhere={openId !== undefined && list.rows !== undefined} />
       )}
     </WebhookPanes>
   )
