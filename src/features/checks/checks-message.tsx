@@ -1,25 +1,23 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
-import type { CheckCounts } from '#model/checks/choose.ts'
 import type { ChecksAddress } from '#model/lists/lists.ts'
 import { problemFrom } from '#model/problem.ts'
+import type { Checks } from './use-checks.ts'
 
 type ChecksMessage = {
-  products: UseQueryResult
-  coupons: UseQueryResult
+  checks: Checks
   rows: readonly unknown[]
-  counts: CheckCounts
   address: ChecksAddress
   onClear: () => void
 }
 
 /** In place of the rows, when there are none. */
 export function checksMessage(message: ChecksMessage): ReactNode {
-  const { products, coupons, rows, counts, address, onClear } = message
+  const { checks, rows, address, onClear } = message
+  const { products, coupons, counts } = checks
   if (products.isLoadingError && coupons.isLoadingError) {
     return (
       <ErrorPanel

@@ -1,19 +1,14 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import { Note } from '#components/note.tsx'
-import { type ManyCoupons, everyCouponQuery } from '#model/coupons/many.ts'
+import { everyCouponQuery } from '#model/coupons/many.ts'
 import { problemFrom } from '#model/problem.ts'
-
-type ChecksNotesProps = {
-  storeId: string
-  products: UseQueryResult
-  categories: UseQueryResult
-  coupons: UseQueryResult<ManyCoupons>
-}
+import type { Checks } from './use-checks.ts'
 
 /** Says what could not be checked, and how much of it was. */
-export function ChecksNotes({ storeId, products, categories, coupons }: ChecksNotesProps) {
+export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Checks }) {
+  const { products, categories, coupons } = checks
   const parts = [
     ['Products', products],
     ['Categories', categories],

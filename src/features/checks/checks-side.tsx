@@ -3,27 +3,23 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import { Icon } from '#components/icons.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
-import type { CheckCounts, ChecksView } from '#model/checks/choose.ts'
+import type { ChecksView } from '#model/checks/choose.ts'
 import { type CheckId, checkKinds } from '#model/checks/kinds.ts'
+import { setLowStock } from '#model/checks/kept.ts'
 import styles from './checks-side.module.css'
 import { LowStockField } from './low-stock-field.tsx'
-
-/** Whether a check's sources are read. */
-export type CheckState = 'made' | 'reading' | 'not made'
+import type { CheckState, Checks } from './use-checks.ts'
 
 type ChecksSideProps = {
-  counts: CheckCounts
-  stateOf: (check: CheckId) => CheckState
+  storeId: string
+  checks: Checks
   view: ChecksView
   check: CheckId | undefined
-  lowStock: number
-  hiddenCount: number
-  onLowStock: (lowStock: number) => void
 }
 
 /** All checks with how many rows each found, and what can be set about them. */
-export function ChecksSide(props: ChecksSideProps) {
-  const { counts, stateOf, view, check, lowStock, hiddenCount, onLowStock } = props
+export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
+  const { counts, stateOf, lowStock, concealed } = checks
   const linksOf = (mild: boolean) =>
     checkKinds
       .filter((kind) => (kind.isMild ?? false) === mild)
@@ -48,16 +44,16 @@ export function ChecksSide(props: ChecksSideProps) {
         {linksOf(true)}
         <h2 className={styles.title}>Low stock</h2>
         <div className={styles.setting}>
-          <LowStockField value={lowStock} onChange={onLowStock} />
+          <LowStockField value={lowStock} onChange={(value) => setLowStock(storeId, value)} />
           <p className={styles.hint}>
             Kept in this browser. Your platform doesn’t tell which variants never run out, so hide
             those you know.
           </p>
         </div>
-        {(hiddenCount > 0 || view === 'hidden') && (
+        {(concealed.length > 0 || view === 'hidden') && (
           <SideLink search={{ show: 'hidden' }} isCurrent={view === 'hidden'}>
             <Icon name="eye-off" size={15} />
-            <span className={styles.label}>{formatNumber(hiddenCount)} hidden</span>
+            <span className={styles.label}>{formatNumber(concealed.length)} hidden</span>
           </SideLink>
         )}
       </div>

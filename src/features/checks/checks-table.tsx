@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import { DataTable } from '#components/data-table.tsx'
@@ -11,28 +10,31 @@ import type { Sorting } from '#components/sort-header.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import type { Column } from '#components/table-types.ts'
 import { Thumb } from '#components/thumb.tsx'
+import { hideRow, unhideRow } from '#model/checks/kept.ts'
 import { checkKind } from '#model/checks/kinds.ts'
 import type { CheckedRow } from '#model/checks/rows.ts'
 import type { Finding } from '#model/checks/rules.ts'
+import { type RowTarget, rowTarget } from '#model/checks/target.ts'
 import styles from './checks-table.module.css'
 
-/** The page where something can be done about a row, and what to call it. */
-export type RowTarget = { link: LinkProps; label: string }
-
 type ChecksTableProps = {
+  storeId: string
   /** Undefined while loading. */
   rows: CheckedRow[] | undefined
   currency: string | undefined
   sorting: Sorting
   isFetching: boolean
   message: ReactNode
-  targetOf: (row: CheckedRow) => RowTarget | undefined
-  /** Hides a row, or shows it again. */
-  hiding: { label: string; icon: 'eye-off' | 'eye'; onClick: (row: CheckedRow) => void }
+  /** The rows are those that the merchant has hidden. */
+  isHidden: boolean
 }
 
 export function ChecksTable(props: ChecksTableProps) {
-  const { rows, currency, sorting, isFetching, message, targetOf, hiding } = props
+  const { storeId, rows, currency, sorting, isFetching, message, isHidden } = props
+  const targetOf = (row: CheckedRow) => rowTarget(storeId, row)
+  const hiding = isHidden
+    ? { label: 'Show again', icon: 'eye' as const, change: unhideRow }
+    : { label: 'Hide', icon: 'eye-off' as const, change: hideRow }
   const isPhone = useIsPhone()
   const hide = (row: CheckedRow) =>
     row.findings.length > 0 && (
@@ -40,7 +42,7 @@ export function ChecksTable(props: ChecksTableProps) {
         icon={hiding.icon}
         label={`${hiding.label} ${nameOf(row)}`}
         className={styles.hide}
-        onClick={() => hiding.onClick(row)}
+        onClick={() => hiding.change(storeId, row)}
       />
     )
   return (
@@ -85,7 +87,7 @@ function PhoneLink({ target, children }: { target?: RowTarget; children: ReactNo
 
 function columnsOf(
   currency: string | undefined,
-  targetOf: ChecksTableProps['targetOf'],
+  targetOf: (row: CheckedRow) => RowTarget | undefined,
   hide: (row: CheckedRow) => ReactNode,
 ): Column<CheckedRow>[] {
   return [

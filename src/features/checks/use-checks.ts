@@ -1,16 +1,26 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
-import { countRows, hiddenRows, shownRows } from '#model/checks/choose.ts'
+import {
+  type ChecksView,
+  chosenRows,
+  countRows,
+  hiddenRows,
+  shownRows,
+  sortRows,
+} from '#model/checks/choose.ts'
 import { keptChecks } from '#model/checks/kept.ts'
-import { type CheckId, type CheckSource, checkKind } from '#model/checks/kinds.ts'
+import { type CheckId, type CheckSource, checkKind, readCheckId } from '#model/checks/kinds.ts'
 import { checkedRows } from '#model/checks/rows.ts'
 import { manyCouponsQuery } from '#model/coupons/many.ts'
-import type { CheckState } from './checks-side.tsx'
+import type { ChecksAddress } from '#model/lists/lists.ts'
+
+/** Whether a check's sources are read. */
+export type CheckState = 'made' | 'reading' | 'not made'
 
 /** What other pages have read is taken as it is for a while. */
 const FRESH = { staleTime: 300_000 }
@@ -43,5 +53,35 @@ export function useChecks(storeId: string) {
     if (read.every(({ data }) => data !== undefined)) return 'made'
     return read.some(({ isError }) => isError) ? 'not made' : 'reading'
   }
-  return { products, categories, coupons, shown, concealed, counts, lowStock, stateOf }
+  const queries = [products, categories, coupons]
+  return {
+    products,
+    categories,
+    coupons,
+    updatedAt: Math.min(...queries.map((query) => query.dataUpdatedAt)),
+    isFetching: queries.some((query) => query.isFetching),
+    refresh: () => void Promise.all(queries.map((query) => query.refetch())),
+    shown,
+    concealed,
+    counts,
+    lowStock,
+    stateOf,
+  }
+}
+
+export type Checks = ReturnType<typeof useChecks>
+
+/** The rows of the chosen view in their order; typing a search does not wait for them. */
+export function useChosenRows(
+  { shown, concealed }: Pick<Checks, 'shown' | 'concealed'>,
+  address: ChecksAddress,
+) {
+  const view: ChecksView = address.show ?? 'look'
+  const check = readCheckId(address.check)
+  const isHidden = view === 'hidden' && !check
+  const all = isHidden ? concealed : shown
+  const sorted = useMemo(() => sortRows(all, address.sort), [all, address.sort])
+  const q = useDeferredValue(address.q)
+  const rows = useMemo(() => chosenRows(sorted, { view, check, q }), [sorted, view, check, q])
+  return { rows, view, check, isHidden }
 }

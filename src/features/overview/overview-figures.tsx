@@ -1,0 +1,85 @@
+import { ErrorPanel } from '#components/error-panel.tsx'
+import type { OverviewOrders } from '#model/overview/orders.ts'
+import { dayBefore, timeOfDay } from '#model/overview/words.ts'
+import { problemFrom } from '#model/problem.ts'
+import { DayFigures } from './day-figures.tsx'
+import { DaySection } from './day-section.tsx'
+import { PeriodSection } from './period-section.tsx'
+import type { Overview } from './use-overview.ts'
+import { YesterdayPaid } from './yesterday-paid.tsx'
+
+type OverviewFiguresProps = { overview: Overview; storeCurrency: string | undefined }
+
+/** The figures of today or of the chosen period, or why there are none. */
+export function OverviewFigures({ overview, storeCurrency }: OverviewFiguresProps) {
+  const { period, query, hasFailed, since, zone, now, shownToday, shownPeriod } = overview
+  if (hasFailed) {
+    return (
+      <ErrorPanel
+        problem={problemFrom(query.error, 'The orders of this period didn’t load')}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (period) {
+    return (
+      <DayFigures
+        figures={shownPeriod}
+        storeCurrency={storeCurrency}
+        against={period.before}
+        by={period.days === 1 ? period.before : `in ${period.before}`}
+      />
+    )
+  }
+  const readUntil = since.data?.to ?? now
+  const against = `${dayBefore(readUntil, zone)} ${timeOfDay(readUntil, zone)}`
+  return (
+    <DayFigures
+      figures={shownToday && { ...shownToday, now: shownToday.today, before: shownToday.sameTime }}
+      storeCurrency={storeCurrency}
+      against={against}
+      by={`by ${against}`}
+      paidNote={shownToday && <YesterdayPaid figures={shownToday} storeCurrency={storeCurrency} />}
+    />
+  )
+}
+
+type OverviewChartProps = OverviewFiguresProps & {
+  storeId: string
+  /** When the newest order came in. */
+  lastOrder: string | undefined
+}
+
+export function OverviewChart(props: OverviewChartProps) {
+  const { overview, storeId, storeCurrency, lastOrder } = props
+  const { period, query, since, today, shownToday, shownPeriod, currencies } = overview
+  if (overview.hasFailed) return null
+  return period ? (
+    <PeriodSection
+      storeId={storeId}
+      period={period}
+      figures={shownPeriod}
+      storeCurrency={storeCurrency}
+      scope={periodScope(query.data, currencies.length)}
+    />
+  ) : (
+    <DaySection
+      read={since.data}
+      all={today}
+      shown={shownToday}
+      storeCurrency={storeCurrency}
+      lastOrder={lastOrder}
+    />
+  )
+}
+
+function periodScope(read: OverviewOrders | undefined, currencies: number): string {
+  if (!read) return 'Reading orders…'
+  return [
+    !read.isComplete && 'There may be more orders than were read.',
+    currencies > 1 && 'Currencies aren’t added together.',
+    'Refunds aren’t deducted.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

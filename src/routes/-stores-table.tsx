@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import { StoreMark } from '#features/navigation/store-mark.tsx'
+import { OrdersTable } from '#features/orders/orders-table.tsx'
+import type { StoreOf } from '#features/overview/all-stores.tsx'
+import { orderLink } from '#model/links.ts'
+import { ordersColumns } from '#model/lists/orders-columns.ts'
+
+/** Narrower than in a list of one store, which has no second column beside it. */
+const widths: Partial<Record<string, number | undefined>> = {
+  amount: 150,
+  status: 192,
+  email: 176,
+  items: undefined,
+  created: 126,
+}
+const feedColumns = ordersColumns
+  .filter(({ id }) => id in widths)
+  .map((column) => ({ ...column, width: widths[column.id], isSorted: undefined }))
+
+type StoresTableProps = { orders: Order[] | undefined; storeOf: StoreOf; message: ReactNode }
+
+/** Orders of several stores, each with its store's mark. */
+export const StoresTable = ({ orders, storeOf, message }: StoresTableProps) => (
+  <OrdersTable
+    orders={orders}
+    columns={feedColumns}
+    storeCurrency={undefined}
+    message={message}
+    lead={markColumn(storeOf)}
+    orderLink={(order) => linkOf(order, storeOf)}
+  />
+)
+
+const markColumn = (storeOf: StoreOf) => ({
+  id: 'store',
+  header: 'Store',
+  cell: (order: Order) => {
+    const store = storeOf(order)
+    return (
+      <span title={store?.name}>
+        <StoreMark store={store} />
+        <span className="sr-only">{store?.name}</span>
+      </span>
+    )
+  },
+  width: 76,
+})
+
+function linkOf(order: Order, storeOf: StoreOf) {
+  const store = storeOf(order)
+  const label = `${store?.name ?? 'Store'}, order ${order.id.slice(0, 8)}`
+  return { ...orderLink(store?.id ?? '', order.id), label }
+}
