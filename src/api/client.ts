@@ -33,7 +33,6 @@ export type Page<Item> = {
 
 export type Paging = { Page: number; PageSize: number }
 
-/** The ids that a record claims, to compare with those requested. */
 type Identity = { id?: string; storeId?: string }
 type ItemCaller<Item> = Caller & { identityOf?: (item: Item) => Identity }
 
@@ -63,7 +62,7 @@ export async function readPage<Id extends OperationId, Item>(
   const path = buildPath(operation, params) + buildQuery(operation, query)
   const answer = await read(operation, path, READ_LIMIT, signal)
   const pages = isCount(answer.pages) ? answer.pages : undefined
-  // Unreadable entries count too, because they fill the page like any other.
+  // Unreadable entries fill the page like any other.
   const received = Array.isArray(answer.data) ? answer.data.length : 0
   const items = readItems(operation, answer.data, schema)
   return {

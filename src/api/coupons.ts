@@ -6,7 +6,6 @@ import { Coupon } from './schemas/coupons.ts'
 
 type CouponQuery = ListQuery<'listCoupons'> & { q?: string }
 
-/** Reads one page past every cache, for callers that paginate; searches if `q` holds a text. */
 export function readCoupons(
   storeId: string,
   { q = '', ...query }: CouponQuery,

@@ -23,7 +23,6 @@ export function customersQuery(
   return listQuery('searchCustomers', { storeId, query: q }, query, CustomerSearchItem)
 }
 
-/** Reads one page past every cache, for callers that paginate. */
 export function readCustomers(
   storeId: string,
   { q, ...query }: ListQuery<'searchCustomers'> & { q: string },

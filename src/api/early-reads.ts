@@ -12,7 +12,6 @@ export function takeEarlyRead(address: string): Promise<Response> | undefined {
   return read
 }
 
-/** The early script runs at the very start, so the page is as old as its reads. */
 export function earlyReadAge(address: string): number {
   const age = performance.now()
   return age <= LONGEST_AGE && earlyReads()?.has(address) ? age : 0

@@ -26,10 +26,8 @@ type ApiErrorFacts = {
   message?: string
   status?: number
   code?: string
-  /** The host’s id of the request, as in its log. */
   requestId?: string
   retryAt?: Date
-  /** Of a failure that an earlier page has named. */
   reference?: string
   cause?: unknown
 }
@@ -42,7 +40,7 @@ export class ApiError extends Error {
   readonly code?: string
   readonly requestId?: string
   readonly retryAt?: Date
-  /** Identifies this one failure, to quote to support. */
+  /** To quote to support. */
   readonly reference: string
   readonly at = new Date()
 
@@ -84,7 +82,6 @@ export function problemFacts(error: ApiError) {
   return { message, code, status, reference, retryAt, details: errorDetails(error) }
 }
 
-/** `fetch` and body reading throw only if the connection fails. */
 export function toApiError(error: unknown, operation: CallName): ApiError {
   if (error instanceof ApiError) return error
   const name = error instanceof Error ? error.name : ''

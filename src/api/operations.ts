@@ -8,9 +8,8 @@ type Operation = {
 }
 
 /*
- * The whole interface: method, path and exact query parameter names of the twenty operations
- * (specification, "Endpoints"). The fetch layer builds requests from this table, the host forwards
- * nothing else, and the mock service rejects everything else.
+ * The whole interface: the fetch layer builds requests from this table, and host and mock service
+ * take nothing else.
  */
 const list = ['Filters', 'Sorts', 'Page', 'PageSize'] as const
 const couponFilters = [
@@ -130,10 +129,7 @@ export const secretFields: ReadonlySet<string> = new Set([
   'environmentVariables',
 ])
 
-/**
- * The map of a customer’s checkout answers. The merchant chose its names and needs its values to
- * deliver, so its names never mean a service secret.
- */
+/** The merchant chose these names and needs the values, so a name never means a service secret. */
 export function isCustomersOwn(name: string, value: object) {
   return name === 'customFieldAnswers' && !Array.isArray(value)
 }

@@ -83,10 +83,7 @@ export function exactCount({
   return items.length === 0 ? 0 : pages
 }
 
-/**
- * Reads for a page about to open. Older data is shown at once while it is read again; without any,
- * the page waits briefly, so that fast data renders once and complete.
- */
+/** Older data shows at once while it is read again; without any, the page waits briefly. */
 export async function readForPage<Read, Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Read, Error, Data, Read, Key>,
@@ -98,10 +95,7 @@ export async function readForPage<Read, Data, Key extends QueryKey>(
 /** Milliseconds: a page that returns may show, and read, shortly before its loader runs. */
 const JUST_NOW = 1_000
 
-/**
- * Ignores failures: the screen that needs the data shows them. What has failed just now is not read
- * again.
- */
+/** The screen that needs the data shows a failure; what has just failed is not read again. */
 export async function prefetch<Read, Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Read, Error, Data, Read, Key>,

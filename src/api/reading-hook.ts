@@ -5,10 +5,7 @@ type Hook = <Item>(operation: OperationId, params: Params, item: Item) => Item
 
 let hook: Hook | undefined
 
-/**
- * Every record read for a screen passes through this hook. Open writes recognise their outcome in
- * it, and it adds confirmed changes that this read does not show yet.
- */
+/** Open writes recognise their outcome in every record read, and add what it does not show yet. */
 export function setReadingHook(next: Hook | undefined) {
   hook = next
 }

@@ -17,10 +17,7 @@ const INT32_MAX = 2_147_483_647
 
 const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/*
- * Dots that escape a path segment, however a server in between decodes it; the host rejects them
- * too.
- */
+/* Dots that escape a path segment, however a server in between decodes it. */
 const BETWEEN_DOTS = /[/\\]|%2f|%5c/i
 const DOTS = /^(?:\.|%2e){1,2}$/i
 
@@ -29,10 +26,7 @@ export function isUuidShaped(text: string): boolean {
   return UUID_SHAPE.test(text)
 }
 
-/**
- * Every path is built here. Each value stays exactly one segment; a value that cannot is rejected
- * before anything is sent.
- */
+/** A value that cannot stay one segment of the path is rejected before anything is sent. */
 export function buildPath<Id extends OperationId>(operation: Id, params: PathParams<Id>): string {
   const values: Record<string, string> = params
   return operations[operation].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -80,7 +74,6 @@ function checkNumber(operation: OperationId, name: string, value: Value) {
   }
 }
 
-/** A lone surrogate has no UTF-8 form; rejecting it beats replacing it silently. */
 function encode(operation: OperationId, text: string): string {
   try {
     return encodeURIComponent(text)

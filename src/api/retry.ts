@@ -9,7 +9,7 @@ const LONGEST_WAIT = 60_000
 
 const TEMPORARY = new Set([408, 429, 502, 503, 504])
 
-/** Undefined if a retry would not help. Random delays keep many pages from retrying in step. */
+/** Undefined if a retry would not help; random, so that pages do not retry in step. */
 export function retryDelay(error: ApiError, attempt: number): number | undefined {
   if (attempt >= RETRIES || !isWorthRetrying(error, attempt)) return undefined
   const ceiling = BACKOFF_CEILINGS[attempt] ?? BACKOFF_FLOOR
@@ -25,10 +25,7 @@ function isWorthRetrying({ kind, status }: ApiError, attempt: number): boolean {
   return TEMPORARY.has(status) || (status === 500 && attempt === 0)
 }
 
-/**
- * `Retry-After` on this device’s clock. A date is measured against the answer’s own `Date`, so a
- * wrong device clock cannot turn seconds into days.
- */
+/** A date is measured against the answer’s own `Date`, because the device’s clock may be wrong. */
 export function retryTime(headers: Headers): Date | undefined {
   const retryAfter = headers.get('retry-after')?.trim()
   if (!retryAfter) return undefined

@@ -14,7 +14,6 @@ export function reviewCountQuery(storeId: string, query: ReviewQuery) {
   return countQuery('listReviews', { storeId }, withReplyTerm(query), Review)
 }
 
-/** Reads one page past every cache, for callers that paginate. */
 export function readReviews(storeId: string, query: ReviewQuery, signal: AbortSignal) {
   const parameters = listParameters(operations.listReviews.query, withReplyTerm(query))
   return readPage('listReviews', { storeId }, parameters, Review, { signal })

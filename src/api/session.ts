@@ -26,7 +26,7 @@ export type SessionState = Account & {
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
 const STORED_AS = 'counter.session'
-/** Set until the host confirms a sign-out; without it, a reload would sign the person in again. */
+/** Until the host confirms a sign-out, a reload would sign the person in again. */
 const OWED = 'counter.sign-out-owed'
 // All tabs share the host’s cookie; a key in memory belongs to one tab.
 const area = runtimeConfig.mode === 'host' ? 'local' : 'session'
@@ -59,7 +59,6 @@ export const session = {
     await begin(() => transport.openDemo(), 'demo')
   },
 
-  /** The question resolves to false to cancel the sign-out. */
   askBeforeSignOut(question: () => Promise<boolean>) {
     mayLeave = question
   },
@@ -80,7 +79,6 @@ export const session = {
   lock() {
     const now = state.get()
     if (now.status !== 'signed-in') return
-    // The page asks for the key even if the host cannot be reached.
     void endHostSession()
     change({ ...now, status: 'expired', isLocked: true })
   },
@@ -93,7 +91,6 @@ export const session = {
     if (epochOfCall === epoch && now.status === 'signed-in') change({ ...now, status: 'expired' })
   },
 
-  /** Returns a check that turns false once another account is on this page. */
   sameAccount(): () => boolean {
     const before = accountOnPage()
     return () => accountOnPage() === before
@@ -154,7 +151,6 @@ function startingAccount(): Account {
   return stored?.account === account ? stored : { account, canReadUser: true }
 }
 
-/** Retries until the host confirms or somebody signs in. */
 async function endHostSession() {
   writeStored('local', OWED, 'yes')
   endingSession = new AbortController()

@@ -9,7 +9,6 @@ export const slowReads = {
   get: count.get,
   subscribe: count.subscribe,
 
-  /** Counts the read as slow after a while; returns the function that stops watching. */
   watch(cancel: () => void) {
     const timer = setTimeout(() => {
       cancelSlow.add(cancel)

@@ -12,9 +12,8 @@ const KEPT_KEY = 'counter.api-key'
 const Kept = z.object({ service: z.string(), key: z.string() })
 
 /**
- * Calls the service directly. The key stays in memory, and survives a reload only if the merchant
- * chose so. It goes only to the address fixed at build, so a later build for another service does
- * not get it.
+ * The key goes only to the address fixed at build, and survives a reload only if the merchant chose
+ * so.
  */
 export function createStaticTransport(serviceAddress: string): Transport {
   const base = serviceAddress.replace(/\/+$/, '')

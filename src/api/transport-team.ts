@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { runtimeConfig } from './runtime-config.ts'
 import { list, text } from './schemas/fields.ts'
 
-/* What colleagues share through their host. Static files have no host, so there is nobody to share with. */
+/* Static files have no host, and so nobody to share with. */
 export const hasTeam = runtimeConfig.mode === 'host'
 
 const LONGEST_WAIT = 10_000
@@ -24,13 +24,11 @@ export type Presence = {
   name: string
 }
 
-/** The team's file, as far as it is about this store; rejects if the host doesn't answer. */
 export async function readTeam(storeId: string): Promise<Team> {
   const { data } = await call(`/team?store=${encodeURIComponent(storeId)}`, { method: 'GET' })
   return TeamData.parse(data)
 }
 
-/** Says where this page is, and returns who else is there. */
 export async function tellPresence(presence: Presence): Promise<Colleague[]> {
   const { data } = await call('/team/presence', {
     method: 'POST',

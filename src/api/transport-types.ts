@@ -21,7 +21,6 @@ export type Credentials = {
 
 export type SignedIn = { canReadUser: boolean; storeId?: string }
 
-/** Sends each request once and does not interpret the answer. */
 export type Transport = {
   isSignedIn: () => boolean
   send: (request: TransportRequest) => Promise<Response>

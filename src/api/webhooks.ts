@@ -9,7 +9,6 @@ export function webhookLogsQuery(webhookId: string, query: ListQuery<'listWebhoo
   return listQuery('listWebhookLogs', { webhookId }, query, WebhookLog)
 }
 
-/** Reads one page past every cache, for callers that paginate. */
 export function readWebhookLogs(
   webhookId: string,
   query: ListQuery<'listWebhookLogs'>,

@@ -32,7 +32,6 @@ export type WriteCaller<Data> = {
 type Write<Id extends OperationId, Data> = {
   operation: Id
   params: PathParams<Id>
-  /** Validated strictly before sending; absent for writes without a body. */
   body?: { schema: z.ZodMiniType; value: unknown }
   answer: z.ZodMiniType<Data>
   ticketSeen?: string

@@ -1,7 +1,6 @@
 /*
- * Readers for one address parameter. A link inside the application passes the value itself, a typed
- * address passes text. Readers drop a malformed parameter, so an address never leads to an error
- * page.
+ * A link passes the value itself, a typed address passes text; a malformed parameter is dropped,
+ * never an error.
  */
 
 export type Parameters = Record<string, unknown>

@@ -5,10 +5,7 @@ let cancel = () => {}
 /** Another copy is not ours to clear. */
 export const keepClipboard = () => cancel()
 
-/**
- * Empties the clipboard after a minute, or when the page has the focus again: only then does a
- * browser allow it.
- */
+/** A browser allows it only while the page has the focus. */
 export function clearClipboardLater(text: string) {
   cancel()
   const ended = new AbortController()

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 export type CopyState = 'idle' | 'copied' | 'failed'
 
 /**
- * Copies text; the state shows for 1.2 seconds whether the browser allowed it. What is private is
- * cleared from the clipboard after a minute.
+ * The state shows for 1.2 seconds; what is private is cleared from the clipboard after a minute.
  */
 export function useCopy(isPrivate = false): [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('idle')

@@ -4,13 +4,9 @@ export type Separator = ',' | ';' | '\t'
 /** A byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\u{FEFF}'
 
-/*
- * Spreadsheets run a text that begins like a formula; some also skip blanks before it or know the
- * wide forms of the signs.
- */
+/* Spreadsheets run a text that begins like a formula, also after blanks or with wide signs. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** One line of RFC 4180, with its end. */
 export function csvLine(cells: readonly Cell[], separator: Separator): string {
   return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`
 }
@@ -22,7 +18,6 @@ function csvCell(cell: Cell, separator: Separator): string {
   return needsQuotes(text, separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** An apostrophe in front makes a spreadsheet show the text instead of running it. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const needsQuotes = (text: string, separator: Separator) =>

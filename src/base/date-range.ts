@@ -24,7 +24,6 @@ export function resolveBound(
 const bound = (days: { from: CalendarDay; to: CalendarDay }, side: Side, zone: string) =>
   side === 'from' ? startOfDay(days.from, zone) : endOfDay(days.to, zone)
 
-/** Undefined if the bound is an instant or invalid. */
 function boundDays(text: string, today: CalendarDay) {
   const moment = parseMoment(text)
   if (moment?.kind === 'day') return { from: moment.day, to: moment.day }
@@ -65,7 +64,6 @@ function boundText(text: string | undefined, side: Side, zone: string, now: numb
   return day && (clock ? `${dayText(day)}, ${clockText(clock)}` : dayText(day))
 }
 
-/** The clock of an instant, unless it is where a whole day begins or ends. */
 function timeOfDay(text: string | undefined, side: Side, zone: string): WallClock | undefined {
   const moment = parseMoment(text)
   if (moment?.kind !== 'instant') return undefined

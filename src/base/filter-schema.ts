@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { LARGEST_DECIMAL, LARGEST_INTEGER, LONGEST_TEXT } from './address.ts'
 import { numberText, wholeNumberText } from './number-text.ts'
 
-/* What may be typed into a filter: exactly what its address can hold. */
-
 export const TypedText = z.string().check(z.trim(), z.maxLength(LONGEST_TEXT))
 
 export const TypedInteger = wholeNumberText(
@@ -17,7 +15,6 @@ export const TypedDecimal = numberText(
 const FIRST_DAY = '1970-01-01'
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/
 
-/** An ISO day, or one with a time of day; empty for an open end. */
 export const TypedBound = z.string().check(
   z.trim(),
   z.refine((text) => {

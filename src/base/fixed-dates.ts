@@ -9,7 +9,6 @@ export const movesAlong = (href: string): boolean =>
 const isMoving = (name: string, value: string) =>
   /(?:from|to)$/i.test(name) && wordBound(value) !== undefined
 
-/** The same address with each relative date replaced by the day that it means now. */
 export function withFixedDates(href: string, zone: string, now: number): string {
   const address = new URL(href)
   for (const [name, value] of address.searchParams) {

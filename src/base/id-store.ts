@@ -5,17 +5,13 @@ import { type Store, createListeners } from './store.ts'
 import { type IdName, keptFor, type Named, type NameOfMany } from './stored-names.ts'
 
 /*
- * Ids and digests of one account in clear text, for what must be known before anything can load:
- * which writes are open, and which records are ours. Anything with words or names belongs into a
- * private store.
+ * In clear text for what must be known before anything can load: only ids and digests, never words
+ * or names.
  */
 const Stored = z.object({ value: z.unknown(), savedAt: z.number() })
 const forgetMemory = new Map<string, () => void>()
 
-/**
- * Persists where the browser allows it, otherwise lives as long as the page. The caller limits its
- * size.
- */
+/** Lives as long as the page where storage is blocked; the caller limits its size. */
 export function idStore<Value>(
   name: Named<IdName>,
   schema: z.ZodMiniType<Value>,
@@ -63,7 +59,6 @@ export function idStores<Value>(
   }
 }
 
-/** Deletes a value whose time is over. */
 function readRecent(key: `${typeof ID_PREFIX}${string}`): unknown {
   const stored = z.safeParse(Stored, readStoredJson('local', key))
   if (stored.success && stored.data.savedAt > Date.now() - keptFor.ids) return stored.data.value

@@ -15,10 +15,7 @@ function answer<Value>(value: () => Value): Promise<Value> {
   return Promise.resolve(value())
 }
 
-/*
- * A fake of idb-keyval, with one map per database name:
- * `vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))`.
- */
+/* For `vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))`. */
 export const createStore = (database: string) =>
   Object.assign(
     (_: string, work: (store: object) => Promise<unknown>) =>

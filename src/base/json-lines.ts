@@ -13,8 +13,8 @@ export type JsonLine = {
 const token = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/g
 
 /**
- * Lays JSON out as indented lines; undefined if the text is not JSON. It works on the text, not on
- * a parsed object, so that long numbers keep their digits and doubled keys stay.
+ * Works on the text, so that long numbers keep their digits and doubled keys stay; undefined if it
+ * is not JSON.
  */
 export function jsonLines(text: string): JsonLine[] | undefined {
   if (!isJson(text)) return undefined

@@ -2,10 +2,7 @@ import { preferences } from './preferences.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
 
-/**
- * The letter or sign of a shortcut, unless it is being typed somewhere or the merchant has switched
- * these shortcuts off (WCAG 2.1.4: speech input would trigger them).
- */
+/** Undefined while typing, and if the merchant has switched these keys off (WCAG 2.1.4). */
 export function letterKey({ key, ctrlKey, metaKey, altKey, target }: Pressed): string | undefined {
   if (key.length !== 1 || ctrlKey || metaKey || altKey || !preferences().letterKeys)
     return undefined

@@ -1,9 +1,6 @@
 import { separateWords } from './sentence-case.ts'
 
-/**
- * Ignores case and word separators: "awaiting kyc" finds `AWAITING_KYC`. Values that start with the
- * text come first.
- */
+/** "awaiting kyc" finds `AWAITING_KYC`; values that start with the text come first. */
 export function matchingValues(values: readonly string[], text: string): string[] {
   const searched = separateWords(text)
   const placeOf = (value: string) => separateWords(value).indexOf(searched)

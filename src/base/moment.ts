@@ -1,16 +1,13 @@
 import { type CalendarDay, isRealDay } from './calendar.ts'
 
-/** A calendar day or an instant. The value decides which, because field names are unreliable. */
+/** The value decides which, because field names are unreliable. */
 export type Moment = { kind: 'day'; day: CalendarDay } | { kind: 'instant'; instant: number }
 
 const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const dateTime =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
-/**
- * Undefined for impossible dates (30 February) and for the year 1, which some systems send for "no
- * date". A time without a zone is UTC, as the specification says.
- */
+/** Undefined for 30 February, and for the year 1, by which some systems mean "no date". */
 export function parseMoment(value: unknown): Moment | undefined {
   if (typeof value === 'number') return instantMoment(fromEpoch(value))
   if (typeof value !== 'string') return undefined
@@ -22,7 +19,6 @@ export function parseMoment(value: unknown): Moment | undefined {
   return instantMoment(parseDateTime(text, day))
 }
 
-/** The service sends seconds or milliseconds since 1970; the magnitude tells which. */
 const fromEpoch = (value: number) => (Math.abs(value) < 1e11 ? value * 1000 : value)
 
 function instantMoment(instant: number | undefined): Moment | undefined {

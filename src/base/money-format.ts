@@ -10,10 +10,7 @@ export type FormattedMoney = {
   text: string
 }
 
-/**
- * Formats in English, like the texts around it. Shows at least the currency’s decimals and at most
- * those sent; prints an unknown code unchanged.
- */
+/** At least the currency’s decimals and at most those sent; an unknown code stays as it is. */
 export function formatMoney(
   amount: number | null | undefined,
   currencyCode: string | null | undefined,
@@ -29,10 +26,6 @@ export function formatMoney(
   return { sign, integer, decimals, code, text: code ? `${figure} ${code}` : figure }
 }
 
-/**
- * Formats a calculated amount with the currency’s decimals or, if greater, those of the most exact
- * input.
- */
 export function roundedMoney(
   value: number,
   currencyCode: string,
@@ -47,21 +40,17 @@ export function formatNumber(value: number): string {
   return sign + integer + decimals
 }
 
-/** Shows at least one decimal, so that the ratings of a column align. */
 export function formatRating(value: number): string {
   const { sign, integer, decimals } = grouped(decimalText(value), 1)
   return sign + integer + decimals
 }
 
-/** The specification does not say whether 0.1 means 10% or 0.1%, so the value stays as sent. */
+/** The specification does not say whether 0.1 means 10% or 0.1%. */
 export const formatPercentage = (value: number) => `${formatNumber(value)}%`
 
 const digitsByCode = new Map<string, number | undefined>()
 
-/*
- * ISO 4217 gives most currencies two decimals. Browsers disagree with it and with each other: they
- * use cash denominations, which for a forint or a rupiah have none.
- */
+/* ISO 4217 gives most currencies two decimals; browsers use cash denominations instead. */
 const unusualDigits = new Map(
   Object.entries({
     0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',

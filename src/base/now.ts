@@ -6,7 +6,6 @@ const TOLERATED = 10_000
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The current time, updated every half minute: one clock for all relative times. */
 export const useNow = () => useStore({ get: now.get, subscribe })
 
 function subscribe(listener: () => void) {

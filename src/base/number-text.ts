@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 
-/**
- * Accepts a comma or a point as the decimal sign and ignores blanks. Undefined for empty text, NaN
- * for anything else, including thousands separators.
- */
+/** Takes a comma or a point as the decimal sign; NaN for text with thousands separators. */
 export function readNumber(text: string): number | undefined {
   const digits = text.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.')
   if (digits === '') return undefined
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** NaN for a comma or a point, which could only be a thousands separator here. */
 export function readWholeNumber(text: string): number | undefined {
   return SEPARATOR.test(text) ? Number.NaN : readNumber(text)
 }

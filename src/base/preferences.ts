@@ -7,13 +7,11 @@ type ReplyHold = (typeof replyHolds)[number]
 export type Preferences = {
   /** 'browser', 'UTC' or an IANA name. */
   timeZone: string
-  /** The zone chosen last beside the browser's and UTC, to switch back to; empty if none was. */
   businessZone: string
   moneyUnit: 'as-given' | 'minor'
   density: 'comfortable' | 'compact'
   /** Hides what could identify a customer, and amounts, for a shared screen. */
   privacy: boolean
-  /** Shortcuts of a single letter, such as J and K. */
   letterKeys: boolean
   /** Seconds during which a reply can be taken back. */
   replyHold: ReplyHold
@@ -25,12 +23,10 @@ export type Preferences = {
   /** Clock times between which nothing is told; the same twice means never quiet. */
   quietFrom: string
   quietTo: string
-  /** Shown to colleagues who have the same ticket open. */
   myName: string
   /** What a reply begins and ends with; both may hold variables. */
   greeting: string
   signature: string
-  /** Hints by the day on which they were shown. */
   hints: Record<string, string>
   /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
   codeLabels: Record<string, string>
@@ -66,10 +62,6 @@ export const preferences = current.get
 
 export const usePreferences = (): Preferences => useStore(current)
 
-/**
- * Takes effect at once in every tab; if storage is blocked or full, only here, until this tab
- * closes.
- */
 export function setPreference<Name extends keyof Preferences>(
   name: Name,
   value: Preferences[Name],
@@ -86,7 +78,6 @@ export function chosenTimeZone({ timeZone }: Preferences): string {
   return zone
 }
 
-/* Cached, because asking the browser takes longer than rendering a date. */
 const zones = new Map<string, string>()
 
 function knownZone(timeZone: string): string {
@@ -134,7 +125,6 @@ function read(): Preferences {
   return { ...defaults, ...validated(readStoredJson('local', key)) }
 }
 
-/** Stored values may come from an older version or be edited by hand, so only valid ones count. */
 function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
   const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, hints, codeLabels } =

@@ -7,7 +7,6 @@ type Stored = Sealed & { owner: string; savedAt: number }
 const records = openDatabase('counter-private', 'records')
 const { seal, unseal, forgetKey } = createSealer('counter-private-key')
 
-/** Reads all values of this owner; deletes those of others and those whose time is over. */
 export async function readPrivate(owner: string): Promise<Map<string, unknown>> {
   const all = await entries<string, Stored>(records)
   const isKept = (stored: Stored) =>
@@ -35,7 +34,6 @@ export async function erasePrivate(): Promise<void> {
   await forgetKey()
 }
 
-/** A value under a lost key is as good as none. */
 function opened(stored: Stored): Promise<unknown> {
   return unseal(stored).catch(() => undefined)
 }

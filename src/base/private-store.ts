@@ -4,10 +4,7 @@ import { type Readable, createListeners } from './store.ts'
 import type { Named, NameOfMany, PrivateName } from './stored-names.ts'
 import { openTabChannel } from './tab-channel.ts'
 
-/*
- * What this browser remembers of one account's customers and records. Memory answers at once; the
- * disk behind it is encrypted, so it is read and written later.
- */
+/* Memory answers at once; the disk behind it is encrypted, so it follows later. */
 export type PrivateStore<Value> = Readable<Value> & {
   /** Until the disk is read, only a function keeps what is stored there. */
   set: (next: Value | ((value: Value) => Value)) => void
@@ -18,15 +15,12 @@ type Memory = { forget: () => void; arrive: () => void }
 const LONGEST_READ = 3_000
 const disk = () => import('./private-disk.ts')
 const memories = new Map<string, Memory>()
-/** What was read from the disk, until its store validates it. */
 let stored = new Map<string, unknown>()
 let isLoaded = false
 let loading: Promise<void> = Promise.resolve()
 
-/** Resolves once the disk has been read, or has failed to be. */
 export const privateStoresLoaded = (): Promise<void> => loading
 
-/** Persists where the browser allows it; the caller limits its size. */
 export function privateStore<Value>(
   name: Named<PrivateName>,
   schema: z.ZodMiniType<Value>,
@@ -34,7 +28,6 @@ export function privateStore<Value>(
 ): PrivateStore<Value> {
   const { subscribe, notify } = createListeners()
   let value: Value | undefined
-  /** Changes made before the disk was read, to be repeated on what it holds. */
   let early: ((value: Value) => Value)[] = []
   let isSaving = false
   let isChanged = false
@@ -47,7 +40,6 @@ export function privateStore<Value>(
 
   const get = () => (value ??= read())
 
-  /** Saves once at a time, and again if the value has changed meanwhile. */
   async function save() {
     isChanged = true
     if (isSaving) return
@@ -89,7 +81,6 @@ export function privateStore<Value>(
     get,
     set(next) {
       if (privateOwner.get() === undefined) return
-      // A function cannot be stored, so it can only be a change.
       const change = (typeof next === 'function' ? next : () => next) as (value: Value) => Value
       const before = get()
       value = change(before)

@@ -1,7 +1,4 @@
-/**
- * Undefined unless the address opens a web page: `javascript:` and other schemes must not become
- * links.
- */
+/** Undefined for `javascript:` and every other scheme than the web’s. */
 export function safeUrl(text: string | null | undefined): URL | undefined {
   if (!text || !URL.canParse(text)) return undefined
   const url = new URL(text)

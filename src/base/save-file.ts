@@ -1,6 +1,5 @@
 type Part = string | Blob
 
-/** A file that the merchant chose to write to, where the browser has such a dialog. */
 export type FileTarget = { createWritable: () => Promise<FileSink> }
 type FileSink = {
   write: (part: Part) => Promise<void>
@@ -15,7 +14,6 @@ export async function chooseFile(name: string): Promise<FileTarget | undefined> 
   return showSaveFilePicker?.({ suggestedName: name })
 }
 
-/** Writes the parts to the chosen file, one at a time; it appears once it is whole. */
 export async function streamToFile(target: FileTarget, parts: AsyncIterable<string>) {
   const sink = await target.createWritable()
   try {
@@ -34,7 +32,6 @@ async function* oneChunk(text: string) {
   yield text
 }
 
-/** Downloads the parts as one file. The browser keeps the blobs outside the page's memory. */
 export async function downloadFile(name: string, type: string, parts: AsyncIterable<string>) {
   const blobs: Blob[] = []
   for await (const part of parts) blobs.push(new Blob([part]))

@@ -1,7 +1,7 @@
 import { clear, createStore, get, update } from 'idb-keyval'
 import type { DatabaseName } from './stored-names.ts'
 
-/* Encrypts stored data with a non-extractable key: scripts can use it, but none can read it. */
+/* The key is not extractable: scripts can use it, but none can read it. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 
 export const openDatabase = (name: DatabaseName, store: string) => createStore(name, store)
@@ -10,7 +10,6 @@ export const openDatabase = (name: DatabaseName, store: string) => createStore(n
 export function createSealer(database: DatabaseName) {
   const keys = openDatabase(database, 'keys')
 
-  /** Two tabs that create the key at the same time agree on one. */
   async function ownKey(): Promise<CryptoKey> {
     const existing = await get<CryptoKey>('key', keys)
     if (existing) return existing
@@ -38,7 +37,6 @@ export function createSealer(database: DatabaseName) {
   return { seal, unseal, forgetKey: () => clear(keys) }
 }
 
-/** The second value where the database is blocked, which throws before there is a promise. */
 export async function unlessBlocked<Value, Other>(
   use: () => Promise<Value>,
   otherwise: Other,

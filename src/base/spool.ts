@@ -2,8 +2,8 @@ import { clear, delMany, get, setMany } from 'idb-keyval'
 import { openDatabase, type Sealed, createSealer, unlessBlocked } from './sealed.ts'
 
 /*
- * Stores the output of a long job part by part, encrypted, so that memory stays small and a reload
- * loses nothing. If the browser offers no database, the parts live as long as the page.
+ * Part by part, so that memory stays small; where there is no database, for as long as the page
+ * lives.
  */
 const database = openDatabase('counter-jobs', 'jobs')
 const { seal, unseal, forgetKey } = createSealer('counter-job-key')
@@ -12,7 +12,7 @@ let hasDatabase = true
 
 const partKey = (job: string, index: number) => `${job}/${index}`
 
-/** Stores the job's head together with its next part; after a crash, both are there or neither. */
+/** After a crash, both the head and the part are there, or neither. */
 export async function saveJob(
   job: string,
   head: unknown,
@@ -28,7 +28,6 @@ export async function loadJob(job: string): Promise<unknown> {
   return load(job)
 }
 
-/** Reads the parts one after another, so that only one is in memory. */
 export async function* jobParts(job: string, count: number): AsyncGenerator {
   for (let index = 0; index < count; index += 1) yield await load(partKey(job, index))
 }
@@ -39,7 +38,6 @@ export async function forgetJob(job: string, parts: number) {
   await unlessBlocked(() => delMany(keys, database), undefined)
 }
 
-/** For sign-out. */
 export async function forgetJobs() {
   inMemory.clear()
   await unlessBlocked(() => Promise.all([clear(database), forgetKey()]), undefined)
@@ -53,7 +51,6 @@ async function saveSealed(records: [string, unknown][]): Promise<boolean> {
     await setMany(sealed, database)
     return true
   } catch {
-    // Blocked or full: from here on everything stays in memory.
     hasDatabase = false
     return false
   }

@@ -14,10 +14,7 @@ export type Glyph =
   | 'dot'
 export type StatusTone = { glyph: Glyph; tone: Tone }
 
-/*
- * The service may send any status word, so only well-known ones get a meaning, matched as a whole:
- * "unpaid" and "not paid" are not "paid". Everything else gets a hollow ring.
- */
+/* Any status word may arrive, so known ones are matched whole: "unpaid" is not "paid". */
 const families: [Glyph, Tone, string][] = [
   ['tick', 'success', 'completed complete paid delivered active succeeded success enabled'],
   ['half', 'warning', 'pending partial partially_paid partial_payment awaiting_payment waiting'],

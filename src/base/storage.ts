@@ -1,9 +1,6 @@
 import type { Named, StorageName } from './stored-names.ts'
 
-/*
- * Browser storage may be blocked (reading the property throws) or full (writing throws). These
- * functions never throw.
- */
+/* Never throws: blocked storage throws when read, full storage when written. */
 type Area = 'local' | 'session'
 type Key = Named<StorageName>
 

@@ -1,7 +1,4 @@
-/*
- * Everything that Counter stores in this browser, by name; `*` stands for an id. Storage takes no
- * other name, and the list in Preferences describes each, so that it cannot leave one out.
- */
+/* Storage takes no other name, and Preferences describes each. */
 
 /** In localStorage, which all tabs share, or sessionStorage, which ends with the tab. */
 export type StorageName =
@@ -19,7 +16,6 @@ export type StorageName =
   | 'tanstack_router_reload:*'
   | 'tsr-scroll-restoration*'
 
-/** Of those, ids and digests in clear text (`id-store.ts`). */
 export type IdName =
   | 'own-records.*'
   | 'seen-values.*'
@@ -28,7 +24,6 @@ export type IdName =
   | 'jobs'
   | 'visits.*'
 
-/** Encrypted, in the database `counter-private` (`private-store.ts`). */
 export type PrivateName =
   | 'staff.*'
   | 'keep-tickets.*'
@@ -59,18 +54,14 @@ export type DatabaseName =
   | 'counter-figures'
   | 'counter-figures-key'
 
-/** A name with any id in place of `*`. */
 export type Named<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name
 
-/** The part of a name before its id. */
 export type NameOfMany<Name extends string> = Name extends `${infer Start}.*` ? Start : never
 
 const DAY = 86_400_000
 
-/** How many milliseconds each is stored after its last change. */
 export const keptFor = {
   drafts: 7 * DAY,
-  /** Ids and digests, and the writes that are still open. */
   ids: 30 * DAY,
   private: 90 * DAY,
 }

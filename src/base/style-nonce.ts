@@ -1,7 +1,4 @@
-/*
- * The nonce for style sheets that components insert at run time. Browsers hide a script’s nonce
- * from its attribute, and the scroll lock reads it under webpack’s name.
- */
+/* For style sheets inserted at run time; the scroll lock reads it under webpack’s name. */
 const script = document.querySelector<HTMLScriptElement>('script[nonce]')
 
 export const styleNonce = script?.nonce ?? ''

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 
 export type TabChannel<Message> = { send: (message: Message) => void; close: () => void }
 
-/**
- * Exchanges messages with the other tabs; ignores those that do not fit the schema, since another
- * tab may run another version.
- */
+/** Ignores messages that do not fit, since another tab may run another version. */
 export function openTabChannel<Message>(
   name: string,
   schema: z.ZodMiniType<Message>,
@@ -24,7 +21,6 @@ export function openTabChannel<Message>(
   }
 }
 
-/** Undefined if the browser has no channels or blocks them together with the site’s data. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)

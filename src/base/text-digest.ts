@@ -1,7 +1,4 @@
-/**
- * A short fingerprint to recognise a text without storing it. It does not resist guessing: anyone
- * can try texts until one matches.
- */
+/** Recognises a text without storing it; it does not resist guessing. */
 export function textDigest(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -18,7 +18,6 @@ const clockFormat = cachedFormat({
 })
 const nameFormat = cachedFormat({ timeZoneName: 'short' })
 
-/* Asking the browser for a clock takes far longer than adding a zone's offset. */
 const WEEK = 7 * dayLength
 const LATEST = Date.UTC(2100, 0)
 const known = new Map<string, { offset: number; name: string }>()
@@ -37,7 +36,6 @@ export function wallClock(instant: number, zone: string): WallClock {
   }
 }
 
-/** The zone's offset and name in the instant's week, unless they change in it. */
 function steadyWeek(instant: number, zone: string) {
   if (instant < 0 || instant > LATEST) return undefined
   const start = instant - (instant % WEEK)
@@ -91,7 +89,7 @@ export function startOfDay(day: CalendarDay, zone: string): number {
 
 export const endOfDay = (day: CalendarDay, zone: string) => startOfDay(addDays(day, 1), zone) - 1
 
-/** The instant at which a clock of the zone shows this; the first one if it shows it twice. */
+/** The first one if the clock shows it twice. */
 export function instantOf(clock: WallClock, zone: string): number {
   const wanted = utcTime(clock)
   const offsets = [wanted - dayLength, wanted + dayLength].map((near) => offsetAt(near, zone))
@@ -100,16 +98,14 @@ export function instantOf(clock: WallClock, zone: string): number {
   return candidates.find((instant) => utcTime(wallClock(instant, zone)) === wanted) ?? first
 }
 
-/** Milliseconds that the zone is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   return utcTime(wallClock(instant, zone)) - Math.floor(instant / 1000) * 1000
 }
 
-/** The instant at which UTC shows this clock. */
 const utcTime = (clock: WallClock) =>
   utcMidnight(clock) + ((clock.hour * 60 + clock.minute) * 60 + clock.second) * 1000
 
-/** Caches one formatter per zone, because creating one costs a hundred times more than using it. */
+/** Creating a formatter costs a hundred times more than using it. */
 function cachedFormat(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string) => {

@@ -6,10 +6,7 @@ export type Typed = {
   submitted: readonly string[]
 }
 
-/**
- * Typed text stays while the address shows the value from before it, or one that was submitted. Any
- * other value replaces it, such as the one after Back.
- */
+/** Typed text stays until the address shows a value of elsewhere, such as after Back. */
 export function followAddress(typed: Typed | undefined, value: string): Typed | undefined {
   if (!typed || value === typed.since) return typed
   const place = typed.submitted.indexOf(value)

@@ -1,14 +1,14 @@
 /*
- * Invisible characters that change how text reads: control characters, direction marks and
- * zero-width blanks. Tab and line break are layout; the joiner of emoji stays.
+ * Invisible characters that change how text reads; tab and line break are layout, and emoji need
+ * their joiner.
  */
 const invisible =
   // oxlint-disable-next-line no-control-regex -- controls are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /*
- * Only these can make a message read as something else. Marks, embeddings and isolates are the
- * everyday spelling of right-to-left text.
+ * Only these can deceive; marks, embeddings and isolates are the everyday spelling of right-to-left
+ * text.
  */
 const deceiving =
   // oxlint-disable-next-line no-control-regex -- controls are what is looked for
@@ -25,9 +25,7 @@ export function readableText(text: string): string {
   return text.replaceAll(/\r\n|[\u2028\u2029]/g, '\n').replaceAll(deceiving, spelledOut)
 }
 
-/**
- * For single lines that the layout cuts off: nobody sees more than this, and long texts are slow.
- */
+/** Nobody sees more of a line that is cut off, and long texts are slow. */
 export const lineText = (text: string) =>
   visibleText(text.length > LINE ? `${text.slice(0, LINE)}…` : text)
 

@@ -1,9 +1,6 @@
 const LONGEST_WAIT = 100
 
-/**
- * Waits briefly for data before a page is shown: fast data renders once and complete, slow data
- * leaves the page usable meanwhile.
- */
+/** Fast data then renders once and complete, and slow data leaves the page usable. */
 export async function withTimeout(reading: Promise<unknown>): Promise<void> {
   let timer
   const timeout = new Promise((resolve) => {

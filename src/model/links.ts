@@ -13,8 +13,6 @@ type ReviewsSearch = { emailAddress?: string; hasReply?: boolean; sort?: string;
 type Dated = { id: string; dateCreated?: string }
 type LogsSearch = { success?: boolean; from?: string }
 
-/* Links to each record and its list; the router checks their paths, parameters and search. */
-
 export const orderLink = (storeId: string, orderId: string) =>
   linkOptions({ to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } })
 

@@ -11,10 +11,8 @@ export type PageStep<Item> = Pick<Page<Item>, 'pages' | 'hasMore'> & {
   page: number
   /** The records that no earlier page held: pages overlap if records arrive in between. */
   fresh: Item[]
-  /** The page's records, with those of earlier pages, and its entries that could not be read. */
   received: number
   unreadable: number
-  /** No further page will be read. */
   isOver: boolean
 }
 
@@ -25,10 +23,7 @@ type Options = {
   after?: { page: number; ids: Set<string> }
 }
 
-/**
- * Paginates a list. Iterating again after a failure or a break continues with the next page. A page
- * without a new id ends the iteration, so that a service that miscounts cannot keep it going.
- */
+/** A page without a new id ends it, so that a service that miscounts cannot keep it going. */
 export function eachPage<Item extends Identified>(
   read: ReadPage<Item>,
   { mostPages = Infinity, wait = pause, after }: Options = {},
@@ -63,9 +58,6 @@ type ReadOptions = Options & {
   onProgress?: (step: Omit<PageStep<unknown>, 'fresh'>) => void
 }
 
-/**
- * Reads all records of a list, without duplicates. `isComplete` is false if more follow, or may.
- */
 export async function readPages<Item extends Identified>(
   read: ReadPage<Item>,
   { signal, onProgress, ...options }: ReadOptions = {},

@@ -3,7 +3,6 @@ import { isBound } from '#base/date-bound.ts'
 
 export type PeriodName = 'yesterday' | 'week' | 'month' | 'quarter'
 
-/** How an address names a period; without any of them it is today. */
 export type PeriodSearch = { period?: PeriodName; dateFrom?: string; dateTo?: string }
 
 /** Apart from what a period means, because the router reads addresses before any page loads. */

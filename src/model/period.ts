@@ -4,7 +4,6 @@ import { dayInYear, dayText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
 import type { PeriodName, PeriodSearch } from './period-address.ts'
 
-/** Periods longer than today that have a name. */
 const namedPeriods = {
   yesterday: { label: 'Yesterday', title: 'Yesterday', days: 1, end: 1 },
   week: { label: '7 days', title: 'Last 7 days', days: 7, end: 0 },
@@ -12,16 +11,13 @@ const namedPeriods = {
   quarter: { label: '90 days', title: 'Last 90 days', days: 90, end: 0 },
 } as const satisfies Record<PeriodName, object>
 
-/** Whole days by the merchant's clock. */
 export type Period = {
-  /** Undefined for days of the merchant's own choice. */
   name: PeriodName | undefined
   title: string
   first: CalendarDay
   days: number
   /** Days from its last day to today: 0 if it includes today. */
   end: number
-  /** What it is compared with: "the 7 days before". */
   before: string
 }
 
@@ -64,13 +60,11 @@ function titleOf({ dateFrom, dateTo }: PeriodSearch, first: CalendarDay, last: C
   return `${isSameYear ? start : dayText(first)} to ${dayText(last)}`
 }
 
-/** How many days before today must be read for a period and the one that it is compared with. */
 export const daysToRead = ({ days, end }: Pick<Period, 'days' | 'end'>) => 2 * days + end - 1
 
 export const daysApart = (from: CalendarDay, to: CalendarDay) =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / 86_400_000)
 
-/** The choices of a period control, as changes of the address. */
 export function periodChoices(period: Period | undefined) {
   const search = { period: undefined, dateFrom: undefined, dateTo: undefined }
   return [

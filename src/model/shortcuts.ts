@@ -1,6 +1,6 @@
 /*
- * Every key that Counter listens to, for the sheet behind `?` and the help page. The code that
- * listens stands beside the thing that the key acts on.
+ * For the sheet behind `?` and the help page; the code that listens stands beside what the key acts
+ * on.
  */
 export type Shortcut = {
   text: string
@@ -10,7 +10,6 @@ export type Shortcut = {
 }
 export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] }
 
-/** Pages of a store that G opens together with a second letter. */
 export const goToPages = [
   { key: 'h', text: 'Overview', to: '/stores/$storeId' },
   { key: 'o', text: 'Orders', to: '/stores/$storeId/orders' },
@@ -71,7 +70,6 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { title: 'Forms', shortcuts: [{ text: 'Save the settings', keys: ['Ctrl S'] }] },
 ]
 
-/** The groups with the shortcuts that contain the text in their words or keys. */
 export function findShortcuts(
   text: string,
   groups: readonly ShortcutGroup[] = shortcutGroups,

@@ -195,6 +195,6 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const refundReasons = [0, 1, 2, 3] as const
 
-/** Body of "refund an order". The specification does not say what each reason means. */
+/** The specification does not say what each reason means. */
 export const RefundOrder = z.strictObject({ reason: z.literal(refundReasons) })
 export type RefundOrder = z.infer<typeof RefundOrder>

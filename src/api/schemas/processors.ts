@@ -60,7 +60,6 @@ export const ProcessorOptions = z.object({
 })
 export type ProcessorOptions = z.infer<typeof ProcessorOptions>
 
-/** A payment processor that the user record mentions by a flag, by options, or both. */
 export type Processor = {
   name: string
   isEnabled?: boolean
@@ -76,12 +75,11 @@ const otherFlags = new Set([
   'isEnabled',
 ])
 
-/** Any of these fields marks an object as processor options. */
 const commonFlags = ['isEnabled', 'isRestricted', 'isRiskLocked', 'requireBillingInformation']
 
 /**
- * The interface does not name the processors, so field names identify them: `…Enabled` and
- * `…Options` with the same prefix belong together.
+ * Field names identify the processors: `…Enabled` and `…Options` with the same prefix belong
+ * together.
  */
 export function processorsOf(user: Record<string, unknown>): Processor[] {
   const found = new Map<string, Processor>()

@@ -60,7 +60,6 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** Product references carry variants without files, texts and addresses. */
 export const VariantReference = z.object({ ...variantFields, requireChatAuthorization: flag })
 export type VariantReference = z.infer<typeof VariantReference>
 
@@ -96,7 +95,6 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** A product in list-all and in categories; categories omit `dateCreated`. */
 export const ProductReference = z.object({
   ...productFields,
   variants: list(VariantReference),
@@ -115,7 +113,6 @@ export const DELIVERY_TYPES = [
 
 const uri = z.url().check(textLength(0, 2048))
 
-/** Body of "create variant", with the specification’s limits. */
 export const CreateVariant = z.strictObject({
   name: z.string().check(textLength(3, 128)),
   cost: z.number().check(z.gte(0), z.lte(100_000)),

@@ -128,7 +128,7 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
-/** Body of "update store". The specification gives neither required fields nor lengths. */
+/** The specification gives neither required fields nor lengths. */
 export const UpdateStore = z.strictObject({
   name: z.optional(z.string()),
   description: z.optional(z.string()),

@@ -1,9 +1,6 @@
 import type { TicketEntry } from './tickets.ts'
 
-/**
- * What the messages of a ticket are, in a few characters: the page sends it with a reply, and the
- * host compares it with the ticket just before it forwards the reply. Both use this function.
- */
+/** The host compares this digest with the ticket just before it forwards a reply. */
 export function ticketDigest(entries: readonly TicketEntry[]): string {
   const keys = entries.map(
     ({ id, dateCreated, name, message }) => id || JSON.stringify([dateCreated, name, message]),

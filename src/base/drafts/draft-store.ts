@@ -6,10 +6,7 @@ import { keptFor } from '#base/stored-names.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 import { textDigest } from '#base/text-digest.ts'
 
-/*
- * This browser’s database stores unsent text, encrypted. Memory holds every draft that was read or
- * written once, because some browsers offer no database.
- */
+/* On disk encrypted; in memory as well, because some browsers offer no database. */
 export type StoredDraft = { value: unknown; savedAt: number }
 
 type SealedDraft = Sealed & { savedAt: number }
@@ -20,7 +17,6 @@ const drafts = openDatabase('counter-drafts', 'drafts')
 const { seal, unseal, forgetKey } = createSealer('counter-draft-key')
 const loaded = new Map<string, Promise<StoredDraft | undefined>>()
 
-/** Operations run in sequence, so that the last write wins. */
 let queue: Promise<unknown> = Promise.resolve()
 let generation = 0
 
@@ -97,18 +93,12 @@ const otherTabs = openTabChannel('counter.drafts', z.string(), (name) => {
 })
 
 const changes = createListeners()
-/** Notifies when a draft begins or ends, of whatever name. */
 export const onAnyDraft = changes.subscribe
 
-/** Tells of a draft that begins; one that only grows is known already. */
 async function announce(name: string) {
   if ((await loaded.get(name)) === undefined) changes.notify()
 }
 
-/**
- * Notifies when another tab writes or deletes the draft, and when this tab deletes it after
- * sending.
- */
 export function onDraftChange(name: string, listener: DraftListener): () => void {
   const draftListeners = listeners.get(name) ?? new Set()
   listeners.set(name, draftListeners.add(listener))
@@ -121,7 +111,7 @@ function notify(name: string, draft: StoredDraft | undefined) {
 }
 
 function reload(name: string) {
-  // Queued behind this tab’s own writes, so that the draft written last wins.
+  // Behind this tab’s own writes, so that the draft written last wins.
   void enqueue(async () => {
     const draft = await get<SealedDraft>(name, drafts).then(decrypt)
     loaded.set(name, Promise.resolve(draft))
@@ -129,7 +119,6 @@ function reload(name: string) {
   })
 }
 
-/** For sign-out: deletes all drafts and the key that could decrypt them. */
 export function forgetDrafts(): Promise<boolean> {
   generation += 1
   loaded.clear()
@@ -140,7 +129,6 @@ export function forgetDrafts(): Promise<boolean> {
   })
 }
 
-/** What follows `start` in the names of the drafts that begin with it. */
 export async function draftsBelow(start: string): Promise<Set<string>> {
   await queue
   const stored = await unlessBlocked(() => entries<string, SealedDraft>(drafts), [])
@@ -180,7 +168,7 @@ async function deleteExpired(): Promise<void> {
   await Promise.all(expired.map(([name]) => del(name, drafts)))
 }
 
-/** Resolves to false if the work fails: storage may be blocked or full. */
+/** Resolves to false if storage is blocked or full. */
 function enqueue(work: () => Promise<void>): Promise<boolean> {
   const done = queue.then(work).then(
     () => true,

@@ -17,9 +17,7 @@ const SAVED_EVERY = 300
 type DraftState = 'untouched' | 'waiting' | 'saved' | 'lost'
 
 /**
- * Stores unsent text in this browser. The name says whose draft it is and which record it belongs
- * to. The component needs that name as its `key`, and suspends until the draft is read. `stored`
- * comes from an earlier visit, so the caller validates it; `other` comes from another tab.
+ * The component needs the name as its `key`, and validates `stored`, which an earlier visit left.
  */
 export function useDraft(name: string) {
   const [loading] = useState(() => loadDraft(name))
@@ -60,9 +58,6 @@ export function useDraft(name: string) {
   }
 }
 
-/**
- * Writes the first change at once, then every `SAVED_EVERY` during typing, and when the page hides.
- */
 function draftKeeper(
   name: string,
   setState: (state: DraftState) => void,
@@ -72,7 +67,6 @@ function draftKeeper(
   let pending: { value: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLost = false
-  /** The content this form last asked to save. */
   let requested: string | undefined
   /** The content this form stored or found: it may delete nothing else. */
   let saved = found && contentOf(found.value)
@@ -94,7 +88,6 @@ function draftKeeper(
   }
 
   function keep(value: unknown) {
-    // Saving renders the form again, which asks to save the same content.
     const content = contentOf(value)
     if (content === requested) return
     requested = content
@@ -120,15 +113,11 @@ function draftKeeper(
     void write()
   }
 
-  /** Identifies the draft about to be sent, so that it can be deleted after it was sent. */
   function reference(): string | undefined {
     save()
     return saved === undefined ? undefined : draftReference(name, saved)
   }
 
-  /**
-   * Whether the disk still holds this form’s content; if not, the form no longer counts as saved.
-   */
   function isOnDisk(draft: StoredDraft | undefined): boolean {
     if (draft && contentOf(draft.value) === saved) return true
     saved = undefined

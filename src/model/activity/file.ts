@@ -23,7 +23,6 @@ const columns: [head: string, cell: (entry: ActivityEntry) => Cell][] = [
   ['ended_at_utc', ({ endedAt }) => time(endedAt)],
 ]
 
-/** A row per write, safe from formulas. */
 export function activityCsv(entries: readonly ActivityEntry[]): string {
   const rows = entries.map((entry) => columns.map(([, cell]) => cell(entry)))
   return (
@@ -31,7 +30,6 @@ export function activityCsv(entries: readonly ActivityEntry[]): string {
   )
 }
 
-/** The entries as they are kept, with times that people can read. */
 export function activityJson(entries: readonly ActivityEntry[]): string {
   const readable = entries.map(({ at, answeredAt, endedAt, ...entry }) => ({
     pressedAt: time(at),

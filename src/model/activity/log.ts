@@ -6,11 +6,8 @@ const text = z.optional(z.string())
 const time = z.optional(z.number())
 const setting = z.optional(z.union([z.string(), z.boolean()]))
 
-/** What a write was meant to do, as far as a merchant needs it later. */
 export const WriteFacts = z.object({
-  /** Whom or what it concerns: an email, a variant's name. */
   subject: text,
-  /** The subject of a ticket, the name of a product. */
   detail: text,
   amount: z.optional(z.number()),
   currencyCode: text,
@@ -32,11 +29,8 @@ export const ActivityEntry = z.object({
   at: z.number(),
   facts: z.optional(WriteFacts),
   outcome: Outcome,
-  /** What the screen said at the end. */
   title: text,
-  /** Done, but not as entered, or more than once. */
   isOdd: z.optional(z.boolean()),
-  /** No answer came at first. */
   wasUnknown: z.optional(z.boolean()),
   evidence: text,
   recordId: text,
@@ -44,7 +38,6 @@ export const ActivityEntry = z.object({
   reference: text,
   answeredAt: time,
   endedAt: time,
-  /** The merchant's own, never sent. */
   note: text,
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>
@@ -58,13 +51,12 @@ const LONGEST_SETTING = 4_096
 
 const stores = privateStores('activity', list(ActivityEntry), [])
 
-/** The writes of one store from this browser, newest first; they end by time and number. */
+/** The writes of one store from this browser, newest first. */
 export function activityLog(storeId: string) {
   const store = stores(storeId.toLowerCase())
 
   return {
     subscribe: store.subscribe,
-    /** The same object until something changes. */
     get: store.get,
 
     add(entry: ActivityEntry) {
@@ -75,7 +67,6 @@ export function activityLog(storeId: string) {
       })
     },
 
-    /** Ignores an attempt that the log never saw, or has forgotten. */
     update(id: string, change: Partial<ActivityEntry>) {
       store.set((entries) =>
         entries.some((entry) => entry.id === id)
@@ -88,7 +79,6 @@ export function activityLog(storeId: string) {
       this.update(id, { note: note.trim().slice(0, LONGEST_NOTE) || undefined })
     },
 
-    /** Adds the entries of a backup; those of the same id replace what is here. */
     merge(entries: readonly ActivityEntry[]) {
       store.set((present) => {
         const ids = new Set(entries.map(({ id }) => id))

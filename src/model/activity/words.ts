@@ -87,7 +87,6 @@ export function changedSettingsText({ facts }: ActivityEntry): string {
   return count === 1 ? '1 store setting' : `${count} store settings`
 }
 
-/** The entries of one kind that contain the text in what they concern. */
 export function findActivity(
   entries: readonly ActivityEntry[],
   kind: ActivityKind | undefined,
@@ -112,7 +111,7 @@ export function findActivity(
 
 const time = (value: number | undefined) => value && new Date(value).toISOString()
 
-/** Ids, times and codes, for support: no names, no emails, no texts. */
+/** For support: no names, no emails, no texts. */
 export function activityDetails(entry: ActivityEntry): string {
   const { operation, params, at, answeredAt, endedAt, code, reference, recordId } = entry
   const facts = {
@@ -132,7 +131,6 @@ export function activityDetails(entry: ActivityEntry): string {
     .join('\n')
 }
 
-/** The values that the settings had before this save, as far as they are kept. */
 export function settingsBefore({ facts }: ActivityEntry): Record<string, string | boolean> {
   const before: Record<string, string | boolean> = {}
   for (const [field, change] of Object.entries(facts?.settings ?? {})) {

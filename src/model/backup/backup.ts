@@ -1,25 +1,21 @@
 import * as z from 'zod/mini'
 
 /*
- * One JSON file of what the merchant made in this browser. Reading it back never trusts it: every
- * part is validated on its own, and nothing changes before the merchant has seen what would.
+ * Every part is validated on its own, and nothing changes before the merchant has seen what would.
  */
 const FORMAT = 'counter-backup'
 export const LONGEST_FILE = 5_000_000
 
-/** What reading a part back would do to the entries that it holds. */
 export type Comparison = { added: number; same: number; different: number }
 
 export type BackupPart = {
   id: string
   label: string
-  /** Says that the part names customers. */
   isPersonal?: boolean
   count: () => number
   read: () => unknown
-  /** Undefined if the value does not have the part's form. */
   compare: (value: unknown) => Comparison | undefined
-  /** Adds what is new and replaces what differs; called only with a value that compares. */
+  /** Called only with a value that compares. */
   restore: (value: unknown) => void
 }
 
@@ -38,7 +34,6 @@ export type ReadBackup =
       is: 'ready'
       madeAt: string
       found: FoundPart[]
-      /** Parts whose content cannot be read, and parts that this Counter does not know. */
       leftOut: string[]
     }
 
@@ -79,7 +74,6 @@ function whyUnreadable(json: unknown): string {
     : 'This file isn’t a backup of Counter.'
 }
 
-/** Compares two maps entry by entry. */
 export function compareEntries(
   now: Readonly<Record<string, unknown>>,
   then: Readonly<Record<string, unknown>>,

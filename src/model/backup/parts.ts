@@ -36,10 +36,9 @@ const namesPart = partOf('names', 'Names of choices', Names, {
 const entriesOf = (stores: Record<string, ActivityEntry[]>) =>
   Object.fromEntries(Object.values(stores).flatMap((all) => all.map((entry) => [entry.id, entry])))
 
-/** The activity of these stores, one log each. */
 function activityPart(storeIds: readonly string[]): BackupPart {
   const logs = storeIds.map((id) => [id, activityLog(id)] as const)
-  /** Undefined if it is none; without stores that this account does not have. */
+  /** Leaves out stores that this account does not have; undefined if it is no such part. */
   function known(value: unknown) {
     const stores = z.safeParse(Activity, value)
     if (!stores.success) return undefined
@@ -64,9 +63,7 @@ function activityPart(storeIds: readonly string[]): BackupPart {
   }
 }
 
-/** The saved views of these stores. */
 function viewsPart(storeIds: readonly string[]): BackupPart {
-  /** Undefined if it is none; without stores that this account does not have. */
   function known(value: unknown) {
     const stores = z.safeParse(Views, value)
     if (!stores.success) return undefined
@@ -108,7 +105,6 @@ export const backupParts = (storeIds: readonly string[]): BackupPart[] => [
 
 type Entries<Value> = { entries: () => Value; restore: (value: Value) => void }
 
-/** A part whose content is one map. */
 function partOf<Value extends Record<string, unknown>>(
   id: string,
   label: string,

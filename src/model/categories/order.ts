@@ -14,11 +14,9 @@ export function inDisplayOrder<Item extends Ordered>(items: Item[]): Item[] {
   )
 }
 
-/** The given product count, or the number of named products without one. */
 export const countOf = ({ productCount, products }: CategoryReference) =>
   productCount ?? products.length
 
-/** True if it neither counts nor names a product. */
 export const isEmpty = (category: CategoryReference) =>
   countOf(category) === 0 && category.products.length === 0
 
@@ -30,7 +28,6 @@ export function withoutCategory(
   return inDisplayOrder(products.filter(({ id }) => !named.has(lowerCase(id))))
 }
 
-/** Looks up a category's products in the catalogue, in display order; undefined without one. */
 export function productsByCategory(catalogue: ProductReference[] | undefined) {
   const known = new Map(catalogue?.map((product) => [lowerCase(product.id), product]))
   return ({ products }: CategoryReference): ProductReference[] | undefined =>

@@ -3,7 +3,6 @@ import { type CheckId, checkKinds, isMild, urgencyOf } from './kinds.ts'
 import type { CheckedRow } from './rows.ts'
 import type { Finding } from './rules.ts'
 
-/** The checks that the merchant hid, by row. */
 export type Hidden = Readonly<Record<string, readonly string[]>>
 
 export type ChecksView = 'look' | 'mild' | 'all' | 'hidden'
@@ -11,7 +10,6 @@ export type ChecksView = 'look' | 'mild' | 'all' | 'hidden'
 const isHidden = (hidden: Hidden, id: string, { check }: Finding) =>
   hidden[id]?.includes(check) === true
 
-/** The rows with the findings that are not hidden, and of each row those that are. */
 export function shownRows(rows: readonly CheckedRow[], hidden: Hidden): CheckedRow[] {
   return rows.map((row) =>
     hidden[row.id]
@@ -20,7 +18,6 @@ export function shownRows(rows: readonly CheckedRow[], hidden: Hidden): CheckedR
   )
 }
 
-/** The rows of which something is hidden, with that alone. */
 export function hiddenRows(rows: readonly CheckedRow[], hidden: Hidden): CheckedRow[] {
   return rows.flatMap((row) => {
     const findings = row.findings.filter((finding) => isHidden(hidden, row.id, finding))
@@ -52,7 +49,6 @@ export function countRows(rows: readonly CheckedRow[]): CheckCounts {
 
 type Choice = { view: ChecksView; check: CheckId | undefined; q?: string }
 
-/** The rows of a view or of one check that hold every word of the search. */
 export function chosenRows(rows: readonly CheckedRow[], { view, check, q = '' }: Choice) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter(
@@ -76,7 +72,6 @@ const sortValues: Record<string, (row: CheckedRow) => Comparable> = {
 const urgency = ({ findings }: CheckedRow) =>
   findings.reduce((least, { check }) => Math.min(least, urgencyOf(check)), Infinity)
 
-/** Most urgent first, then lowest stock, unless a sort is chosen. */
 export function sortRows(rows: readonly CheckedRow[], sort = ''): CheckedRow[] {
   const isDescending = sort.startsWith('-')
   const value = sortValues[isDescending ? sort.slice(1) : sort]

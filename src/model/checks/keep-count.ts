@@ -7,10 +7,7 @@ import { countRows, shownRows } from './choose.ts'
 import { checksCount } from './count.ts'
 import { keptChecks } from './kept.ts'
 
-/**
- * Keeps the navigation's count of a store: the last one known, and a new one whenever some page has
- * read what it takes. It reads nothing itself, since a number is not worth a request.
- */
+/** Counts only what some page has read anyway, since a number is not worth a request. */
 export function keepChecksCount(queryClient: QueryClient, storeId: string): () => void {
   const kept = keptChecks(storeId)
   const products = allProductsQuery(storeId).queryKey

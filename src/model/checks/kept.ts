@@ -6,13 +6,9 @@ import type { CheckedRow } from './rows.ts'
 
 const MOST = 5_000
 
-/** What this browser keeps of a store's checks. */
 const Kept = z.object({
-  /** Stock at or below this is low. */
   lowStock: z.catch(z.number(), LOW_STOCK),
-  /** The checks that the merchant hid, by row. */
   hidden: z.catch(z.record(z.string(), z.array(z.string())), {}),
-  /** How many rows needed a look when they were last worked out. */
   count: z.optional(z.number()),
 })
 export type KeptChecks = z.infer<typeof Kept>
@@ -26,7 +22,7 @@ export function setLowStock(storeId: string, lowStock: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lowStock }))
 }
 
-/** Hides what the row says now; something else that goes wrong with it shows again. */
+/** Something else that goes wrong with the row shows it again. */
 export function hideRow(storeId: string, { id, findings }: CheckedRow) {
   const checks = findings.map(({ check }) => check)
   keptChecks(storeId).set((kept) => {

@@ -1,6 +1,5 @@
 import type { StatusTone } from '#base/status-tone.ts'
 
-/** What a check has to read; without it the check says that it was not made. */
 export type CheckSource = 'products' | 'categories' | 'coupons'
 
 type CheckKind = {
@@ -17,7 +16,6 @@ const low = { glyph: 'half', tone: 'warning' } as const
 const warning = { glyph: 'triangle', tone: 'warning' } as const
 const hollow = { glyph: 'ring', tone: 'neutral' } as const
 
-/** Every check, most urgent first. */
 const kinds = [
   { id: 'out', label: 'Out of stock', as: danger, reads: ['products'] },
   { id: 'low', label: 'Low stock', as: low, reads: ['products'] },
@@ -59,13 +57,11 @@ export const checkKinds: readonly (CheckKind & { id: CheckId })[] = kinds
 
 const places = new Map(checkKinds.map((kind, place) => [kind.id, place]))
 
-/** Its place among all, most urgent first. */
 export const urgencyOf = (id: CheckId) => places.get(id) ?? places.size
 
 export const checkKind = (id: CheckId) => checkKinds[urgencyOf(id)]!
 
 export const isMild = (id: CheckId) => checkKind(id).isMild === true
 
-/** The check that an address names, if there is such a one. */
 export const readCheckId = (text: string | undefined): CheckId | undefined =>
   checkKinds.find(({ id }) => id === text)?.id

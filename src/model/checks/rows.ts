@@ -10,28 +10,23 @@ import {
   variantFindings,
 } from './rules.ts'
 
-/** A variant, product, coupon or category, and what may be wrong with it. */
 export type CheckedRow = {
   /** The same at each reading, so that what the merchant hid stays hidden. */
   id: string
   /** Tells rows apart even if the platform sends a record twice. */
   place: number
   kind: 'variant' | 'product' | 'coupon' | 'category'
-  /** Of the record that its link opens: for a variant, its product. */
   recordId: string
   name: string | undefined
-  /** For a variant its own name. */
   detail: string | undefined
   cost?: number
   stock?: number
   percentage?: number
   amount?: number
   findings: readonly Finding[]
-  /** What the search looks into, in lower case. */
   text: string
 }
 
-/** What was read; undefined if it was not. */
 export type CheckedStore = {
   products: readonly ProductReference[] | undefined
   categories: readonly CategoryReference[] | undefined
@@ -42,10 +37,7 @@ type Row = Omit<CheckedRow, 'place'>
 
 type Options = { lowStock: number; now: number; zone: string }
 
-/**
- * One row per variant and coupon, also those without a finding. A product or category has a row
- * only for findings of its own.
- */
+/** A product or category has a row only for findings of its own. */
 export function checkedRows(
   { products, categories, coupons }: CheckedStore,
   { lowStock, ...clock }: Options,

@@ -6,7 +6,6 @@ import { isEmpty } from '#model/categories/order.ts'
 import { ENDS_SOON, couponEnd, couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
 import type { CheckId } from './kinds.ts'
 
-/** Something that may be wrong with a record, in words. */
 export type Finding = { check: CheckId; text: string }
 
 type Clock = { now: number; zone: string }
@@ -61,8 +60,8 @@ export function productFindings(
 }
 
 /**
- * A coupon that is switched off is left alone. `variantIds` holds those of the catalogue in lower
- * case; undefined if it is not read.
+ * A coupon that is switched off is left alone; `variantIds` holds those of the catalogue in lower
+ * case.
  */
 export function couponFindings(
   coupon: Coupon,

@@ -8,10 +8,7 @@ const MOST_PAGES = 10
 
 export type ManyCoupons = { coupons: Coupon[]; isComplete: boolean }
 
-/**
- * The first thousand coupons, because the platform cannot filter them by variant. `isComplete` is
- * false if there are, or may be, more.
- */
+/** The first thousand, because the platform cannot filter them by variant. */
 export const manyCouponsQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['listCoupons', { storeId }, 'many'],
@@ -19,7 +16,6 @@ export const manyCouponsQuery = (storeId: string) =>
     staleTime: 60_000,
   })
 
-/** Reads all coupons into the place of the first thousand. */
 export const everyCouponQuery = (storeId: string) =>
   queryOptions({
     ...manyCouponsQuery(storeId),

@@ -4,11 +4,9 @@ import { type PaidSums, withPaid } from '#model/orders/sums.ts'
 import { currencyOf } from '#model/overview/figures.ts'
 import type { PageStep } from '#model/pages.ts'
 
-/** Progress through a period's orders, and those that used the coupon. */
 export type Walk = Pick<PageStep<Order>, 'page' | 'pages' | 'hasMore' | 'isOver'> & {
   read: number
   found: readonly Order[]
-  /** The orders that did not use it. */
   others: PaidSums
 }
 
@@ -47,19 +45,14 @@ function usedCoupon({ coupon }: Order, couponId: string): boolean {
 
 export type CouponUse = {
   currency: string
-  /** Paid orders that used the coupon. */
   orders: number
   paid: number
   discount: number
-  /** The unrounded mean of what was paid, with the coupon and without it. */
   average: number
   averageWithout: number | undefined
 }
 
-/**
- * What the coupon cost and brought, per currency: the store's first, then the busiest. Only paid
- * orders count, since an order that was not paid gave nothing away.
- */
+/** Per currency, the store's first; only paid orders count, since no other gave anything away. */
 export function couponUses(
   { found, others }: Pick<Walk, 'found' | 'others'>,
   storeCurrency: string | undefined,
@@ -87,7 +80,6 @@ const isPaid = ({ amountPaid = 0 }: Order) => amountPaid > 0
 
 export type BoughtProduct = { productId: string | undefined; name: string; orders: number }
 
-/** The products of these orders, those in most orders first. */
 export function boughtProducts(orders: readonly Order[]): BoughtProduct[] {
   const products = new Map<string, BoughtProduct>()
   for (const { items } of orders) {

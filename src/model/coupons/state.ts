@@ -15,10 +15,7 @@ export const stateTones: Record<CouponState, StatusTone> = {
 
 type Clock = { now: number; zone: string }
 
-/**
- * Derives the coupon's states, strongest reason first, because the service states none. A coupon is
- * active only if the service says that it is enabled.
- */
+/** The service states none; the strongest reason comes first. */
 export function couponStates(coupon: Coupon, clock: Clock): CouponState[] {
   const ends = couponEnd(coupon, clock.zone)
   const reasons: CouponState[] = []
@@ -28,12 +25,10 @@ export function couponStates(coupon: Coupon, clock: Clock): CouponState[] {
   return reasons.length === 0 && coupon.isEnabled ? ['Active'] : reasons
 }
 
-/** The limit of uses; a missing limit, 0 and -1 mean none. */
 export function usesLimit({ maximumUses }: Coupon): number | undefined {
   return maximumUses !== undefined && maximumUses > 0 ? maximumUses : undefined
 }
 
-/** Undefined without a limit or a count of uses. */
 export function usesLeft(coupon: Coupon): number | undefined {
   const limit = usesLimit(coupon)
   return limit === undefined || coupon.uses === undefined
@@ -41,7 +36,6 @@ export function usesLeft(coupon: Coupon): number | undefined {
     : Math.max(0, limit - coupon.uses)
 }
 
-/** For example "24 days left", "less than an hour left" or "ended"; undefined without an end. */
 export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefined {
   const ends = couponEnd(coupon, zone)
   if (ends === undefined) return undefined
@@ -52,7 +46,6 @@ export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefin
   return `${formatNumber(Math.floor(hours / 24))} days`
 }
 
-/** A coupon whose end is nearer than this ends soon. */
 export const ENDS_SOON = 7 * 86_400_000
 
 /** The last valid instant; a plain date lasts until its end in the merchant's zone. */

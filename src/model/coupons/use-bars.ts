@@ -9,10 +9,7 @@ export type UseBar = { from: CalendarDay; to: CalendarDay; uses: number; isOpen:
 /** More weeks than these would be shapes without words. */
 const MOST_WEEKS = 26
 
-/**
- * Uses by calendar week, by day for a young coupon and by four weeks for an old one. It ends today,
- * or with the last use of a coupon that has ended.
- */
+/** Days for a young coupon, four weeks for an old one; ends today, or with the last use. */
 export function barsOfUses(
   orders: readonly Order[],
   { zone, now, ended }: { zone: string; now: number; ended: number | undefined },

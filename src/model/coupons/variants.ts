@@ -7,7 +7,6 @@ export type CouponVariant = {
   variant?: VariantReference
 }
 
-/** The coupon's variants in its order, without duplicates, joined with the catalogue. */
 export function couponVariants(
   variantIds: string[],
   products: ProductReference[],
@@ -21,7 +20,6 @@ export function couponVariants(
   return ids.map((variantId) => ({ variantId, ...known.get(variantId) }))
 }
 
-/** What the coupon applies to, in one line; undefined if it names no variants. */
 export function scopeText(
   variantIds: string[],
   products: ProductReference[] | undefined,

@@ -1,14 +1,11 @@
 import type { Order } from '#api/schemas/orders.ts'
 
-/** A recent customer, known to the orders by email address only. */
 export type OrderCustomer = {
   emailAddress: string
-  /** The number of their orders among those read. */
   orders: number
   lastOrder: Order
 }
 
-/** The orders' customers, in the order in which their addresses first appear. */
 export function customersOfOrders(orders: Order[]): OrderCustomer[] {
   const customers = new Map<string, OrderCustomer>()
   for (const order of orders) {

@@ -5,7 +5,7 @@ import { isSameEmail, searchableEmail } from './email.ts'
 /** Orders read for a card; some may belong to an address that contains this one. */
 export const MOST = 10
 
-/** The newest orders of an email address. The filter also finds addresses that contain it. */
+/** The filter also finds addresses that contain this one. */
 export function useCustomerOrders(storeId: string, address: string | undefined) {
   const email = searchableEmail(address)
   const query = useQuery({

@@ -1,5 +1,2 @@
-/**
- * Nearly every email address contains it. Whether a part of an address finds its customer is not
- * documented, so the screen says when it searched for this.
- */
+/** Whether a part of an address finds its customer is not documented, so the screen says so. */
 export const EXPERIMENT = '@'

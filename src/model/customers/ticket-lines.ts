@@ -6,17 +6,14 @@ export type TicketLine = {
   id: string
   subject: string | undefined
   messages: number
-  /** The start of the last message. */
   preview: string
   /** The date of the last message, or of the ticket without one. */
   date: string | undefined
-  /** Whether the customer seems to have written last. */
   isWaiting: boolean
 }
 
 const PREVIEW = 160
 
-/** One line per ticket, latest message first. */
 export function ticketLines(tickets: Ticket[], ownNames: readonly string[]): TicketLine[] {
   return tickets
     .map(({ id, subject, dateCreated, entries: given }) => {

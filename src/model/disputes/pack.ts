@@ -17,11 +17,9 @@ export type Evidence = {
     | undefined
   tickets: readonly Ticket[] | undefined
   reviews: readonly Review[] | undefined
-  /** Other orders with the same email. */
   orders: readonly Order[] | undefined
 }
 
-/** How amounts and times are written. */
 export type PackWords = {
   money: (amount: number | undefined, currencyCode?: string) => string
   time: (value: string | undefined) => string
@@ -37,11 +35,9 @@ export type PackSection = {
   summary: string
   rows: PackRow[]
   quotes: Quote[]
-  /** Ticked at first. */
   isUsual: boolean
 }
 
-/** The parts of a dispute pack; a part with neither rows nor quotes has nothing to show. */
 export function packSections(evidence: Evidence, words: PackWords): PackSection[] {
   return [
     payment(evidence, words),

@@ -54,7 +54,6 @@ export function logError(error: ApiError, shown: Partial<Pick<LoggedError, 'titl
   log.set([entry, ...log.get().filter((one) => one.id !== id)].slice(0, MOST_ERRORS))
 }
 
-/** Logs every read that fails, whichever page it belongs to; returns the function that stops. */
 export function logFailedReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   // The first page may have failed before this module was loaded.
@@ -68,7 +67,7 @@ function logFailure({ state, queryKey }: Query) {
   if (state.error instanceof ApiError) logError(state.error, { queryKey })
 }
 
-/** For support: what failed, when and how often. No keys, no names, no messages. */
+/** For support: no keys, no names, no messages. */
 export function errorText({ title, count, details }: LoggedError): string {
   const times = count > 1 ? [`Times: ${count}`] : []
   return [`Shown: ${title}`, details, ...times].join('\n')

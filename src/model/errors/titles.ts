@@ -1,6 +1,5 @@
 import type { CallName } from '#api/errors.ts'
 
-/** What the merchant is told if a call fails and its screen says nothing more exact. */
 export const failureTitles: Record<CallName, string> = {
   listOrders: 'Orders didn’t load',
   getOrder: 'An order didn’t load',

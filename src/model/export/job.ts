@@ -6,20 +6,15 @@ import type { WalkSource } from '#model/walk/walk.ts'
 import { exportKind, type ExportKindName } from './kinds.ts'
 import { type ExportOptions, fileWriter } from './writer.ts'
 
-/** Milliseconds between the starts of two detail reads. */
 const DETAIL_PACE = 500
 
 type Identified = { id: string; dateCreated?: string }
 
-/** An export, as it is kept until its file is saved. */
 export type ExportDescription = {
   kind: ExportKindName
-  /** The store, or the webhook of delivery logs. */
   owner: string
   storeId: string
-  /** The filters as sent, with dates as instants. */
   query: Record<string, Value>
-  /** The instant at which the list was fixed, and how the page named its filters. */
   fixedAt: number
   filters: string
   options: ExportOptions
@@ -56,12 +51,10 @@ function knownSource(records: Identified[]): WalkSource<Identified> {
 }
 
 export type PartText = { text: string; rows: number; failures: Failure[] }
-/** A record whose details could not be read, and the platform's code. */
 export type Failure = { id: string; why: string }
 
 type DetailReading = { signal: AbortSignal; wait: typeof pause; onRecord: () => void }
 
-/** Writes records as the next part of the file, after reading their details if asked to. */
 export async function partOf(
   { kind, owner, options }: ExportDescription,
   records: Identified[],
@@ -99,7 +92,6 @@ export async function partOf(
   }
 }
 
-/** The platform's code, which its support asks for, or else a short word. */
 function reason(error: unknown): string {
   if (!(error instanceof ApiError)) return 'unreadable'
   return error.code ?? (error.status ? String(error.status) : error.kind)

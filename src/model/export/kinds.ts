@@ -21,11 +21,9 @@ export type ExportKind<Record extends Identified, Entry> = {
   read?: (owner: string, query: Query, signal: AbortSignal) => Promise<Page<Record>>
   /** The parameter that fixes the end of the list, if records may arrive at its top. */
   end?: string
-  /** Reads a record's details into its entries. */
   detail?: (owner: string, entry: Entry) => Promise<Partial<Entry>>
 }
 
-/* Each list that can be exported, by a name that is kept with the job. */
 const exportKinds = {
   orders: {
     shape: ordersShape,
@@ -49,6 +47,5 @@ const exportKinds = {
 
 export type ExportKindName = keyof typeof exportKinds
 
-/** The kinds differ in their records, which only a kind's own functions look into. */
 export const exportKind = (name: ExportKindName) =>
   exportKinds[name] as unknown as ExportKind<Identified, unknown>

@@ -15,7 +15,6 @@ export type OrderEntry = {
   order: Order
   item?: OrderItem
   detail?: OrderDetail
-  /** Why the order's details could not be read. */
   missing?: string
 }
 

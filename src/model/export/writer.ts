@@ -3,7 +3,6 @@ import type { CellContext, ExportColumn } from './shape.ts'
 
 export type ExportFormat = 'csv' | 'json' | 'jsonl'
 
-/** What was chosen in the dialog; kept as JSON with the job. */
 export type ExportOptions = {
   format: ExportFormat
   separator: Separator
@@ -17,7 +16,6 @@ export const mimeTypes: Record<ExportFormat, string> = {
   jsonl: 'application/jsonl',
 }
 
-/** The columns that these choices allow, in the shape's order. */
 export function possibleColumns<Entry>(
   columns: readonly ExportColumn<Entry>[],
   { per, withDetails }: Pick<ExportOptions, 'per' | 'withDetails'>,
@@ -30,10 +28,7 @@ export function possibleColumns<Entry>(
   )
 }
 
-/**
- * The columns that are ticked at first: those that the table shows, if the merchant chose them, with
- * the id that names the record.
- */
+/** Those that the table shows, if the merchant chose them, with the id that names the record. */
 export function firstColumns(
   columns: readonly ExportColumn<never>[],
   shown: readonly string[] | undefined,
@@ -43,7 +38,6 @@ export function firstColumns(
   return columns.filter(isTicked).map(({ id }) => id)
 }
 
-/** Turns entries into text, part by part; the parts and the tail together are the file. */
 export function fileWriter<Entry>(
   shape: { columns: readonly ExportColumn<Entry>[] },
   options: ExportOptions,

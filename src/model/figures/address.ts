@@ -3,7 +3,6 @@ import { type PeriodSearch, readPeriod } from '#model/period-address.ts'
 import type { Breakdown } from './sums.ts'
 
 export type FiguresAddress = Omit<PeriodSearch, 'period'> & {
-  /** Without one it is the last 30 days, so today has a name. */
   period?: PeriodSearch['period'] | 'today'
   currency?: string
   by?: Breakdown
@@ -22,7 +21,6 @@ export function readFiguresAddress(search: Parameters): FiguresAddress {
   }
 }
 
-/** The period as other pages name it. */
 export function periodSearch({ period, dateFrom, dateTo }: FiguresAddress): PeriodSearch {
   if (period === 'today') return {}
   return period || dateFrom || dateTo ? { period, dateFrom, dateTo } : { period: 'month' }

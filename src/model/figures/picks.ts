@@ -4,8 +4,8 @@ import { type Breakdown, type Bucket, type Counted, partsOf, breakdowns } from '
 import { daysApart } from '#model/period.ts'
 
 /**
- * Which orders a number stands for, as the address holds it: "all", "paid", "awaiting",
- * "in:2026-11-20", "gateway:Cardlane"; `before:` in front of it means the period before.
+ * In the address: "all", "paid", "awaiting", "in:2026-11-20", "gateway:Cardlane"; `before:` for the
+ * period before.
  */
 export type Pick = {
   kind: 'all' | 'paid' | 'awaiting' | 'in' | Breakdown
@@ -27,7 +27,6 @@ export const pickText = ({
 }: Partial<Pick> & { kind: Pick['kind'] }) =>
   `${isBefore ? 'before:' : ''}${kind}${key || kind in breakdowns ? `:${key}` : ''}`
 
-/** Exactly the orders behind a number, newest first. */
 export function ordersOf(counted: Counted, pick: Pick, buckets: readonly Bucket[]): Dated[] {
   const orders = pick.isBefore ? counted.before : counted.now
   return orders.filter((each) => isMeant(each, pick, buckets)).toSorted(newestFirst)

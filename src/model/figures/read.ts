@@ -16,13 +16,11 @@ const ORDERS_OF_A_PART = 1_000
 
 export type Reading = {
   orders: Order[]
-  /** The instant up to which orders were read. */
   to: number
   /** Orders that the platform counted but did not give, or that could not be read. */
   missing: number
   /** Orders without a usable date, which no day can count. */
   undated: number
-  /** Days from an earlier visit, and when the oldest of them was read. */
   kept: number
   oldest: number | undefined
 }
@@ -35,7 +33,7 @@ type ReadOptions = Shelf & {
   onProgress: (progress: ReadProgress) => void
 }
 
-/** Reads a period's orders: the days kept, if their number still holds, and the others anew. */
+/** Days from an earlier visit count if their number of orders still holds. */
 export async function readSpan({
   span,
   signal,
@@ -111,7 +109,6 @@ export async function readSpan({
   }
 }
 
-/** A kept day counts only as long as the platform counts as many orders in it. */
 async function trusted(
   shelf: Shelf,
   days: CalendarDay[],
@@ -141,7 +138,6 @@ async function countOf(
   return exactCount(await readOrders(storeId, { ...range, ...ONE_ROW }, signal))
 }
 
-/** Neighbouring days of one kind, as spans. */
 export function runsOf(days: CalendarDay[], isMeant: (day: CalendarDay) => boolean): Span[] {
   const runs: Span[] = []
   let isOpen = false
@@ -157,7 +153,6 @@ export function runsOf(days: CalendarDay[], isMeant: (day: CalendarDay) => boole
   return runs
 }
 
-/** Spans with so many orders each that none takes long. */
 export function partsOf(span: Span, orders: number | undefined): Span[] {
   const days = daysOf(span)
   const size = Math.max(1, Math.floor((days.length * ORDERS_OF_A_PART) / (orders || 1)))
@@ -165,10 +160,8 @@ export function partsOf(span: Span, orders: number | undefined): Span[] {
   return starts.map((from, index) => ({ from, to: days[(index + 1) * size - 1] ?? span.to }))
 }
 
-/** An order without its customer, whom no figure needs. */
 const counted = (order: Order): Order => ({ ...order, customerEmail: undefined })
 
-/** Without a time it stays, since the platform says that it belongs here. */
 function isWithin(date: string | undefined, start: number, end: number): boolean {
   const moment = parseMoment(date)
   return moment?.kind !== 'instant' || (moment.instant >= start && moment.instant <= end)

@@ -6,14 +6,12 @@ import { openDatabase, type Sealed, createSealer, unlessBlocked } from '#base/se
 import { keptFor } from '#base/stored-names.ts'
 
 /*
- * The orders of days that are over, encrypted in this browser, so that figures read each day once.
- * They hold no customer. A day is named with the time of its reading, so that names alone tell
- * which are too old.
+ * Days that are over, without customers; the name holds the time of reading, so that it tells which
+ * are too old.
  */
 const database = openDatabase('counter-figures', 'days')
 const { seal, unseal, forgetKey } = createSealer('counter-figures-key')
 
-/** A day depends on the time zone. */
 export type Shelf = { storeId: string; zone: string }
 export type KeptDay = { readAt: number; orders: Order[] }
 
@@ -24,7 +22,6 @@ const prefixOf = ({ storeId, zone }: Shelf) => {
 
 const readTime = (name: string) => Number(name.slice(name.lastIndexOf('|') + 1))
 
-/** What is kept of these days; deletes other accounts' days and those whose time is over. */
 export async function keptDays(shelf: Shelf, days: readonly string[]) {
   const kept = new Map<string, KeptDay>()
   const prefix = prefixOf(shelf)
@@ -62,9 +59,7 @@ export async function keepDay(shelf: Shelf, day: string, { readAt, orders }: Kep
     if (prefixOf(shelf) !== prefix) return
     await forgetDays(shelf, [day])
     await set(`${prefix}${day}|${readAt}`, sealed, database)
-  } catch {
-    // Blocked or full.
-  }
+  } catch {}
 }
 
 export async function forgetDays(shelf: Shelf, days: readonly string[]) {
@@ -74,7 +69,6 @@ export async function forgetDays(shelf: Shelf, days: readonly string[]) {
   if (meant.length > 0) await delMany(meant, database).catch(() => {})
 }
 
-/** For sign-out. */
 export async function forgetFigures() {
   await unlessBlocked(() => Promise.all([clear(database), forgetKey()]), undefined)
 }

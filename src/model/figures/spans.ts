@@ -5,27 +5,20 @@ import { endOfDay, startOfDay, wallClock } from '#base/time-zone.ts'
 import type { PeriodSearch } from '#model/period-address.ts'
 import { daysApart, periodOf } from '#model/period.ts'
 
-/** The longest period that is read, in days. */
 const LONGEST_SPAN = 366
 
-/** Both days included. */
 export type Span = { from: CalendarDay; to: CalendarDay }
 
 export type Compared = {
   now: Span
   before: Span
-  /** What `before` is called in a sentence. */
   beforeName: string
   /** Today is part of the period, so the last day before counts up to the same time only. */
   isRunning: boolean
-  /** Only the last days of a longer period. */
   isCut: boolean
 }
 
-/**
- * A period beside the one before it: calendar months beside the month before, everything else
- * beside as many days.
- */
+/** Calendar months beside the month before, everything else beside as many days. */
 export function comparedSpans(search: PeriodSearch, zone: string, now: number): Compared {
   const today = wallClock(now, zone)
   const months = monthOf(search)
@@ -48,7 +41,6 @@ export function comparedSpans(search: PeriodSearch, zone: string, now: number): 
   }
 }
 
-/** How many months ago a whole calendar month was, if the period is one: "month", "month-1m". */
 function monthOf({ period, dateFrom, dateTo }: PeriodSearch): number | undefined {
   const { word, count } = wordBound(dateFrom ?? '') ?? {}
   return !period && word === 'month' && dateFrom === dateTo ? Number(count) : undefined
@@ -79,7 +71,6 @@ function monthSpans(today: CalendarDay, ago: number): Compared {
 export const daysOf = ({ from, to }: Span): CalendarDay[] =>
   Array.from({ length: daysApart(from, to) + 1 }, (_, index) => addDays(from, index))
 
-/** "2026-11-20" */
 export const dayKey = (day: CalendarDay): string => momentAttribute({ kind: 'day', day })
 
 /** The instants to ask for: whole days, the last of which may not be over yet. */

@@ -24,10 +24,9 @@ export const breakdowns = {
 } as const
 export type Breakdown = keyof typeof breakdowns
 
-/** Orders of both periods in one currency, of which every figure is a part. */
 export type Counted = { now: Dated[]; before: Dated[] }
 
-/** The orders that count: of a running period, the last day before ends at the same time. */
+/** Of a running period, the last day before ends at the same time. */
 export function countedOf(
   orders: readonly Order[],
   { now, before, isRunning }: Compared,
@@ -62,7 +61,6 @@ export function totalsOf({ now, before }: Counted) {
 }
 
 export type Bucket = {
-  /** Names the bucket in the address: "2026-11-20", "2026-11-16_2026-11-22", "h14". */
   key: string
   from: CalendarDay
   to: CalendarDay
@@ -75,7 +73,6 @@ export type Bucket = {
 /** More days than these are drawn as weeks. */
 const MOST_BARS = 45
 
-/** One bucket per hour, day or seven days, beside the same stretch of the period before. */
 export function bucketsOf(counted: Counted, { now, before }: Compared): Bucket[] {
   const days = daysApart(now.from, now.to) + 1
   if (days === 1) return hoursOf(counted, now.from)
@@ -120,7 +117,6 @@ function hoursOf({ now, before }: Counted, day: CalendarDay): Bucket[] {
 export type Share = {
   key: string
   label: string
-  /** Beside the label, such as a variant's product. */
   of?: string
   orders: number
   ordersBefore: number
@@ -130,10 +126,8 @@ export type Share = {
   quantity?: number
 }
 
-/** A part of an order that counts for one line of a breakdown. */
 type Part = { key: string; label: string; of?: string; amount: number; quantity?: number }
 
-/** The largest first. Products and variants count the item totals of paid orders. */
 export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
   const shares = new Map<string, OpenShare>()
   for (const [orders, isNow] of [
@@ -175,7 +169,6 @@ const emptyShare = ({ key, label, of }: Part): OpenShare => ({
   amountsBefore: [],
 })
 
-/** One part per key, so that an order with two items of a product counts once. */
 export function partsOf(order: Order, by: Breakdown): Part[] {
   const paid = order.amountPaid ?? 0
   switch (by) {

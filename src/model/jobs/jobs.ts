@@ -8,25 +8,21 @@ import { knownJobs } from './known-jobs.ts'
 import { type Running, createJobs } from './running.ts'
 
 const PAGE_SIZE = 100
-/** Each page is kept with its details, and a reload repeats at most one page. */
 const PAGE_SIZE_WITH_DETAILS = 20
 /** The longest that a page which is gone holds the lock of its job, in milliseconds. */
 const FREED_WITHIN = 5_000
 
-/** What is kept of a job over a reload. */
 type Kept = {
   account: string
   description: ExportDescription
   progress: WalkProgress
   parts: number
-  /** Rows of the file; several per record if there is one per item. */
   rows: number
   failures: Failure[]
 }
 
 export type Job = Kept &
   Running & {
-    /** Records whose details were read. */
     detailed: number
   }
 
@@ -72,13 +68,10 @@ export function startJob(description: ExportDescription): string {
   return id
 }
 
-/** Starts or continues a job; one that another tab runs is left alone. */
 export const runJob = exporting.run
 export const pauseJob = exporting.pause
-/** Ends a job early; what was read can be saved. */
 export const endJob = exporting.end
 
-/** Forgets the job and what it read. */
 export function removeJob(id: string) {
   const job = jobOf(id)
   exporting.remove(id)
@@ -167,16 +160,12 @@ async function work(id: string, signal: AbortSignal) {
 
 const lockName = (id: string) => `counter.job.${id}`
 
-/** Holds the job's lock while it runs, so that another tab does not run it as well. */
 async function locked(id: string, run: () => Promise<void>) {
   if (!('locks' in navigator)) return run()
   return navigator.locks.request(lockName(id), run)
 }
 
-/**
- * Runs `restore` unless another tab works on the job. A page that was just reloaded may hold the
- * lock for a moment longer, so this waits before it believes in another tab.
- */
+/** A page that was just reloaded may hold the lock a moment longer. */
 async function onceFree(id: string, restore: () => Promise<void>) {
   if (!('locks' in navigator)) return restore()
   const signal = AbortSignal.timeout(FREED_WITHIN)

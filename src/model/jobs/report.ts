@@ -14,7 +14,6 @@ export type Report = {
   lines: ReportLine[]
 }
 
-/** "350 orders", "1 order". */
 function countOf({ description }: Pick<Job, 'description'>, count: number): string {
   const [one, many] = exportKind(description.kind).shape.nouns
   return `${formatNumber(count)} ${count === 1 ? one : many}`
@@ -26,7 +25,6 @@ function totalOf({ progress }: Pick<Job, 'progress'>): number {
   return Math.max(expected, counted, read)
 }
 
-/** What the file holds, and everything that differs from what was asked for. */
 export function reportOf(job: Job): Report {
   const { progress, description, failures, rows } = job
   const total = totalOf(job)
@@ -77,7 +75,6 @@ export function reportOf(job: Job): Report {
   }
 }
 
-/** Everything about a reading that differs from a list that stood still. */
 export function walkLines(
   progress: WalkProgress,
   countText: (count: number) => string,

@@ -8,7 +8,6 @@ import type { Search } from './searches.ts'
 export const countText = (done: number, expected: number | undefined) =>
   expected ? `${formatNumber(done)} of ${formatNumber(expected)}` : formatNumber(done)
 
-/** How far a job is, and what it waits for. */
 export function runningState(running: Running, count: string, zone: string): string {
   const { phase, left, waitsUntil, problem } = running
   if (phase === 'waiting') return 'Waits until another job is done'
@@ -25,14 +24,12 @@ export function runningState(running: Running, count: string, zone: string): str
   return left === undefined ? count : `${count} · about ${durationText(left)} left`
 }
 
-/** How much of a search is done, from 0 to 1; undefined if that is unknown. */
 export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
   if (phase === 'done') return 1
   const [done, all] = question.proves ? [opened, toOpen] : [progress.read, progress.expected]
   return all ? Math.min(1, done / all) : undefined
 }
 
-/** "217 of 350 orders read · about 45 s left". */
 export function searchState(search: Search, zone: string): string {
   const { question, progress, opened } = search
   const count = question.proves

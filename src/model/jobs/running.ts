@@ -4,10 +4,8 @@ import type { Problem } from '#base/problem.ts'
 import { createStore } from '#base/store.ts'
 import { problemFrom } from '#model/problem.ts'
 
-/** Milliseconds between the starts of two detail reads. */
 export const DETAIL_PACE = 500
 
-/** What every long read shows of itself. */
 export type Running = {
   id: string
   phase: 'waiting' | 'running' | 'paused' | 'failed' | 'done'
@@ -24,14 +22,12 @@ const AT_REST = { waitsUntil: undefined, left: undefined }
 const inTurn = createLimiter(2)
 
 type Options = {
-  /** Names the failure: "The export stopped". */
   failure: string
   work: (id: string, signal: AbortSignal) => Promise<void>
   /** Surrounds the work, to keep other tabs from doing the same. */
   hold?: (id: string, run: () => Promise<void>) => Promise<void>
 }
 
-/** Jobs of one kind, and what can be done with each. */
 export function createJobs<Job extends Running>({ failure, work, hold = alone }: Options) {
   const list = createStore<readonly Job[]>([])
   const running = new Map<string, AbortController>()

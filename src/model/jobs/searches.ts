@@ -12,7 +12,6 @@ import { DETAIL_PACE, type Running, createJobs } from './running.ts'
 
 const PAGE_SIZE = 100
 
-/** A question that only the orders of a period can answer. */
 export type SearchQuestion = {
   /** Where the answer shows, which has one at a time. */
   place: string
@@ -21,24 +20,18 @@ export type SearchQuestion = {
   link: LinkProps
   storeId: string
   query: { dateFrom?: string; dateTo?: string; email?: string }
-  /** The order as the answer keeps it; undefined if the list rules it out. */
   pick: (order: Order) => Order | undefined
-  /** Whether its details hold what is looked for. With it, the first such order ends the search. */
+  /** The first order that proves it ends the search. */
   proves?: (detail: OrderDetail) => boolean
 }
 
-/**
- * A search through a period's orders. It is not stored, because what it looks for may be secret and
- * what it finds is a customer's, so it ends with the page.
- */
+/** Not stored, because what it looks for may be secret and what it finds is a customer's. */
 export type Search = Running & {
   question: SearchQuestion
   fixedAt: number
   progress: WalkProgress
   found: readonly Order[]
-  /** As many orders as are to be opened, as far as the pages read tell. */
   toOpen?: number
-  /** Orders whose details were read, and those that the platform refused. */
   opened: number
   unread: number
   /** The page that shows the answer has been open since it was complete. */
@@ -52,7 +45,6 @@ const { list, jobOf, change } = searching
 const memories = new Map<string, Memory>()
 
 export const searches = { get: list.get, subscribe: list.subscribe }
-/** A search that found what it looked for goes on behind it. */
 export const runSearch = searching.run
 export const pauseSearch = searching.pause
 
@@ -179,7 +171,6 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     }
   }
 
-  /** As many as are to be opened if the other pages hold as many as those read. */
   function openedInAll(onPage: number, { page, pages = 1 }: WalkProgress): number {
     return ((memory!.picked + onPage) / Math.max(1, page)) * Math.max(page, pages)
   }
@@ -195,7 +186,6 @@ function isItsOwn(error: unknown): boolean {
   return error.kind === 'unreadable' || !isTemporary(error)
 }
 
-/** Ends the walk at the order that was looked for. */
 class Hit extends Error {
   readonly order: Order
 

@@ -9,15 +9,11 @@ import {
 import { isBound } from '#base/date-bound.ts'
 import type { AddressOf, FilterDescription, ListDescription } from './description.ts'
 
-/** The largest 32-bit integer (specification, "Limits"). */
 const INT32_MAX = 2_147_483_647
-/** A field name; a leading `-` means descending. */
 const SORT = /^-?[A-Za-z][A-Za-z0-9.]{0,63}$/
-/** Ids of columns, from left to right. */
 const COLUMNS = /^[a-z]+(,[a-z]+)*$/
 const PAGE_SIZES = [10, 20, 50, 100]
 
-/** Reads the address of a list's page, for the router's `validateSearch`. */
 export function addressReader<List extends ListDescription>(list: List) {
   return (given: Parameters): AddressOf<List> => {
     const pageSize = readInteger(given.pageSize, 1, INT32_MAX)

@@ -3,10 +3,7 @@ import { parseMoment } from '#base/moment.ts'
 /** Milliseconds to each side: the platform may know more digits than it sends. */
 const MARGIN = 1_000
 
-/**
- * Bounds that leave hardly any record but this one in its list. A page would not do: later records
- * move it to the next.
- */
+/** Hardly any other record lies between them; a page would not do, since later records move it. */
 export function around(dateCreated: string | undefined): { from?: string; to?: string } {
   const moment = parseMoment(dateCreated)
   if (moment?.kind !== 'instant') return {}

@@ -2,10 +2,6 @@ import { type Parameters, readText } from '#base/address.ts'
 import { resolveBound } from '#base/date-range.ts'
 import type { AddressOf, ListDescription } from './description.ts'
 
-/**
- * Replaces days and relative dates ("today-6d") by the instants to send: the first and last
- * millisecond of these days in the merchant's time zone.
- */
 export function resolveDates<List extends ListDescription>(
   list: List,
   address: AddressOf<List>,

@@ -10,17 +10,12 @@ type Common = {
   isPinned?: true
 }
 
-/** A filter of a list, with names as in the address. */
 export type FilterDescription<Name extends string = string> = Common &
   (
     | {
         kind: 'text'
         name: Name
         operator?: 'contains'
-        /**
-         * Values to suggest: a fixed list, or those that this browser has seen in the store's
-         * records.
-         */
         suggestions?: 'met' | readonly string[]
       }
     | {
@@ -40,27 +35,21 @@ export type FilterDescription<Name extends string = string> = Common &
   )
 
 type Shared<Name extends string> = {
-  /** The page's title: "Orders". */
   title: string
   /** Singular and plural, in lower case. */
   nouns: readonly [string, string]
   filters: readonly FilterDescription<Name>[]
   /** The label of the quick search, and the parameter that it sets. */
   search?: { label: string; name: Name }
-  /** Sorts to offer where the list has no column headers. */
   sorts?: readonly { label: string; sort: string }[]
   /** Parameters that are not filters, so "Clear" keeps them. */
   others?: readonly string[]
-  /** Its filters, sort and columns can be saved as a view, which the address names. */
   hasViews?: true
 }
 
 type PagedList<Id extends ListOperation> = Shared<FilterName<Id>> & { operation: Id }
 type BrowserList = Shared<string> & { operation?: undefined }
 
-/**
- * Everything about a list, described once. A list without an operation is filtered in the browser.
- */
 export type ListDescription = { [Id in ListOperation]: PagedList<Id> }[ListOperation] | BrowserList
 
 type NameOf<Filter> = Filter extends { name: infer Name extends string }
@@ -95,7 +84,6 @@ type PagingOf<List> = List extends { operation: string }
 
 type Flat<Type> = { [Name in keyof Type]: Type[Name] }
 
-/** The parameters of a list's address, after malformed ones have been dropped. */
 export type AddressOf<List extends ListDescription> = Flat<
   FiltersOf<List> & OthersOf<List> & ViewOf<List> & SortOf<List> & PagingOf<List>
 >

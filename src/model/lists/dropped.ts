@@ -6,10 +6,7 @@ const LONGEST = 40
 
 let first: string | undefined
 
-/**
- * The query with which this page was opened in the browser, as long as nothing has changed since:
- * the router removes malformed parts from the address at once.
- */
+/** The router removes malformed parts from the address at once. */
 export function searchAsOpened(): string {
   first ??= location.href
   const [entry] = performance.getEntriesByType('navigation')
@@ -18,7 +15,6 @@ export function searchAsOpened(): string {
   return opened.pathname === location.pathname ? opened.search : ''
 }
 
-/** Says which parts of an address were malformed, so that the list opened without them. */
 export function droppedParts(list: ListDescription, read: Parameters, search: string): string[] {
   const given = new URLSearchParams(search)
   const labels = new Map([

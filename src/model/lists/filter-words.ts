@@ -6,7 +6,6 @@ import { barFilter } from './filters.ts'
 // A list of suggestions, even an empty one, marks values to be shown as words.
 const CONTEXT = { met: { status: [], gateway: [] }, choices: {}, isMinor: false }
 
-/** A filter's name and value in words; without a value if it is not set. */
 export function filterParts(
   described: FilterDescription,
   address: Parameters,
@@ -18,7 +17,6 @@ export function filterParts(
   return { name: `${filter.label}${operator}`, value: filterText(filter, zone, now) }
 }
 
-/** The list's filters in words: "Gateway is Cardlane, Created Last 7 days". Empty without any. */
 export function filterWords(
   list: ListDescription,
   address: Parameters,

@@ -4,15 +4,12 @@ import { namesOf } from './address.ts'
 import type { AddressOf, FilterDescription, ListDescription } from './description.ts'
 
 export type FilterContext = {
-  /** Values seen so far, by filter name. */
   met: Partial<Record<string, readonly string[]>>
-  /** Choices known only to the page, by filter name. */
   choices: Partial<Record<string, readonly Choice[]>>
   /** Amounts are in the currency's smallest unit. */
   isMinor: boolean
 }
 
-/** Prepares a described filter for the filter bar. */
 export function barFilter(
   filter: FilterDescription,
   address: Parameters,
@@ -39,7 +36,6 @@ export function noFilters<List extends ListDescription>(list: List): Partial<Add
   return Object.fromEntries(names.map((name) => [name, undefined])) as Partial<AddressOf<List>>
 }
 
-/** Whether any filter is set; 0 and false count as values. */
 export function isFiltered<List extends ListDescription>(
   list: List,
   address: AddressOf<List>,

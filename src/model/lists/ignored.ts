@@ -3,10 +3,7 @@ import type { Parameters } from '#base/address.ts'
 import { namesOf } from './address.ts'
 import type { ListDescription } from './description.ts'
 
-/*
- * The platform documents filters and sorting by name only, and may ignore any of them. Whatever the
- * rows can prove is checked here. A row without the field proves nothing.
- */
+/* Whatever the rows can prove is checked, because the platform may ignore any filter or sort. */
 type Row = Readonly<Record<string, unknown>>
 type Check = (row: Row, wanted: unknown) => boolean | undefined
 type Checks = Partial<Record<string, Check>>
@@ -33,7 +30,6 @@ const atMost =
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** Numbers, or dates written as text; a second more or less is no proof. */
 function compared(value: unknown, wanted: unknown, holds: (difference: number) => boolean) {
   if (typeof value === 'number' && typeof wanted === 'number') return holds(value - wanted)
   const difference = Date.parse(String(value)) - Date.parse(String(wanted))
@@ -74,7 +70,6 @@ const checks: Partial<Record<ListOperation, Checks>> = {
   },
 }
 
-/** Sentences about each filter and the sort that the rows contradict. */
 export function ignoredParts(
   list: ListDescription,
   query: Parameters,

@@ -1,7 +1,4 @@
-/**
- * Keeps the rows of the previous page while the next ones load, unless they belong to another store
- * or webhook (`owner`, named in the request's parameters). An empty page is not kept.
- */
+/** Rows of another store or webhook, or an empty page, are not kept. */
 export function keepPreviousOf(owner: string) {
   return <Data extends { items: readonly unknown[] }>(
     previous: Data | undefined,

@@ -2,17 +2,12 @@ import { formatNumber } from '#base/money-format.ts'
 
 type ListNote = {
   rows: { dateCreated?: string }[] | undefined
-  /** The number of matching records, if known exactly. */
   count: number | undefined
-  /** Singular and plural. */
   nouns: readonly [string, string]
   sort: string | undefined
 }
 
-/**
- * Says what is certain about a list. An unsorted list comes in the service's own order, which
- * counts as "newest first" only if the rows are.
- */
+/** An unsorted list counts as "newest first" only if its rows are. */
 export function listNote({ rows, count, nouns: [one, many], sort }: ListNote): string {
   const parts = []
   if (count !== undefined) parts.push(count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`)

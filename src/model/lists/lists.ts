@@ -1,10 +1,6 @@
 import type { AddressOf, ListDescription } from './description.ts'
 
-/*
- * Describes every list once: the page's address, the request, the filter bar and the host's early
- * read follow from it. The router reads these descriptions before it loads any page, so this file
- * imports types only.
- */
+/* The router reads these before it loads any page, so this file imports types only. */
 
 export const ordersList = {
   operation: 'listOrders',
@@ -25,7 +21,6 @@ export const ordersList = {
     { label: 'Largest amount first', sort: '-amount' },
     { label: 'By customer', sort: 'customerEmail' },
   ],
-  /** The order shown beside the list. */
   others: ['peek'],
 } as const satisfies ListDescription
 export type OrdersAddress = AddressOf<typeof ordersList>
@@ -47,7 +42,6 @@ export const reviewsList = {
     { label: 'Worst rating first', sort: 'rating' },
     { label: 'Best rating first', sort: '-rating' },
   ],
-  /** The review shown beside the list. */
   others: ['peek'],
 } as const satisfies ListDescription
 export type ReviewsAddress = AddressOf<typeof reviewsList>
@@ -77,10 +71,7 @@ export const couponsList = {
 } as const satisfies ListDescription
 export type CouponsAddress = AddressOf<typeof couponsList>
 
-/**
- * The service lists customers only as results of a search for `q`, so `q` is not a filter that
- * "Clear" removes.
- */
+/** The service lists customers only as results of a search for `q`. */
 export const customersList = {
   operation: 'searchCustomers',
   title: 'Customers',
@@ -121,7 +112,6 @@ export const webhookLogsList = {
     { label: 'Newest first', sort: '-dateCreated' },
     { label: 'Oldest first', sort: 'dateCreated' },
   ],
-  /** The open delivery. */
   others: ['log'],
 } as const satisfies ListDescription
 

@@ -19,17 +19,13 @@ type ListReading<List extends PagedList, Row> = {
   list: List
   address: AddressOf<List> & Paging
   owner: string
-  /** Reads one page; its dates are instants. */
   read: (query: AddressOf<List> & Paging) => PageQuery<Row>
   queryClient: QueryClient
   /** True if the link was only hovered or focused, so the page may never open. */
   preload: boolean
 }
 
-/**
- * Builds all queries of a list's page, for the route's loader; the page takes them from the
- * loader's data. Reads the page, then the one after it.
- */
+/** The page takes the queries from the loader's data, so that both ask for the same. */
 export async function loadList<List extends PagedList, Row>({
   list,
   address,
@@ -47,7 +43,6 @@ export async function loadList<List extends PagedList, Row>({
     query,
     pageQuery: read(query),
     countQuery: counted(read({ ...query, ...ONE_ROW })),
-    /** Counts the records of another address of the list; what they are does not matter then. */
     countOf: (other: Parameters) =>
       counted(
         read({ ...resolveDates(list, other as AddressOf<List>, timeZone), ...ONE_ROW }),

@@ -1,7 +1,5 @@
-/** Another record of the list, and the page on which it stands. */
 export type Neighbour = { id: string; page: number }
 
-/** Where a record stands in its list. */
 type ListPlace = {
   /** Counted from 1; 0 if the record is not in the list now; undefined until it is known. */
   place: number | undefined
@@ -24,7 +22,6 @@ export type PageRows = {
   hasMore: boolean
 }
 
-/** The neighbours of a record on its page, or on the page before or after if it is at an edge. */
 export function neighboursOn(
   id: string,
   { page, shown }: PageRows,
@@ -42,7 +39,6 @@ export function neighboursOn(
 const neighbour = (id: string | undefined, page: number) =>
   id === undefined ? undefined : { id, page }
 
-/** The place of a record, counted from the first page; 0 if it is not on this one. */
 export function placeOn(id: string, { page, sent, hasMore }: PageRows, pageSize: number): number {
   // A page that is not the last shows how many rows the platform really sends.
   const size = hasMore && sent.length > 0 ? Math.min(sent.length, pageSize) : pageSize
@@ -54,7 +50,6 @@ export function placeOn(id: string, { page, sent, hasMore }: PageRows, pageSize:
 export const countBy = ({ page, sent, hasMore }: PageRows, pageSize: number) =>
   hasMore || sent.length === 0 ? undefined : (page - 1) * pageSize + sent.length
 
-/** The place of a record in a list that is in memory as a whole. */
 export function neighboursAmong(id: string, ids: readonly string[]): Neighbours {
   const all = { page: 1, sent: ids, shown: ids, hasMore: false }
   return {

@@ -4,7 +4,6 @@ import { type ColumnDescription, columnsText, shownColumns, unknownColumns } fro
 
 type Columns<Id extends string> = readonly (ColumnDescription & { id: Id })[]
 
-/** The columns that the address of a list's page chooses, and how to choose others. */
 export function useColumns<Id extends string>(
   all: Columns<Id>,
   { columns: chosen }: { columns?: string },
@@ -14,9 +13,7 @@ export function useColumns<Id extends string>(
     all: all as readonly ColumnDescription[],
     shown: shownColumns(all, chosen),
     isStandard: chosen === undefined,
-    /** What the address asks for and the list does not have. */
     unknown: unknownColumns(all, chosen),
-    /** Without ids: back to the standard ones. */
     choose: (ids?: readonly string[]) =>
       void navigate({
         to: '.',

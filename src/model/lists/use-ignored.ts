@@ -21,10 +21,7 @@ async function find(list: ListDescription, query: Parameters, rows: readonly obj
   }
 }
 
-/**
- * What was malformed in the address, and what the platform ignored of filters and sort; the check
- * loads after the rows are on screen.
- */
+/** The check of the rows loads after they are on screen. */
 export function useIgnored(
   list: ListDescription,
   query: Parameters,

@@ -10,15 +10,12 @@ import { barFilter, isFiltered, noFilters } from './filters.ts'
 type ListAddress<List extends ListDescription> = {
   list: List
   address: AddressOf<List>
-  /** The store whose seen values the filters suggest. */
   storeId?: string
-  /** Choices known only to the page, by filter name. */
   choices?: Partial<Record<string, readonly Choice[]>>
   /** The record's page, to which an id pasted into the search field leads. */
   recordLink?: (id: string) => LinkProps
 }
 
-/** The state of a list's page that its address holds, and how to change it. */
 export function useListAddress<List extends ListDescription>({
   list,
   address,
@@ -31,7 +28,6 @@ export function useListAddress<List extends ListDescription>({
   const isMinor = usePreferences().moneyUnit === 'minor'
   const values: Parameters = address
 
-  /** Returns to the first page unless the change names another. */
   const change = (changed: Partial<AddressOf<List>>, { replace = false } = {}) =>
     void navigate({
       to: '.',
@@ -61,7 +57,6 @@ export function useListAddress<List extends ListDescription>({
     peeked: { id: peek, onPeek },
     clear: () => change(noFilters(list)),
     isFiltered: isFiltered(list, address),
-    /** Whether a filter without a chip is set. */
     isNarrowed: list.filters.some(
       (filter) => filter.isPinned && 'name' in filter && values[filter.name] !== undefined,
     ),

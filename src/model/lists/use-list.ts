@@ -12,15 +12,12 @@ import { useListAddress } from './use-list-address.ts'
 
 type ListOptions<Row> = {
   recordLink?: (id: string) => LinkProps
-  /** Drops rows that do not match the filters, because the service may ignore a filter. */
   verify?: (rows: Row[]) => Row[]
-  /** Also reads the exact number of records. */
   isCounted?: boolean
   /** The interval in milliseconds at which the first page is read again. */
   followEvery?: number | false
 }
 
-/** Everything that a list's page shows, from its loader's queries. */
 export function useList<List extends PagedList, Row extends { dateCreated?: string }>(
   request: ListRequest<List, Row>,
   { recordLink, verify, isCounted = true, followEvery = false }: ListOptions<Row> = {},
@@ -53,9 +50,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     title,
     nouns: list.nouns,
     rows,
-    /** The exact number of matching records, if known. */
     total: count.data,
-    /** The number of rows dropped because they do not match the filters. */
     hidden,
     ignored,
     page,
@@ -63,14 +58,11 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     hasMore: data?.hasMore,
     pageSize,
     isFetching,
-    /** True while newer rows load behind the present ones. */
     isRefetching: isFetching && data !== undefined,
     isPrevious: isPlaceholderData,
     isLoaded: isSuccess,
     updatedAt: read.dataUpdatedAt,
-    /** Set if nothing could be read. */
     problem: error && !data ? problemFrom(error, `${title} didn’t load`) : undefined,
-    /** Set if a reload failed and older rows are shown. */
     staleProblem: error && data ? problemFrom(error, title) : undefined,
     isSortRefused: error instanceof ApiError && (error.status === 400 || error.status === 422),
     note: listNote({

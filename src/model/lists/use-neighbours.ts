@@ -10,7 +10,6 @@ import { type Neighbours, type PageRows, countBy, neighboursOn, placeOn } from '
 
 type Paging = { page?: number; pageSize?: number }
 
-/** How a list is read, as for its page. */
 export type ListReader<List extends PagedList, Row> = {
   list: List
   address: AddressOf<List> & Paging
@@ -19,10 +18,7 @@ export type ListReader<List extends PagedList, Row> = {
   verify?: (rows: Row[]) => Row[]
 }
 
-/**
- * The records before and after this one in its filtered list, across page boundaries. A record that
- * has left the list keeps its last neighbours.
- */
+/** A record that has left the list keeps its last neighbours. */
 export function useNeighbours<List extends PagedList, Row extends { id: string }>(
   reader: ListReader<List, Row>,
   id: string,

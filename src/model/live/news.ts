@@ -4,7 +4,6 @@ import type { Order } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/moment.ts'
 import { statusTone } from '#base/status-tone.ts'
 
-/** The rows on screen, as what later answers are compared with. */
 export type Known = {
   ids: ReadonlySet<string>
   /** The newest row's time, as sent; undefined unless the first page is shown, newest first. */
@@ -31,15 +30,12 @@ export function knownFrom(
 }
 
 export type News = {
-  /** Undefined if there are some, but the platform cannot count them. */
   count: number | undefined
-  /** One of them is disputed. */
   isAlarm: boolean
 }
 
 export const NO_NEWS: News = { count: 0, isAlarm: false }
 
-/** Decides what an answer of one row says; keeps in mind what the first answer has shown. */
 export function newsReader(known: Known) {
   /** The count that means "nothing new". */
   let base = known.since === undefined ? known.total : known.atThatTime
@@ -69,7 +65,6 @@ export function newsReader(known: Known) {
   }
 }
 
-/** The ids of the rows that came in after those known. */
 export function arrivedIn(rows: readonly Order[], { ids, since }: Known): ReadonlySet<string> {
   const from = instantOf(since)
   const arrived = rows.filter(

@@ -1,9 +1,7 @@
 import { wallClock } from '#base/time-zone.ts'
 
-/** At most one notice a minute. */
 export const NOTICE_EVERY = 60_000
 
-/** What has happened since the last notice. */
 export type Happened = { orders: number; disputes: number; tickets: number }
 
 export const NOTHING_HAPPENED: Happened = { orders: 0, disputes: 0, tickets: 0 }

@@ -1,7 +1,4 @@
-/*
- * How often the platform is asked for new orders. It also has customers to serve, so Counter asks
- * less of it while nobody looks, and nothing while it refuses or is out of reach.
- */
+/* The platform also has customers to serve, so Counter asks less while nobody looks. */
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 export const WATCHED_EVERY = 20 * SECOND
@@ -13,13 +10,9 @@ const LONGEST_REST = 5 * MINUTE
 export type Surroundings = {
   now: number
   isOnline: boolean
-  /** When the tab was hidden; undefined while it is visible. */
   hiddenAt: number | undefined
-  /** Whether the merchant wants notices or a sound. */
   tells: boolean
-  /** Failures since the last answer. */
   failures: number
-  /** Set while the platform wants a rest. */
   restUntil: number | undefined
   /** The platform said no, and asking again would not change that. */
   isRefused: boolean
@@ -27,7 +20,6 @@ export type Surroundings = {
 
 export type LivePhase = 'on' | 'hidden' | 'offline' | 'slowed' | 'failing' | 'refused'
 
-/** What is going on, and the milliseconds between two looks; without them nobody looks. */
 export function paceOf(around: Surroundings): { phase: LivePhase; every?: number } {
   const { now, isOnline, hiddenAt, tells, failures, restUntil, isRefused } = around
   if (isRefused) return { phase: 'refused' }

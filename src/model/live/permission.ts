@@ -1,4 +1,3 @@
-/** What this browser says about notices of this page. */
 export const noticePermission = (): NotificationPermission =>
   'Notification' in globalThis ? Notification.permission : 'denied'
 

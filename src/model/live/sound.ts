@@ -1,6 +1,5 @@
 let context: AudioContext | undefined
 
-/** Two short, soft tones, made here: there is no file to load. */
 export function playSound() {
   try {
     context ??= new AudioContext()

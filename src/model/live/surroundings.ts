@@ -1,4 +1,3 @@
-/* What the browser says about this tab, for the watch: hidden, offline, back in use. */
 let hiddenAt = globalThis.document?.hidden ? Date.now() : undefined
 
 globalThis.document?.addEventListener('visibilitychange', () => {

@@ -25,10 +25,6 @@ import { createWatch } from './watch.ts'
 
 type Tell = (notice: Notice, storeId: string) => void
 
-/**
- * Tells of new orders, chargebacks and messages of the store in use, in one tab at a time. Returns a
- * function that stops it.
- */
 export function keepTelling(tell: Tell): () => void {
   let stop = new AbortController()
   let current = ''
@@ -111,7 +107,6 @@ async function firstLook(storeId: string): Promise<Known> {
   return knownFrom(items, { isFirstPage: true, total: undefined })
 }
 
-/** Counts the chargebacks that have come since the last count, whenever their orders were made. */
 function disputeCounter(storeId: string) {
   const counts = new Map<string, number>()
   return async () => {

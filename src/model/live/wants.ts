@@ -1,5 +1,4 @@
 import type { Preferences } from '#base/preferences.ts'
 
-/** Whether the merchant wants to hear of new orders while looking elsewhere. */
 export const wantsNotices = ({ desktopNotices, noticeSound }: Preferences) =>
   desktopNotices === 'on' || noticeSound

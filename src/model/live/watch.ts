@@ -5,9 +5,7 @@ import { type LivePhase, type Surroundings, paceOf } from './pace.ts'
 
 export type LiveState = News & {
   phase: LivePhase
-  /** Milliseconds since 1970 of the last answer. */
   lookedAt: number
-  /** Set while the platform wants a rest. */
   restUntil?: number
 }
 
@@ -27,7 +25,6 @@ export type OrderWatch = Readable<LiveState> & { run: (signal: AbortSignal) => P
 
 const REFUSALS = new Set([400, 401, 403, 404, 405, 422])
 
-/** Looks for new orders at the pace that the surroundings allow, until the signal ends it. */
 export function createWatch(lookedAt: number, dependencies: WatchDependencies): OrderWatch {
   const { look, place, mayLook, now, wait } = dependencies
   const state = createStore<LiveState>({ ...NO_NEWS, phase: 'on', lookedAt })
@@ -51,7 +48,6 @@ export function createWatch(lookedAt: number, dependencies: WatchDependencies): 
     if (JSON.stringify(next) !== JSON.stringify(before)) state.set(next)
   }
 
-  /** Milliseconds until the next look; undefined if nothing but a change can bring one. */
   function left(): number | undefined {
     const { every } = paceOf(surroundings())
     if (every === undefined) return undefined

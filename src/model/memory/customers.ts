@@ -10,7 +10,6 @@ const RecentCustomers = z.pipe(
     z.object({
       id: z.string(),
       emailAddress: z.optional(z.string()),
-      /** Milliseconds since 1970 when the record was opened. */
       openedAt: z.number(),
     }),
   ),
@@ -25,7 +24,6 @@ const LONGEST_EMAIL = 320
 
 const stores = privateStores<RecentCustomer[]>('customers', RecentCustomers, [])
 
-/** The customers opened last in this browser, latest first. */
 export const recentCustomers = (storeId: string): RecentCustomer[] => stores(storeId).get()
 
 export const useRecentCustomers = (storeId: string): RecentCustomer[] => useStore(stores(storeId))

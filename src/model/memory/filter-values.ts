@@ -4,8 +4,7 @@ import { useStore } from '#base/store.ts'
 import { texts } from '#api/schemas/fields.ts'
 
 /*
- * The specification lists neither statuses nor gateways, so the filters suggest the values that
- * this browser has seen in a store. They keep their spelling, because the platform matches it
+ * The specification lists neither; values keep their spelling, because the platform matches it
  * exactly.
  */
 const MOST = 40

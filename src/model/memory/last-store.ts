@@ -5,7 +5,6 @@ import { userQuery } from '#api/user.ts'
 import { idStore } from '#base/id-store.ts'
 import { sameAccount } from './same-account.ts'
 
-/** The id of the store that this account used last; empty if none. */
 export const lastStore = idStore('last-store', z.string(), '')
 
 /** Remembers a store once it is confirmed to belong to the account. */

@@ -3,10 +3,7 @@ import { privateStores } from '#base/private-store.ts'
 import { textDigest } from '#base/text-digest.ts'
 import type { KnownTicket } from './ticket-records.ts'
 
-/*
- * What the merchant has decided about a ticket in this browser: it needs no answer, or it rests for a
- * while. A new message always brings it back, because the decision was about the last one.
- */
+/* A new message always brings a ticket back, because the decision was about the last one. */
 const Mark = z.object({
   /** Identifies the last message at that time. */
   entry: z.string(),
@@ -39,7 +36,6 @@ export function unmarkTicket(storeId: string, ticketId: string) {
   )
 }
 
-/** The marks that still hold, by ticket. */
 export function restingTickets(
   tickets: readonly KnownTicket[],
   marks: Marks,
@@ -54,7 +50,6 @@ export function restingTickets(
   return resting
 }
 
-/** When the next mark ends by itself. */
 export function nextEnd(resting: ReadonlyMap<string, Mark>): number | undefined {
   const ends = Array.from(resting.values(), ({ until }) => until ?? Infinity)
   const next = ends.reduce((least, end) => Math.min(least, end), Infinity)

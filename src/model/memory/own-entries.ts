@@ -6,7 +6,6 @@ import { entryKey } from '#model/writes/reply-state.ts'
 
 const MOST = 2000
 
-/** Digests of the messages that were proved to be sent from this browser, latest first. */
 export const ownEntries = privateStores<string[]>('own-entries', z.array(z.string()), [])
 
 export const ownEntryDigest = (entry: TicketEntry): string => textDigest(entryKey(entry))

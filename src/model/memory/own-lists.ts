@@ -6,10 +6,7 @@ import { createListeners, type Readable } from '#base/store.ts'
 import type { DatabaseName } from '#base/stored-names.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 
-/*
- * Lists that the merchant made, such as saved replies, encrypted per account and store. Unlike
- * everything else they outlive a sign-out, and open again for the same account only.
- */
+/* Unlike everything else these outlive a sign-out, and open again for the same account only. */
 type OwnLists<Item> = {
   database: Extract<DatabaseName, 'counter-saved-replies' | 'counter-views'>
   /** The database's object store, and the name of the channel between tabs. */
@@ -49,9 +46,7 @@ export function ownLists<Item>({ database, store, read, onChange }: OwnLists<Ite
   async function keep(name: string, items: readonly Item[]): Promise<void> {
     try {
       await set(name, await seal(items), records)
-    } catch {
-      // They stay in memory.
-    }
+    } catch {}
   }
 
   function create(storeId: string, name: string): OwnList<Item> {
@@ -70,7 +65,6 @@ export function ownLists<Item>({ database, store, read, onChange }: OwnLists<Ite
       await keep(name, items)
       otherTabs.send(name)
     }
-    /** Changes run one after the other, on what the disk held last. */
     let loading = load()
 
     return {

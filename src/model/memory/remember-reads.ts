@@ -10,7 +10,6 @@ import { rememberTickets } from './tickets.ts'
 import { rememberDeliveries, rememberWebhooks } from './webhooks.ts'
 
 type Reads = {
-  /** One page, or all orders of a period as the overview keeps them. */
   listOrders: Page<Order> | Pick<OverviewOrders, 'orders'>
   getOrder: OrderDetail
   getCustomer: Customer
@@ -19,7 +18,6 @@ type Reads = {
 type Context = {
   storeId: string
   readAt: number
-  /** False if the record was only prefetched. */
   isOpen: boolean
 }
 type Remember<Data> = (data: Data, context: Context) => void
@@ -35,10 +33,7 @@ const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = 
   listWebhookLogs: ({ items }) => void rememberDeliveries(items),
 }
 
-/**
- * Remembers records that the platform cannot list, whichever page reads them. Returns a function
- * that stops it.
- */
+/** Records that the platform cannot list, whichever page reads them. */
 export function rememberReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   // The first page may have read something before this module was loaded.

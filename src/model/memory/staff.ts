@@ -3,14 +3,10 @@ import { privateStores } from '#base/private-store.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { KnownTicket } from './ticket-records.ts'
 
-/*
- * Messages carry only a name. Whose name belongs to the merchant's own people is proved by replies
- * sent from this browser, answered by the merchant, or learnt from who writes to many customers.
- */
+/* Messages carry only a name, so whose it is must be proved, answered or learnt. */
 const Staff = z.object({
   /** Names under which replies from this browser have appeared. */
   proved: list(z.string()),
-  /** The merchant's answers. */
   ours: list(z.string()),
   others: list(z.string()),
 })
@@ -26,7 +22,6 @@ export const staffNames = privateStores<Staff>('staff', Staff, {
   others: [],
 })
 
-/** Remembers the author name under which one of our replies came back. */
 export function rememberOwnName(storeId: string, name: string | undefined) {
   if (!name) return
   staffNames(storeId).set((staff) =>
@@ -58,7 +53,6 @@ export function answerWhetherOurs(storeId: string, name: string, isOurs: boolean
 }
 
 export type Learnt = {
-  /** The names that count as ours. */
   ours: string[]
   /** The one to ask the merchant about: it answers customers, but nothing proves whose it is. */
   asked: string | undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { privateStores } from '#base/private-store.ts'
 
-/* The merchant's own words about a ticket. They never leave this browser. */
+/* They never leave this browser. */
 export const LONGEST_NOTE = 2_000
 const MOST = 2_000
 
@@ -14,7 +14,6 @@ export const ticketNotes = privateStores<TicketNotes>(
   {},
 )
 
-/** An empty note is none; when there are too many, the oldest go. */
 export function noteTicket(storeId: string, ticketId: string, text: string) {
   ticketNotes(storeId).set((notes) => {
     const { [ticketId]: before, ...others } = notes
@@ -27,7 +26,6 @@ export function noteTicket(storeId: string, ticketId: string, text: string) {
   })
 }
 
-/** Words of a note such as #vip, once each. */
 export function tagsIn(note: string): string[] {
   const found = [...note.matchAll(/(?:^|\s)(#[\p{L}\p{N}][\p{L}\p{N}_-]{0,29})/gu)]
   return [...new Set(found.map(([, tag = '']) => tag.toLowerCase()))]

@@ -3,10 +3,7 @@ import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 
-/*
- * The platform has no list of tickets: they come inside customer records. What is remembered of a
- * record read is enough to list its tickets, to guess who waits and to search what was said.
- */
+/* The platform has no list of tickets: they come inside customer records. */
 const text = z.optional(z.string())
 
 const KnownEntry = z.object({ name: text, date: text, text })
@@ -19,11 +16,8 @@ const KnownTicket = z.object({
   dateCreated: text,
   firstAuthor: text,
   lastEntry: z.optional(KnownEntry),
-  /** Everybody who has written in it. */
   authors: list(z.string()),
-  /** The messages in lower case, latest first, for the search. */
   said: z.catch(z.string(), ''),
-  /** Milliseconds since 1970 when the customer's record was read. */
   seenAt: z.number(),
 })
 export type KnownTicket = z.infer<typeof KnownTicket>
@@ -31,7 +25,6 @@ export type KnownTicket = z.infer<typeof KnownTicket>
 export const KnownCustomer = z.object({
   id: z.string(),
   email: text,
-  /** Milliseconds since 1970. */
   readAt: z.number(),
   tickets: list(KnownTicket),
 })
@@ -58,7 +51,6 @@ export function knownCustomer(
   }
 }
 
-/** Sorts entries by time; those without a date keep their place. */
 export function inOrder(entries: readonly TicketEntry[]): TicketEntry[] {
   return entries.toSorted((a, b) =>
     a.dateCreated && b.dateCreated ? compare(a.dateCreated, b.dateCreated) : 0,
@@ -104,7 +96,6 @@ function saidIn(entries: readonly TicketEntry[]): string {
   return said.slice(0, LONGEST_SAID).trim()
 }
 
-/** Cuts a text of any length to one short line; undefined if nothing is left. */
 function shortLine(value: string | undefined): string | undefined {
   return (
     value

@@ -6,8 +6,8 @@ import { KnownCustomer } from './ticket-records.ts'
 import { BUCKETS } from './ticket-vault-buckets.ts'
 
 /*
- * The customers read, encrypted in this browser's database. They lie in buckets: one record each
- * would take seconds to open, and a single one would be rewritten with every customer.
+ * In buckets: one record each would take seconds to open, and one for all be rewritten with every
+ * customer.
  */
 const buckets = openDatabase('counter-tickets', 'buckets')
 const { seal, unseal, forgetKey } = createSealer('counter-tickets-key')
@@ -17,7 +17,6 @@ type Place = { owner: string; storeId: string }
 const nameOf = ({ owner, storeId }: Place, bucket: number) =>
   `${owner}/${storeId.toLowerCase()}/${bucket}`
 
-/** Reads everything of this account's store, and deletes what other accounts have left. */
 export async function readVault(place: Place): Promise<KnownCustomer[]> {
   const names = await keys<string>(buckets)
   const foreign = names.filter((name) => !name.startsWith(`${place.owner}/`))
@@ -35,7 +34,6 @@ export async function readBucket(place: Place, bucket: number): Promise<KnownCus
   return z.safeParse(list(KnownCustomer), opened).data ?? []
 }
 
-/** Adds the customers to their bucket; of two readings of a customer the later one stays. */
 export async function writeBucket(
   place: Place,
   bucket: number,
@@ -53,7 +51,6 @@ export async function writeBucket(
   })
 }
 
-/** For sign-out: deletes all customers and the key that could decrypt them. */
 export async function eraseVault(): Promise<void> {
   await clear(buckets)
   await forgetKey()

@@ -17,13 +17,9 @@ import { bucketOf } from './ticket-vault-buckets.ts'
 
 export type TicketIndex = {
   tickets: readonly KnownTicket[]
-  /** Author names of the merchant's own people, as far as known. */
   ownNames: readonly string[]
-  /** Tickets that need no answer for now, as the merchant has decided. */
   resting: ReadonlyMap<string, Mark>
-  /** A name to ask the merchant about. */
   askedName: string | undefined
-  /** The customer records read, with or without tickets. */
   customers: ReadonlyMap<string, KnownCustomer>
   /** What earlier visits have read is still being decrypted. */
   isLoading: boolean
@@ -43,7 +39,6 @@ const vault = () => import('./ticket-vault.ts')
 const indexes = new Map<string, ReturnType<typeof createIndex>>()
 let owner = privateOwner.get()
 
-/** The tickets of a store that this browser has read. */
 export function ticketIndex(storeId: string): Readable<TicketIndex> {
   const id = storeId.toLowerCase()
   const index = indexes.get(id) ?? createIndex(id)
@@ -51,7 +46,6 @@ export function ticketIndex(storeId: string): Readable<TicketIndex> {
   return index
 }
 
-/** Replaces the customer's remembered tickets with those of their current record. */
 export function rememberTickets(
   storeId: string,
   customer: Pick<Customer, 'id' | 'emailAddress' | 'tickets'>,
@@ -62,7 +56,6 @@ export function rememberTickets(
   indexes.get(storeId.toLowerCase())?.add(knownCustomer(storeId, customer, readAt))
 }
 
-/** For sign-out, together with the drafts. */
 export async function forgetTickets(): Promise<void> {
   for (const index of indexes.values()) index.forget()
   const { eraseVault } = await vault()
@@ -75,7 +68,6 @@ function createIndex(storeId: string) {
   const staff = staffNames(storeId)
   const marks = ticketMarks(storeId)
   let customers = new Map<string, KnownCustomer>()
-  /** Tickets of all customers. */
   let count = 0
   let lookAgainAt = 0
   let snapshot: TicketIndex | undefined

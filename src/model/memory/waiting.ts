@@ -1,9 +1,6 @@
 import { byLastEntry, type KnownCustomer, type KnownTicket } from './ticket-records.ts'
 
-/**
- * Whether the last word is not ours. A guess, because a message carries only a name; one without a
- * name counts as the customer's.
- */
+/** A guess, because a message carries only a name; one without counts as the customer's. */
 export function isWaiting(
   { lastEntry }: Pick<KnownTicket, 'lastEntry'>,
   ownNames: readonly string[],
@@ -11,7 +8,6 @@ export function isWaiting(
   return lastEntry !== undefined && !ownNames.includes(lastEntry.name ?? '')
 }
 
-/** The tickets that seem to wait for a reply, longest wait first. */
 export function waitingTickets({
   tickets,
   ownNames,
@@ -26,7 +22,6 @@ export function waitingTickets({
     .toSorted((a, b) => byLastEntry(b, a))
 }
 
-/** Customers of whom nobody waits, those longest silent first. */
 export function oldestAnswered(
   customers: ReadonlyMap<string, KnownCustomer>,
   ownNames: readonly string[],

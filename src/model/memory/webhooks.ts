@@ -4,10 +4,7 @@ import { list } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 
-/*
- * The platform has no list of webhooks: their ids come in orders and delivery logs. This store
- * keeps those that have been read, so that there is something to choose from.
- */
+/* The platform has no list of webhooks: their ids come in orders and delivery logs. */
 const KnownWebhook = z.object({
   id: z.string(),
   /** The store whose order named it; undefined if the id was typed. */
@@ -24,16 +21,14 @@ const MOST = 100
 const LONGEST = 300
 export const LONGEST_WEBHOOK_NAME = 60
 
-/** Named webhooks first, then by latest delivery. */
 export const knownWebhooks = privateStore<KnownWebhook[]>('webhooks', list(KnownWebhook), [])
 
-/** Remembers the webhooks in an order's logs and delivered items; returns how many there are. */
+/** Returns how many there are. */
 export function rememberWebhooks(storeId: string, { order, logs }: OrderDetail): number {
   const delivered = order.deliveredItems.flatMap(({ webhookExecutionLog: log }) => log ?? [])
   return rememberDeliveries([...logs, ...delivered], storeId)
 }
 
-/** Remembers the webhooks of these delivery logs; returns how many there are. */
 export function rememberDeliveries(logs: readonly WebhookLog[], storeId?: string): number {
   const ids = logs.flatMap(({ webhookId }) => (isShort(webhookId) ? webhookId.toLowerCase() : []))
   const met = new Set(ids)
@@ -69,7 +64,6 @@ function withDeliveries(
 const isShort = (id: string | undefined): id is string =>
   Boolean(id) && (id ?? '').length <= LONGEST
 
-/** Adds a webhook if its id is new; an empty name removes its name. */
 export function nameWebhook(webhookId: string, name: string) {
   const id = webhookId.toLowerCase()
   const named = name.trim().slice(0, LONGEST_WEBHOOK_NAME) || undefined
@@ -90,7 +84,6 @@ function addressOf(url: string | undefined): string | undefined {
   return host ? (host + pathname).replace(/\/$/, '').slice(0, LONGEST) : undefined
 }
 
-/** Returns what is known if nothing has changed. */
 function inOrder(webhooks: KnownWebhook[], known: KnownWebhook[]): KnownWebhook[] {
   const next = webhooks.toSorted(latestFirst).slice(0, MOST)
   return JSON.stringify(next) === JSON.stringify(known) ? known : next

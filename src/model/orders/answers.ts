@@ -10,10 +10,7 @@ export type Answer = {
   value: string
 }
 
-/**
- * The customer's answers at checkout, labelled by the fields of the delivered variants, or of the
- * catalogue's, because an undelivered order carries none.
- */
+/** Labelled by the catalogue's fields too, because an undelivered order carries none. */
 export function answersOf(order: OrderRecord, catalogue: ProductReference[] = []): Answer[] {
   const { customFieldAnswers, deliveredItems, items } = order
   const bought = new Set(items.map(({ variantId }) => variantId))

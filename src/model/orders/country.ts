@@ -27,14 +27,12 @@ const otherNames: Record<string, string> = {
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 let known: { codes: Set<string>; byName: Map<string, string> } | undefined
 
-/** The country of a code ("SE") or name ("Sweden"); undefined unless it is certain. */
 export function countryCodeOf(text: string | undefined): string | undefined {
   const word = text?.trim() ?? ''
   if (/^[a-z]{2}$/i.test(word)) return realCode(otherNames[word.toLowerCase()] ?? word)
   return otherNames[plain(word)] ?? countries().byName.get(plain(word))
 }
 
-/** For example "Sweden" for "SE" or "sweden"; unknown text is returned as it is. */
 export function countryName(text: string | undefined): string | undefined {
   const code = countryCodeOf(text)
   return (code && names.of(code)) || text?.trim() || undefined
@@ -56,7 +54,6 @@ function realCode(text: string): string | undefined {
   return countries().codes.has(code) ? code : undefined
 }
 
-/** All countries that the browser can name, computed once. */
 function countries() {
   known ??= listCountries()
   return known

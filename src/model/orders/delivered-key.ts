@@ -10,14 +10,10 @@ export const comparableKey = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s\p{Dash}_]/gu, '')
 
-/** Whether a text may be a licence key or the name of a file, rather than words. */
 export const looksLikeKey = (text: string) =>
   /^(?=.*\d)\S{8,}$/.test(text) || /\S\.\w{2,5}$/.test(text)
 
-/**
- * Whether the order delivered this licence key, text or file. Compares in memory; neither side
- * leaves it.
- */
+/** Compares in memory; neither side leaves it. */
 export function hasDelivered({ order }: OrderDetail, wanted: string): boolean {
   const key = comparableKey(wanted)
   if (key.length < LEAST_KEY) return false
@@ -31,7 +27,6 @@ export function hasDelivered({ order }: OrderDetail, wanted: string): boolean {
     .some((text) => text !== undefined && comparableKey(text).includes(key))
 }
 
-/** Whether an item's product or variant has this in its name, or as its id. */
 export function holdsProduct({ items }: Order, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   return items.some(({ productName, variantName, productId, variantId }) =>

@@ -11,12 +11,10 @@ export type OrderEvent = {
   time: string | undefined
   mark?: StatusTone
   text: string
-  /** An id or address for the event. */
   detail?: string
   amount?: number
 }
 
-/** The events that the order and its sub-records state, newest first. */
 export function orderEvents({ order, logs }: OrderDetail): OrderEvent[] {
   return [
     ...paymentEvents(order),

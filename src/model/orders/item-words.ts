@@ -1,10 +1,7 @@
 import type { OrderItem } from '#api/schemas/orders.ts'
 import { formatNumber, formatPercentage } from '#base/money-format.ts'
 
-/**
- * The volume discount that applied. The interface does not say what its value counts, so it is
- * called a percentage only if the amounts confirm that.
- */
+/** Called a percentage only if the amounts confirm it, since the interface does not say. */
 export function tierText(item: OrderItem): string | undefined {
   const { volumeDiscountValue: value, volumeDiscountTierQuantity: quantity } = item
   if (!value) return undefined

@@ -3,7 +3,6 @@ import { sum } from '#base/decimal.ts'
 
 export type AmountLine = {
   id: string
-  /** What the amount is, as far as the record says. */
   kind:
     | 'items'
     | 'volume-discount'
@@ -24,11 +23,9 @@ export type AmountLine = {
 export type OrderMoney = {
   /** The parts of the customer's amount, which add up to it; a remainder is "other". */
   charged: AmountLine[]
-  /** The order's amount and the amount paid, as given. */
   amount: number | undefined
   amountPaid: number | undefined
   isPaidInFull: boolean
-  /** The amounts deducted from the payment. */
   kept: AmountLine[]
   /** What remains after them; undefined if a part is missing. */
   net: number | undefined
@@ -37,8 +34,8 @@ export type OrderMoney = {
 }
 
 /**
- * Combines the amounts as their names suggest, because the interface does not say how, checks the
- * result against the order's own amount, and keeps any difference visible.
+ * The interface does not say how amounts add up, so the result is checked and any difference stays
+ * visible.
  */
 export function orderMoney(order: OrderRecord): OrderMoney {
   const { amount, amountPaid, tax } = order
@@ -103,7 +100,6 @@ function feeLines(order: OrderRecord): AmountLine[] {
   ]
 }
 
-/** Uses the tax behaviour, or the amounts if the behaviour is an unknown word. */
 function isTaxAdded({ tax, amount }: OrderRecord, parts: AmountLine[]): boolean {
   const behavior = tax?.taxBehavior?.toLowerCase() ?? ''
   if (behavior.includes('inclu')) return false

@@ -1,10 +1,7 @@
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { maskedText } from '#base/masked-text.ts'
 
-/**
- * The record as it was read, for finding a field by name. Delivered texts stay masked and addresses
- * lose their query, as everywhere; secrets never reach the page.
- */
+/** Delivered texts stay masked and addresses lose their query, as everywhere. */
 export function rawOrder(detail: OrderDetail): string {
   const { order } = detail
   const deliveredItems = order.deliveredItems.map((item) => ({

@@ -9,10 +9,8 @@ export type RiskFact = {
   label: string
   /** Undefined: the platform doesn't say. */
   text: string | undefined
-  /** The record that says so. */
   source: string
   isPrivate?: boolean
-  /** Two facts disagree, or a flag is set. */
   warns?: 'warning' | 'danger'
 }
 export type RiskGroup = { title: string; facts: RiskFact[] }
@@ -20,7 +18,7 @@ export type RiskGroup = { title: string; facts: RiskFact[] }
 /** Orders with the same email, newest first; undefined while they load or if they can't be read. */
 export type OrdersByEmail = { orders: readonly Order[]; isPart: boolean } | undefined
 
-/** What the records say about where an order came from, each with its source; never a score. */
+/** Each fact with its source; never a score. */
 export function riskFacts(detail: OrderDetail, byEmail: OrdersByEmail): RiskGroup[] {
   return [
     { title: 'Where', facts: places(detail) },

@@ -7,10 +7,8 @@ import { statusTone } from '#base/status-tone.ts'
 import { currencyOf } from '#model/overview/figures.ts'
 import { readPages } from '#model/pages.ts'
 
-/** Paid orders and what was paid for them, by currency. */
 export type PaidSums = Record<string, { orders: number; paid: number }>
 
-/** Adds paid orders to sums: currencies are never added together. */
 export function withPaid(before: PaidSums, orders: readonly Order[]): PaidSums {
   const after = { ...before }
   for (const order of orders) {
@@ -26,9 +24,7 @@ export function withPaid(before: PaidSums, orders: readonly Order[]): PaidSums {
 export type OrderSums = {
   orders: number
   paidOrders: number
-  /** The currency of most orders first. */
   paid: { currency: string; amount: number }[]
-  /** What was paid for orders whose status says that the payment is disputed. */
   disputed: { currency: string; amount: number }[]
 }
 
@@ -51,7 +47,7 @@ const MOST_PAGES = 200
 
 const isDisputed = ({ status }: Order) => status && statusTone(status).glyph === 'triangle'
 
-/** Adds up all orders that match, past every cache. The end is fixed at the start. */
+/** Past every cache; the end is fixed at the start. */
 export function orderSumsQuery(storeId: string, query: ListQuery<'listOrders'>) {
   return queryOptions({
     queryKey: ['listOrders', { storeId }, 'sums', query],

@@ -4,7 +4,6 @@ import { isDelivered } from '#model/webhooks/deliveries.ts'
 import { allLogs, type OrderEvent, orderEvents } from './events.ts'
 import { type OrdersByEmail, riskFacts } from './risk.ts'
 
-/** What changes an answer about an order: money that went back, a failed webhook, facts at odds. */
 export function worthKnowing(detail: OrderDetail, byEmail: OrdersByEmail): OrderEvent[] {
   const events = orderEvents(detail)
   const reversals = events.filter(({ id }) => id === 'chargeback' || id === 'refund')

@@ -2,7 +2,6 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '#base/status-tone.ts'
 
-/** Something that needs attention, with a link to exactly the records concerned. */
 export type AttentionRow = {
   id: string
   as: StatusTone
@@ -13,7 +12,6 @@ export type AttentionRow = {
   link: LinkProps
 }
 
-/** A source that could not be read. */
 export type AttentionFailure = { id: string; title: string; onRetry: () => void }
 
 /** In this order: what is at stake comes first. */

@@ -28,7 +28,6 @@ const warning = { glyph: 'half', tone: 'warning' } as const
 const danger = { glyph: 'cross', tone: 'danger' } as const
 const quiet = { glyph: 'ring', tone: 'neutral' } as const
 
-/** Known tickets whose last message seems to be the customer's. */
 export function ticketRows(storeId: string, index: TicketIndex, now: number): AttentionRow[] {
   const waiting = waitingTickets(index)
   const times = Array.from(index.customers.values(), ({ readAt }) => readAt)
@@ -103,7 +102,6 @@ export function unansweredRows(
   ]
 }
 
-/** One row; several coupons share it, because a list of them cannot be filtered by end date. */
 export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): AttentionRow[] {
   const ending = coupons
     .flatMap((coupon) => {
@@ -193,7 +191,6 @@ export function deliveryRows(
   })
 }
 
-/** For example "Pixelo is risk locked, Minterly is restricted". */
 function processorsText(processors: Processor[]): string {
   return short(
     processors

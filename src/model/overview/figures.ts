@@ -11,24 +11,19 @@ export const NO_CURRENCY = 'none'
 
 export type DayFigures = {
   orders: number
-  /** The sum of `amountPaid`, as given. */
   paid: number
   /** The unrounded mean of orders with a payment; undefined without any. */
   average: number | undefined
-  /** The most decimals among the paid amounts. */
   decimals: number
 }
 
-/** The totals up to one full hour, and the orders of the hour after it. */
 type HourFigures = { today: number | undefined; before: number; orders: number | undefined }
 
 export type CurrencyFigures = {
   currency: string
   today: DayFigures
-  /** Yesterday up to the same clock time. */
   sameTime: DayFigures
   yesterday: DayFigures
-  /** The full hours from 0 to 24. */
   hours: HourFigures[]
   /** Both days' orders whose status says that a payment is outstanding. */
   awaiting: { orders: number; amount: number; oldest: string | undefined }
@@ -44,10 +39,7 @@ export type OverviewFigures = {
 
 export type Dated = { order: Order; clock: WallClock }
 
-/**
- * Today and the day before, per currency, by the zone's clock: an hour that the clocks repeat
- * counts as one, and one that they skip stays empty.
- */
+/** By the zone's clock: an hour that repeats counts as one, and one that is skipped stays empty. */
 export function overviewFigures(
   { orders, to }: Pick<OverviewOrders, 'orders' | 'to'>,
   zone: string,
@@ -68,7 +60,6 @@ export function overviewFigures(
   }
 }
 
-/** The store's own currency first, then the busiest; without orders only the store's. */
 export function currenciesOf(orders: Dated[], storeCurrency: string | undefined): string[] {
   const counts = new Map<string, number>()
   for (const { order } of orders) {
@@ -84,7 +75,6 @@ export function currenciesOf(orders: Dated[], storeCurrency: string | undefined)
   return [...counts.keys()].toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** A day's figures until `now`, hour by hour, beside those of the day before. */
 export function figuresOf(
   currency: string,
   today: Dated[],

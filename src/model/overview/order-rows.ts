@@ -17,7 +17,6 @@ export function statusesLike(
   return [...new Set(known as string[])].filter((status) => statusTone(status).glyph === glyph)
 }
 
-/** Orders with this status in the last thirty days, as the service counts them. */
 export function disputedRow(storeId: string, status: string, count?: number): AttentionRow {
   return {
     id: `disputed ${status}`,

@@ -5,7 +5,6 @@ import { type PageStep, readPages } from '#model/pages.ts'
 import { addDays } from '#base/calendar.ts'
 import { startOfDay, wallClock } from '#base/time-zone.ts'
 
-/** The orders created between the start of an earlier day and the start of the read. */
 export type OverviewOrders = {
   orders: Order[]
   from: number
@@ -19,7 +18,6 @@ export type Progress = Omit<PageStep<Order>, 'fresh'>
 const PAGE_SIZE = 100
 const MOST_PAGES = 200
 
-/** Reads since the start of the day so many days ago; one is yesterday. */
 export function overviewOrdersQuery(storeId: string, zone: string, now: number, days = 1) {
   const from = startOfDay(addDays(wallClock(now, zone), -days), zone)
   return queryOptions({
@@ -32,7 +30,6 @@ export function overviewOrdersQuery(storeId: string, zone: string, now: number, 
   })
 }
 
-/** How far the read has come; undefined before its first page. */
 export function useOverviewProgress(storeId: string, zone: string, now: number, days = 1) {
   const from = startOfDay(addDays(wallClock(now, zone), -days), zone)
   return useQuery<Progress>({ queryKey: progressKey(storeId, from), queryFn: skipToken }).data

@@ -29,11 +29,9 @@ export type PeriodFigures = Pick<CurrencyFigures, 'currency' | 'awaiting'> & {
   /** The days before, up to the same time if the period includes today. */
   before: DayFigures
   bars: PeriodBar[]
-  /** Hour by hour, of a single day. */
   hours: CurrencyFigures | undefined
 }
 
-/** Days of one bar. */
 export const barDays = (days: number): 1 | 7 | 28 => (days <= 92 ? 1 : days <= 730 ? 7 : 28)
 
 export function periodFigures(
@@ -65,7 +63,6 @@ export function periodFigures(
   })
 }
 
-/** The end of a day that is over. */
 const MIDNIGHT = { hour: 24, minute: 0, second: 0 }
 
 function barsOf(now: Dated[], before: Dated[], first: CalendarDay, days: number): PeriodBar[] {

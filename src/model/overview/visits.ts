@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { idStores } from '#base/id-store.ts'
 
-/** How many orders each status had, when it was last counted. */
 const Counts = z.record(z.string(), z.number())
 
 const Visit = z.object({
-  /** When the overview was last looked at. */
   seenAt: z.number(),
   /** When the visit before this one ended; undefined during the first. */
   since: z.optional(z.number()),
-  /** The counts at that time, and the latest ones. */
   before: z.catch(Counts, () => ({})),
   latest: z.catch(Counts, () => ({})),
 })

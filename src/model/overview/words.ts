@@ -6,19 +6,16 @@ import { startOfDay, wallClock } from '#base/time-zone.ts'
 import { NO_CURRENCY } from './figures.ts'
 import { barDays } from './periods.ts'
 
-/** For example "Friday 21 November". */
 export function dayName(instant: number, timeZone: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(instant).replace(',', '')
 }
 
-/** For example "Fri 21". */
 export function shortDay(day: CalendarDay): string {
   const parts = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(utcMidnight(day)).replace(',', '')
 }
 
-/** What a bar of a long period stands for. */
 export function barTitle(days: number): string {
   return { 1: 'day', 7: 'week', 28: 'four weeks' }[barDays(days)]
 }
@@ -27,7 +24,6 @@ export function barTitle(days: number): string {
 export const barLabel = (day: CalendarDay, days: number) =>
   days > 10 ? dayInYear(day) : shortDay(day)
 
-/** The weekday before this instant's day. */
 export function dayBefore(instant: number, timeZone: string): string {
   const yesterday = startOfDay(addDays(wallClock(instant, timeZone), -1), timeZone)
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(yesterday)
@@ -35,7 +31,6 @@ export function dayBefore(instant: number, timeZone: string): string {
 
 export const timeOfDay = (instant: number, zone: string) => clockText(wallClock(instant, zone))
 
-/** The change in percent; undefined if the earlier value is 0. */
 export function changeText(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const change = (100 * (now - before)) / Math.abs(before)
@@ -50,7 +45,6 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 
 const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±')
 
-/** An amount at a grid line, without decimals if they are zeros. */
 export function gridText(value: number, currency: string, unit: Preferences['moneyUnit']): string {
   const money = formatMoney(value, currency, { unit })
   return money ? money.sign + money.integer + withoutZeros(money) : ''

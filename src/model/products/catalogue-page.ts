@@ -14,10 +14,7 @@ import { deliveryWord } from '#model/products/delivery-words.ts'
 /** As many categories as fit beside the other views; the filter offers all. */
 const CATEGORY_TABS = 5
 
-/**
- * The entries to show, in the order given, since sorting at each key stroke would slow a large
- * catalogue. Undefined until what the filters need is read.
- */
+/** In the order given, since sorting at each key stroke would slow a large catalogue. */
 export function entriesToShow(
   catalogue: CatalogueEntry[] | undefined,
   categories: CategoryReference[] | undefined,
@@ -30,7 +27,6 @@ export function entriesToShow(
   return candidates && filterCatalogue(candidates, filters)
 }
 
-/** The ids of the products that the list shows, in its order; undefined until all is read. */
 export function shownProducts(
   products: ProductReference[] | undefined,
   categories: CategoryReference[] | undefined,
@@ -46,7 +42,6 @@ function productsOf(categories: CategoryReference[] | undefined, category: strin
   return categories && new Set(categories.find(({ id }) => id.toLowerCase() === wanted)?.products)
 }
 
-/** The choices of the filters that depend on the store's own data. */
 export function catalogueChoices(
   catalogue: CatalogueEntry[] = [],
   categories: CategoryReference[] = [],
@@ -58,7 +53,6 @@ export function catalogueChoices(
   }
 }
 
-/** The tabs above the products: all, the first categories, and two filters. */
 export function catalogueViews(categories: CategoryReference[] = [], address: ProductsAddress) {
   const clear = noFilters(productsList)
   const first = categories
@@ -79,7 +73,6 @@ function isSameView(view: ProductsAddress, address: ProductsAddress): boolean {
   return productsList.filters.every(({ name }) => view[name] === address[name])
 }
 
-/** For example "12 of 350", or "350 products, all loaded". */
 export function catalogueCount(shown: number, all: number): string {
   if (shown !== all) return `${formatNumber(shown)} of ${formatNumber(all)}`
   return all === 1 ? '1 product, all loaded' : `${formatNumber(all)} products, all loaded`

@@ -5,13 +5,10 @@ import type { ProductReference } from '#api/schemas/products.ts'
 /** A stock of this many or fewer is low: Counter's own threshold, as the platform has none. */
 export const LOW_STOCK = 5
 
-/** A product with everything to search, filter and sort by, computed once. */
 export type CatalogueEntry = {
   product: ProductReference
-  /** All searchable text, in lower case. */
   text: string
   leastCost: number | undefined
-  /** The lowest stock among its variants, which runs out first. */
   leastStock: number | undefined
   deliveryTypes: string[]
 }
@@ -35,7 +32,6 @@ export function catalogueOf(products: ProductReference[]): CatalogueEntry[] {
   })
 }
 
-/** The entries that match every filter; each word of the search must occur somewhere. */
 export function filterCatalogue(entries: CatalogueEntry[], filters: ProductFilters) {
   const words = (filters.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(
@@ -63,7 +59,6 @@ const sortValues: Record<string, (entry: CatalogueEntry) => Comparable> = {
   order: ({ product }) => product.order,
 }
 
-/** Sorts by one field; missing values come last in both directions, equals keep store order. */
 export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): CatalogueEntry[] {
   const isDescending = sort.startsWith('-')
   const value = sortValues[isDescending ? sort.slice(1) : sort] ?? sortValues['order']!

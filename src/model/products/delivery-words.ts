@@ -4,5 +4,4 @@ const words: Record<string, string> = { license_keys: 'Licence keys', extauth: '
 
 export const deliveryWord = (type: string) => words[type] ?? sentenceCase(type)
 
-/** For example "Licence keys, Files"; undefined if there are none. */
 export const deliveryText = (types: string[]) => types.map(deliveryWord).join(', ') || undefined

@@ -3,7 +3,6 @@ import { isNothingPaid } from '#model/orders/paid.ts'
 
 type Bought = { productId: string; variantId?: string }
 
-/** The order with only its items of the product or variant; undefined if it has none. */
 export function purchaseIn(order: Order, { productId, variantId }: Bought): Order | undefined {
   const items = order.items.filter(
     (item) =>
@@ -16,7 +15,6 @@ export function purchaseIn(order: Order, { productId, variantId }: Bought): Orde
 const isSame = (one: string | undefined, other: string) =>
   one?.toLowerCase() === other.toLowerCase()
 
-/** Each customer once, in the order in which they are met. */
 export function emailsOf(orders: readonly Order[]): string[] {
   const emails = new Map<string, string>()
   for (const { customerEmail } of orders) {

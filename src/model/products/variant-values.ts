@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { CreateVariant, DELIVERY_TYPES, type Variant } from '#api/schemas/products.ts'
 import { numberText, wholeNumberText } from '#base/number-text.ts'
 
-/** A variant as typed: numbers are text, and a choice may be missing. */
 const VariantValues = z.object({
   name: z.catch(z.string(), ''),
   cost: z.catch(z.string(), ''),
@@ -43,13 +42,11 @@ const Body = z.object({
   customIntervalDays: wholeNumberText(limits.customIntervalDays),
 })
 
-/** Validates the typed values against the specification's limits. */
 export const VariantForm = z.pipe(
   z.transform((values: VariantValues) => asSent(values) as z.input<typeof Body>),
   Body,
 )
 
-/** Omits values that do not apply, such as a URL without its delivery type. */
 function asSent({ isUnlimited, ...values }: VariantValues) {
   const isDynamic = values.deliveryTypes.includes('dynamic')
   const isRecurring = values.billingInterval !== ''
@@ -63,7 +60,6 @@ function asSent({ isUnlimited, ...values }: VariantValues) {
   }
 }
 
-/** An empty form with the next free position. */
 export function emptyValues(variants: { order?: number }[]): VariantValues {
   const last = Math.max(0, ...variants.map(({ order }) => order ?? 0))
   return { ...z.parse(VariantValues, {}), order: String(Math.floor(last) + 1) }

@@ -48,7 +48,6 @@ const first = (rules: [boolean, string][]) => rules.find(([holds]) => holds)?.[1
 const isMore = (one: number | undefined, other: number | undefined) =>
   one !== undefined && other !== undefined && one > other
 
-/** Whether customers could not tell the two names apart; blank names never match. */
 export function isSameName(one: string | undefined, other: string): boolean {
   return other.trim() !== '' && one?.trim().toLowerCase() === other.trim().toLowerCase()
 }

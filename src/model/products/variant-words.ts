@@ -2,7 +2,6 @@ import { formatNumber } from '#base/money-format.ts'
 
 type Quantities = { minimumQuantity?: number; maximumQuantity?: number }
 
-/** For example "1 to 10" or "1 or more". */
 export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): string {
   const from = minimumQuantity === undefined ? '?' : formatNumber(minimumQuantity)
   if (maximumQuantity === undefined) return minimumQuantity === undefined ? '—' : `From ${from}`

@@ -1,12 +1,10 @@
 export const ratings = [5, 4, 3, 2, 1] as const
 type Rating = (typeof ratings)[number]
 
-/** The number of reviews by rating; undefined if the service cannot tell. */
 export type RatingCounts = Record<Rating, number | undefined>
 
 export type RatingSummary = { total: number; average: number | undefined }
 
-/** Total and average; undefined until every count is known. */
 export function ratingSummary(counts: RatingCounts): RatingSummary | undefined {
   let total = 0
   let stars = 0

@@ -3,7 +3,7 @@ import { reviewCountQuery } from '#api/reviews.ts'
 import type { ReviewsAddress } from '#model/lists/lists.ts'
 import { type RatingCounts, ratings } from './rating-counts.ts'
 
-/** How many reviews that match the filters have each rating: one small read per rating. */
+/** One small read per rating. */
 export function useRatingCounts(storeId: string, query: ReviewsAddress, isEnabled: boolean) {
   const byRating = useQueries({
     queries: ratings.map((rating) => ({

@@ -16,7 +16,6 @@ const everyReviewQuery = (storeId: string) =>
     staleTime: 300_000,
   })
 
-/** The newest reviews, and all of them once they are asked for. */
 export function useReviewsOf(
   newest: ReturnType<typeof reviewsQuery>,
   storeId: string,

@@ -18,7 +18,6 @@ import {
 } from '#model/links.ts'
 import type { KnownTicket } from '#model/memory/ticket-records.ts'
 
-/** A record that a search found, as a row and, when highlighted, in the panel beside it. */
 export type Found = {
   key: string
   icon:
@@ -30,18 +29,15 @@ export type Found = {
     | 'star'
     | 'tickets'
     | 'webhooks'
-  /** Somebody's email or name, which privacy mode hides. */
   isPrivate?: true
   title: string
   detail?: string
-  /** At the end of the row. */
   amount?: { value: number | undefined; currency: string | undefined }
   note?: string
   link: LinkProps
   id?: string
   email?: string
   facts: [label: string, value: string][]
-  /** Further places that it leads to. */
   places?: { label: string; link: LinkProps }[]
 }
 

@@ -12,7 +12,6 @@ export type LookThrough = {
   isOver: boolean
 }
 
-/** Walks all orders, newest first, until one's id begins with the text. */
 export async function* lookThroughOrders(
   storeId: string,
   text: string,

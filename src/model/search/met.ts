@@ -7,13 +7,11 @@ import { ticketIndex } from '#model/memory/tickets.ts'
 import { customerLink } from '#model/links.ts'
 import { type Found, foundOrder, foundProduct, foundTicket } from './found.ts'
 
-/** What this browser has read of the store, searched without a request. */
 export type Met = {
   found: Found[]
   looked: Record<'orders' | 'customers' | 'tickets' | 'products', number>
 }
 
-/** Finds records by the beginning of their id, an email, or the transaction of an opened order. */
 export function searchMet(queryClient: QueryClient, storeId: string, text: string): Met {
   const wanted = text.toLowerCase()
   const orders = metOrders(queryClient, storeId)

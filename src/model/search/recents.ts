@@ -16,7 +16,6 @@ export type Recent = z.infer<typeof Recent>
 const MOST = 8
 const LONGEST = 120
 
-/** What was opened from the search last, per store, latest first. */
 export const recents = privateStores<Recent[]>('recent-finds', list(Recent), [])
 
 export function rememberFind(storeId: string, found: Found, href: string) {

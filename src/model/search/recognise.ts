@@ -1,6 +1,5 @@
 import { isUuidShaped } from '#api/request.ts'
 
-/** What a pasted or typed text is, which decides where to look for it. */
 export type Searched =
   | { kind: 'nothing' }
   | { kind: 'actions'; text: string }
@@ -21,7 +20,6 @@ const IPV6 = /^[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i
 const ADDRESS = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+\/\S+$/i
 const SLUG = /^[\p{L}\d][\p{L}\d._~-]*$/u
 
-/** Words joined by hyphens, as in a storefront's address. */
 export const isSlug = (text: string) => SLUG.test(text) && text.includes('-')
 
 const nounsInPaths: Record<string, Noun> = {

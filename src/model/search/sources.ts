@@ -21,9 +21,7 @@ import type { Noun, Searched } from './recognise.ts'
 
 const FEW = 5
 
-/** One place that is asked; its answer becomes a group of results, whatever the others answer. */
 export type Source = {
-  /** Heads the group; groups of the same label are one. */
   label: string
   /** What a miss is called: "Not a customer, product or coupon". */
   noun: string
@@ -161,7 +159,6 @@ const orders = (storeId: string, asked: OrdersAsked, label: string) =>
     items.map((order) => foundOrder(storeId, order)),
   )
 
-/** The exact code comes first. */
 function coupons(storeId: string, text: string): Source {
   const isExact = ({ code }: Coupon) => code?.toLowerCase() === text.toLowerCase()
   const query = couponsQuery(storeId, { q: text, pageSize: FEW })

@@ -5,10 +5,7 @@ type PaidSum = { currency: string | undefined; paid: number; isAssumed: boolean 
 
 type Payment = Pick<Order, 'amountPaid' | 'currencyCode'>
 
-/**
- * What was paid, per currency, largest number of orders first. Nothing is converted, and an order
- * without a currency is never added to others.
- */
+/** Nothing is converted, and an order without a currency is never added to others. */
 export function paidSums(orders: readonly Payment[], storeCurrency: string | undefined): PaidSum[] {
   const groups = new Map<string, number[]>()
   for (const { amountPaid = 0, currencyCode } of orders) {

@@ -9,7 +9,6 @@ export const MOST_SELECTED = 5_000
 type Wanted = Pick<ExportDescription, 'kind' | 'owner' | 'query'>
 type Reading = { signal: AbortSignal; onProgress: (read: number) => void }
 
-/** Reads every record that matches the filters, as politely as an export. */
 export async function readAllMatching(
   wanted: Wanted,
   { signal, onProgress }: Reading,

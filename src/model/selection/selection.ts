@@ -1,7 +1,6 @@
-/** Rows chosen in a list, by id, also from other pages of it. */
 export type Selection<Row> = ReadonlyMap<string, Row>
 
-/** The selection after rows were added or taken away. A row without an id can't be chosen. */
+/** A row without an id can't be chosen. */
 export function changed<Row extends { id: string }>(
   selection: Selection<Row>,
   rows: readonly Row[],

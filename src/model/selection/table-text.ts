@@ -4,7 +4,6 @@ import { fileWriter } from '#model/export/writer.ts'
 
 type Context = { zone: string; unit: 'as-given' | 'minor' }
 
-/** The standard columns of an export with tabs between them, as spreadsheets take them. */
 export function tableText(
   kind: ExportKindName,
   rows: readonly { id: string }[],

@@ -10,17 +10,13 @@ type Kept = { filters: string; rows: Selection<unknown> }
 type SelectionOptions<Row> = {
   list: ListDescription
   address: Readonly<Parameters>
-  /** The store, or the webhook of delivery logs. */
   owner: string
   rows: readonly Row[] | undefined
 }
 
 const NONE: Selection<unknown> = new Map<string, unknown>()
 
-/**
- * The rows chosen in a list. They outlast its pages, its sorting and the look at a record, but not
- * its filters; they are in memory only, and leave it with the account's other records.
- */
+/** They outlast pages and sorting, but not the filters; they are in memory only. */
 export function useSelection<Row extends { id: string }>(options: SelectionOptions<Row>) {
   const { list, address, owner, rows = [] } = options
   const queryClient = useQueryClient()
@@ -43,7 +39,6 @@ export function useSelection<Row extends { id: string }>(options: SelectionOptio
     selected,
     select,
     clear: () => keep(NONE),
-    /** For the table. */
     inTable: {
       ids: selected as ReadonlyMap<string, unknown>,
       order: rows.map(({ id }) => id),

@@ -22,17 +22,13 @@ export function changedFields(base: StoreValues, mine: StoreValues): StoreField[
   return storeFields.filter((field) => mine[field] !== base[field])
 }
 
-/**
- * The form's values as they are compared, reviewed and sent. Trims a new currency code, where
- * blanks are invisible, but never changes the service's own value.
- */
+/** Trims a new currency code, where blanks are invisible, but never the service's own value. */
 export function enteredValues(base: StoreValues, entered: Partial<StoreValues>): StoreValues {
   const values = { ...base, ...entered }
   if (values.currencyCode === base.currencyCode) return values
   return { ...values, currencyCode: values.currencyCode.trim() }
 }
 
-/** The setting to send for a form value; undefined omits the field. */
 export function settingOf(value: Setting, field: StoreField): Setting | undefined {
   return isTextField(field) ? value : flagOf(value)
 }
@@ -50,10 +46,7 @@ export type Comparison = {
   conflicts: StoreField[]
 }
 
-/**
- * Compares three ways per field: the form's start, the service's present value, and the form's
- * value. A field untouched here follows the service.
- */
+/** A field untouched here follows the service. */
 export function compareSettings(
   base: StoreValues,
   theirs: KnownSettings,
@@ -74,7 +67,6 @@ export function compareSettings(
   return { body, conflicts }
 }
 
-/** A field whose value on the service is not the one intended. */
 export type Deviation = {
   field: StoreField
   meant: Setting
@@ -83,7 +75,6 @@ export type Deviation = {
   wasSent: boolean
 }
 
-/** Compares the answer with what was sent and, for omitted fields, with the last known values. */
 export function deviations(
   sent: UpdateStore,
   answer: KnownSettings,
@@ -98,7 +89,6 @@ export function deviations(
   })
 }
 
-/** The readable settings, each by a digest that does not depend on the service's spelling. */
 export function valuesIn(settings: KnownSettings = {}): string[] {
   return readableFields.map((field) => valueOf(field, settings[field]))
 }
@@ -106,10 +96,7 @@ export function valuesIn(settings: KnownSettings = {}): string[] {
 const valueOf = (field: StoreField, setting: Setting | undefined) =>
   `${field}:${looseDigest(textOf(setting))}`
 
-/**
- * Identifies a save later: each field's value before and after, which fields changed, and whether
- * it returns to values that the record has had before.
- */
+/** Identifies a save later, and whether it returns to values that the record has had before. */
 export function fingerprintOf(
   sent: UpdateStore,
   before: KnownSettings,
@@ -131,11 +118,7 @@ export function fingerprintOf(
   }
 }
 
-/**
- * Whether a read shows that a save has arrived: `yes` if the changed fields are as sent, or as the
- * service spells them; `no` if all are as before; `unclear` if they are neither; `unknowable` if no
- * readable field changed.
- */
+/** `unclear`: neither as sent nor as before; `unknowable`: no readable field changed. */
 export function wasSaved(
   fingerprint: Fingerprint,
   now: KnownSettings,
@@ -157,8 +140,8 @@ export function wasSaved(
 }
 
 /**
- * The settings of a read that may be older than our last answer. A field that still has its value
- * from before our save takes the answer's; any other was changed later by somebody else.
+ * A field that still has its value from before our save takes the answer's; any other was changed
+ * later.
  */
 export function newest(
   reading: KnownSettings,
@@ -171,11 +154,9 @@ export function newest(
   return Object.fromEntries(fields.map((field) => [field, answer?.[field]]))
 }
 
-/** The unreadable fields that a save set, which no read can prove. */
 export const unprovable = (fingerprint: Fingerprint) =>
   unreadableFlags.filter((field) => fingerprint[field] !== undefined)
 
-/** The settings of an answer, unless it is about another store. */
 export function settingsFrom(answer: Store | undefined, storeId: string): Store | undefined {
   const isOther = answer?.id && answer.id.toLowerCase() !== storeId.toLowerCase()
   return isOther ? undefined : answer
@@ -185,7 +166,6 @@ const NOTHING = textDigest('')
 const textOf = (setting: Setting | undefined) => String(setting ?? '')
 const digestOf = (setting: Setting | undefined) => textDigest(textOf(setting))
 
-/** An empty and a missing text are the same to a merchant. */
 function isSame(a: Setting | undefined, b: Setting | undefined): boolean {
   return (a ?? '') === (b ?? '')
 }

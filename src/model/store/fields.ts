@@ -1,6 +1,5 @@
 import type { UpdateStore } from '#api/schemas/store.ts'
 
-/* The fourteen writable fields, grouped by what the service shows of them. */
 export const textFields = [
   'name',
   'description',
@@ -29,7 +28,6 @@ export type TextField = (typeof textFields)[number]
 export type FlagField = (typeof flagFields)[number]
 export type StoreField = TextField | FlagField
 
-/** Settings from the service; undefined means unknown. */
 export type KnownSettings = { [Field in keyof UpdateStore]: UpdateStore[Field] }
 
 /** An unknown flag cannot be a switch: it stays as it is unless the merchant chooses. */
@@ -64,7 +62,6 @@ export function valuesOf(known: KnownSettings): StoreValues {
   return Object.fromEntries([...texts, ...flags]) as StoreValues
 }
 
-/** The form's initial settings, without the three that cannot be read. */
 export function readableSettings(known: KnownSettings): KnownSettings {
   return Object.fromEntries([...textFields, ...readableFlags].map((field) => [field, known[field]]))
 }

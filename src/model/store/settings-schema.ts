@@ -4,7 +4,7 @@ import { flagFields, type StoreValues, textFields } from './fields.ts'
 
 const FlagValue = z.union([z.boolean(), z.enum(['leave', 'on', 'off'])])
 
-/** Texts obey the body of “update store”; a name that the store had may not be emptied. */
+/** A name that the store had may not be emptied. */
 export function settingsSchema(base: StoreValues): z.ZodMiniType<StoreValues, StoreValues> {
   const texts = textFields.map((field) => [field, UpdateStore.shape[field]])
   const flags = flagFields.map((field) => [field, FlagValue])

@@ -1,22 +1,19 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/moment.ts'
 
-/** What was read of one store, newest first. */
 export type FeedSource = { storeId: string; orders: readonly Order[]; hasMore: boolean }
 type FeedEntry = { storeId: string; order: Order }
 
 export type Feed = {
   /** Newest first; ends where the first store's older orders are not read yet. */
   entries: FeedEntry[]
-  /** The instant at which it ends; undefined if everything was read. */
   until: number | undefined
-  /** The stores of which older orders must be read to go on. */
   next: string[]
 }
 
 /**
- * Merges the orders of several stores. Before the earliest instant that all stores have been read
- * to, one store's orders would be missing among the others'.
+ * Before the instant that all stores were read to, one store's orders would be missing among the
+ * others'.
  */
 export function mergedFeed(sources: readonly FeedSource[]): Feed {
   const open = sources.filter(({ hasMore, orders }) => hasMore && orders.length > 0)

@@ -2,10 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/**
- * A duration in its largest whole unit; below a minute it is "now", so small clock differences do
- * not show.
- */
+/** "now" below a minute, so that small clock differences do not show. */
 export function ageText(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'now'
   if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`

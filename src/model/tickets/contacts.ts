@@ -5,7 +5,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Somebody whose record may hold tickets. */
 export type Contact = {
   /** In lower case. */
   email: string
@@ -13,29 +12,22 @@ export type Contact = {
   id?: string
   /** Undefined if the record was never read. */
   readAt?: number
-  /** The last word in any of their tickets, in milliseconds since 1970. */
   lastWordAt?: number
   /** Their place among the newest orders, counted from 0. */
   orderRank?: number
-  /** Failed attempts since the last success. */
   failures: number
-  /** Not before this time. */
   notBefore?: number
 }
 
 export const MOST_FAILURES = 3
 
-/** How old a reading may become: short where somebody may be writing just now. */
 function freshness({ lastWordAt, orderRank }: Contact, now: number): number {
   if (lastWordAt !== undefined && now - lastWordAt < 14 * DAY) return 3.5 * MINUTE
   if (lastWordAt !== undefined) return 30 * MINUTE
   return orderRank !== undefined && orderRank < 100 ? HOUR : 12 * HOUR
 }
 
-/**
- * The contact to read next: those with recent tickets as they come due, then those never read,
- * newest orders first, then the rest. Undefined if nothing is due.
- */
+/** Recent tickets as they come due, then those never read, newest orders first, then the rest. */
 export function nextContact(contacts: Iterable<Contact>, now: number): Contact | undefined {
   let best: { contact: Contact; urgency: number } | undefined
   for (const contact of contacts) {
@@ -56,7 +48,6 @@ function urgencyOf(contact: Contact, now: number): number {
   return isActive && age >= 1 ? 4 + Math.min(age, 100) : Math.min(age, 2)
 }
 
-/** When the next contact comes due; undefined if none ever will. */
 export function nextDueAt(contacts: Iterable<Contact>, now: number): number | undefined {
   let next: number | undefined
   for (const contact of contacts) {
@@ -67,7 +58,6 @@ export function nextDueAt(contacts: Iterable<Contact>, now: number): number | un
   return next
 }
 
-/** When anybody wrote last in the customer's tickets. */
 export function lastWordIn({ tickets }: Pick<Customer, 'tickets'>): number | undefined {
   const times = tickets
     .flatMap(({ dateCreated, entries }) => [dateCreated, ...entries.map((one) => one.dateCreated)])
@@ -76,7 +66,6 @@ export function lastWordIn({ tickets }: Pick<Customer, 'tickets'>): number | und
   return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b))
 }
 
-/** What the index remembers of a customer, as a contact. */
 export function contactOf({ id, email, readAt, tickets }: KnownCustomer): Contact | undefined {
   const words = tickets.map(({ lastEntry, dateCreated }) => {
     const at = Date.parse(lastEntry?.date ?? dateCreated ?? '')

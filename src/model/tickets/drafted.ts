@@ -6,11 +6,9 @@ const lists = new Map<string, Readable<ReadonlySet<string>>>()
 
 const draftStart = (account: string, storeId: string) => `reply.${account}.${storeId}.`
 
-/** Drafts are kept per account. */
 export const replyDraftName = (account: string, storeId: string, ticketId: string) =>
   draftStart(account, storeId) + ticketId
 
-/** The tickets with a reply that was begun and not sent. */
 export function useDraftedTickets(storeId: string): ReadonlySet<string> {
   const start = draftStart(session.current().account, storeId)
   const list = lists.get(start) ?? createList(start)

@@ -9,7 +9,6 @@ export type FoundCustomer = { id: string; ticketIds: string[] } | undefined
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const MOST_PAGES = 5
 
-/** Finds a customer by their whole email address or id, and remembers their tickets. */
 export async function findCustomer(storeId: string, text: string): Promise<FoundCustomer> {
   const isOurs = sameAccount()
   const wanted = text.trim().toLowerCase()

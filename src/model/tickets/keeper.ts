@@ -15,12 +15,10 @@ import { createTicketReader, type TicketReader } from './reader.ts'
 import { READER_OFF, type ReaderState } from './reader-state.ts'
 import { waitingCount } from './waiting-count.ts'
 
-/** Whether the merchant wants this store's tickets to be kept up to date, in every tab. */
 const isWanted = privateStores('keep-tickets', z.boolean(), false)
 
 const nothing = () => {}
 
-/** The leader's state, as far as this tab knows it. */
 const states = new Map<string, Store<ReaderState>>()
 const readers = new Map<string, TicketReader>()
 
@@ -51,10 +49,6 @@ const otherTabs = openTabChannel('counter.ticket-reader', Shared, (message) => {
   if (state) stateOf(storeId).set(state)
 })
 
-/**
- * Keeps the tickets of the store in use up to date while the merchant wants it, in one tab at a
- * time. Returns a function that stops it.
- */
 export function keepTickets(): () => void {
   let stop = nothing
   let current = ''
@@ -96,7 +90,6 @@ export function keepTickets(): () => void {
   }
 }
 
-/** The wish belongs to a store, so the listener moves with the store. */
 function watchWants(listener: () => void): () => void {
   let end = nothing
   const move = () => {
@@ -111,7 +104,6 @@ function watchWants(listener: () => void): () => void {
   }
 }
 
-/** Reads as soon as no other tab does. */
 function lead(storeId: string): () => void {
   const stop = new AbortController()
   const reader = readerOf(storeId)
@@ -158,7 +150,6 @@ function readerOf(storeId: string): TicketReader {
   })
 }
 
-/** Returns early when the wish ends, or when the device is back in use. */
 function waitOrWake(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -6,7 +6,6 @@ const MONDAY = 1
 
 export type LaterTime = { label: string; until: number }
 
-/** When a ticket may come back, in the merchant's time zone; only times that lie ahead. */
 export function laterTimes(now: number, zone: string): LaterTime[] {
   const today = wallClock(now, zone)
   const weekday = new Date(utcMidnight(today)).getUTCDay()

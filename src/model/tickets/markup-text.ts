@@ -23,7 +23,7 @@ export function isMarkup(text: string): boolean {
   return isClosed && layoutTag.test(start) && (start.match(anyTag)?.length ?? 0) >= 2
 }
 
-/** The words of a message that was written as a web page. The result is text and is shown as text. */
+/** The result is text and is shown as text. */
 export function markupAsText(markup: string): string {
   return markup
     .replaceAll(unseen, '')

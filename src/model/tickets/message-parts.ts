@@ -1,6 +1,5 @@
 import { safeUrl } from '#base/safe-url.ts'
 
-/** A piece of a message; links lead to web pages, emails and orders to pages of Counter. */
 export type MessagePart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string }
@@ -17,7 +16,6 @@ const LONGEST_LINK = 2048
 const linkable =
   /(?<link>https?:\/\/[^\s<>"“”]{1,2048})|(?<order>\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b)|(?<email>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})/giu
 
-/** Splits a message into paragraphs of its author and quoted ones, and finds what can be opened. */
 export function messageBlocks(text: string): MessageBlock[] {
   const blocks: { isQuote: boolean; lines: string[] }[] = []
   for (const line of text.split('\n')) {

@@ -2,7 +2,6 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { createStore } from '#base/store.ts'
 
-/** The orders that somebody chose by hand, by ticket, for as long as this tab lives. */
 export const chosenOrders = createStore<ReadonlyMap<string, string>>(new Map())
 
 export function chooseOrder(ticketId: string, orderId: string) {
@@ -11,7 +10,6 @@ export function chooseOrder(ticketId: string, orderId: string) {
 
 type Told = Pick<Ticket, 'subject' | 'entries'>
 
-/** The order that a ticket is about: the chosen one, else the one named last, else the newest. */
 export function orderInQuestion(
   orders: readonly Order[],
   { subject = '', entries }: Told,

@@ -1,7 +1,4 @@
-/*
- * Milliseconds between the starts of two calls. The platform also has customers to serve, and the
- * merchant's own reads must never wait.
- */
+/* Milliseconds between the starts of two calls: the merchant's own reads must never wait. */
 const AT_FIRST = 260
 const FIRST_CALLS = 20
 const FIRST_ROUND = 430
@@ -10,7 +7,6 @@ const HIDDEN = 5_000
 
 type Pace = {
   calls: number
-  /** Somebody was never read, or not for long. */
   isBehind: boolean
   isHidden: boolean
 }

@@ -2,16 +2,13 @@ import type { ApiError } from '#api/errors.ts'
 
 export type ReaderState = {
   phase: 'off' | 'reading' | 'waiting' | 'resting' | 'failed'
-  /** Known contacts, and how many of them were ever read. */
   total: number
   read: number
   /** While waiting: when it goes on by itself. */
   until?: number
-  /** Addresses that could not be read, after several tries. */
   failed: string[]
   /** Addresses of orders that the platform's search does not know. */
   unknown: string[]
-  /** The platform listed its customers, those without orders included. */
   isComplete: boolean
   error?: ApiError
 }

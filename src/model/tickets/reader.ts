@@ -15,7 +15,6 @@ import {
 import { paceOf } from './pace.ts'
 import { READER_OFF, type ReaderState } from './reader-state.ts'
 
-/** Everything outside this module, so that tests can replace it. */
 export type ReaderDependencies = {
   readOrders: (page: number) => Promise<Page<Order>>
   searchCustomers: (q: string, page: number) => Promise<Page<CustomerSearchItem>>
@@ -29,13 +28,11 @@ export type ReaderDependencies = {
 }
 
 export type TicketReader = Readable<ReaderState> & {
-  /** Reads until the signal aborts. */
   run: (signal: AbortSignal) => Promise<void>
   retryFailed: () => void
 }
 
 const ORDERS_EVERY = 5 * 60_000
-/** A page of the directory, or of orders, after this many customers. */
 const PAGE_EVERY = 5
 const MOST_SEARCH_PAGES = 20
 /** Failures in a row after which the platform, not the customer, is at fault. */
@@ -43,10 +40,7 @@ const TROUBLE = 3
 /** Milliseconds after which the tickets known are read anew as fast as in the first round. */
 const BREAK = 3_600_000
 
-/**
- * Reads the customers of a store one call at a time, again and again, because tickets come inside
- * customer records and nothing announces a new message.
- */
+/** One call at a time, again and again, because nothing announces a new message. */
 export function createTicketReader(dependencies: ReaderDependencies): TicketReader {
   const { readOrders, searchCustomers, readCustomer, remember, known, now, wait } = dependencies
   const store = createStore(READER_OFF)
@@ -82,7 +76,6 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     contacts.set(email, { ...contact, ...defined })
   }
 
-  /** Pages, too, may have read customers since; their readings count. */
   function learnKnown() {
     for (const customer of known()) {
       const { email, ...more } = contactOf(customer) ?? {}
@@ -119,7 +112,6 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     directory.isComplete = directory.isUseful && !hasMore
   }
 
-  /** Addresses may contain this one, so the right one may be on any page of the result. */
   async function identify(contact: Contact) {
     for (let page = 1; page <= MOST_SEARCH_PAGES; page += 1) {
       const { items, hasMore } = await searchCustomers(contact.email, page)
@@ -144,7 +136,6 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     meet(email, { failures: failures + 1, notBefore: now() + 30_000 * (failures + 1) })
   }
 
-  /** One call; false if nothing is due. */
   async function step(): Promise<boolean> {
     if (now() - orders.readAt > ORDERS_EVERY) {
       await readOrderPage(1)
@@ -237,7 +228,6 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
 /** Stands for the id of somebody whom the platform's search does not know. */
 const NOBODY = ''
 
-/** Never read, or not since a break: worth the pace of the first round. */
 const isFarBehind = ({ id, readAt, lastWordAt, failures }: Contact, now: number): boolean =>
   id !== NOBODY &&
   failures === 0 &&

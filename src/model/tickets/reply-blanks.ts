@@ -1,18 +1,13 @@
 import { maskedText } from '#base/masked-text.ts'
 
-/*
- * A text field shows text only, so what must not leave as it stands is marked by brackets that
- * nobody types: a value to fill in, and a delivered key, which is whole only in what is sent.
- */
+/* What must not leave as it stands is marked by brackets that nobody types. */
 const BLANK = /⟦[^⟦⟧\n]{1,80}⟧|\{\{[^{}\n]{1,80}\}\}/gu
 const KEY = /⟪[^⟪⟫\n]{1,80}⟫/gu
 
-/** The keys behind their masks, for as long as this page lives. */
 const keys = new Map<string, string>()
 
 export const blank = (name: string) => `⟦${name.replaceAll(/[⟦⟧\n]/gu, ' ').slice(0, 80)}⟧`
 
-/** The mask of a delivered key, which `withKeys` turns back. */
 export function hiddenKey(text: string): string {
   const mask = maskedText(text)
   for (let number = 1; ; number += 1) {
@@ -24,7 +19,6 @@ export function hiddenKey(text: string): string {
   }
 }
 
-/** What is sent for the text in the box. */
 export const withKeys = (text: string) => text.replaceAll(KEY, (name) => keys.get(name) ?? name)
 
 /** The text as a template: a key is another one each time. */
@@ -43,7 +37,6 @@ export function blanksIn(text: string): Blank[] {
     .toSorted((a, b) => a.start - b.start)
 }
 
-/** The blank after the cursor, or the first one. */
 export function blankAfter(text: string, cursor: number): Blank | undefined {
   const blanks = blanksIn(text)
   return blanks.find(({ start }) => start >= cursor) ?? blanks[0]

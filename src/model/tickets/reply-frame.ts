@@ -1,7 +1,6 @@
 import type { Preferences } from '#base/preferences.ts'
 import { fillReply, type ReplyValues } from './reply-variables.ts'
 
-/** What an empty box begins with: greeting and signature, and the cursor between them. */
 export function replyFrame(
   { greeting, signature }: Pick<Preferences, 'greeting' | 'signature'>,
   values: ReplyValues,

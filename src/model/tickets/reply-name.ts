@@ -7,13 +7,11 @@ const TICKET = '/stores/$storeId/customers/$customerId/tickets/$ticketId'
 
 export const isReply = ({ link }: Pick<KnownWrite, 'link'>): boolean => link.to === TICKET
 
-/** Sent, and not repeated by the connection. */
 export function isSentOnce(link: WriteLink, state: WriteState<unknown>): boolean {
   const isOnce = state.phase === 'done' && Array.isArray(state.effect) && state.effect.length === 1
   return isOnce && isReply({ link }) && !state.isEarlier
 }
 
-/** Whom a reply goes to and what it is about, as far as this browser has seen its ticket. */
 export function useReplyName(link: WriteLink): { email: string; subject: string } {
   const { storeId = '', ticketId = '' } = (link.params ?? {}) as Partial<Record<string, string>>
   const { tickets } = useStore(ticketIndex(storeId))

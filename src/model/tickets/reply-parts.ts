@@ -1,9 +1,7 @@
 import { replyText } from '#model/writes/reply-state.ts'
 
 export type ReplyPart = {
-  /** What is sent, with its number. */
   text: string
-  /** What of the draft is left after it. */
   rest: string
 }
 
@@ -14,10 +12,7 @@ const MARK = 7
 /** Where a text is cut, best first; a part is at least half full unless nothing else helps. */
 const BREAKS = [/\n\s*\n/gu, /\n/gu, /[.!?…。！？]\s/gu, /\s/gu]
 
-/**
- * The messages as which a reply leaves: itself, or several that each end with their number. Undefined
- * if it is too long even so. `whole` turns what the box shows into what is sent.
- */
+/** Undefined if it is too long even so; `whole` turns what the box shows into what is sent. */
 export function replyParts(
   draft: string,
   limit: number,
@@ -61,7 +56,6 @@ const isHighSurrogate = (text: string) => {
   return last >= 0xd8_00 && last <= 0xdb_ff
 }
 
-/** What is left of a draft of which an earlier page has sent the first part. */
 export function restAfter(
   draft: string,
   sent: string,

@@ -22,10 +22,7 @@ const VARIABLE = /\{\{([^{}|\n]{1,80})(?:\|([^{}\n]{0,80}))?\}\}/gu
 
 export const usesKey = (template: string) => /\{\{key(?:\||\}\})/u.test(template)
 
-/**
- * Puts the values in. A variable without a value becomes its default, or a blank that holds the
- * send: a customer never reads `{{order.id}}`.
- */
+/** A variable without a value becomes its default, or a blank that holds the send. */
 export function fillReply(
   template: string,
   values: ReplyValues,
@@ -46,19 +43,16 @@ export function fillReply(
   }
 }
 
-/** What a reply can name of the order in question. */
 export type OrderValues = {
   id: string
   product?: string
   date?: string
   status?: string
   amount?: string
-  /** What was paid back of it. */
   refund?: string
 }
 
 type ValueSources = {
-  /** The author names of the ticket, the customer's first. */
   customerName: string | undefined
   email: string | undefined
   order: OrderValues | undefined

@@ -16,7 +16,6 @@ export function useSavedReplies(storeId: string): SavedReplies {
   return { replies: items, isLoading }
 }
 
-/** Adds the replies, or replaces those with the same id. */
 export function keepReplies(storeId: string, kept: readonly SavedReply[]) {
   savedReplies(storeId).change((replies) => {
     const changed = new Map(kept.map((reply) => [reply.id, reply]))

@@ -5,7 +5,6 @@ export const LONGEST_TEXT = 2048
 const SavedReply = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
   name: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** Typed after a semicolon. */
   shortcut: z.catch(z.string().check(z.regex(/^[\w-]{0,30}$/)), ''),
   group: z.catch(z.string().check(z.maxLength(60)), ''),
   text: z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)),
@@ -18,7 +17,6 @@ export type SavedReply = z.infer<typeof SavedReply> & {
 
 export const MOST_REPLIES = 500
 
-/** Reads what was stored or imported; one odd reply does not lose the others. */
 export function readReplies(value: unknown): SavedReply[] {
   const list = Array.isArray(value) ? value : []
   return list
@@ -26,7 +24,6 @@ export function readReplies(value: unknown): SavedReply[] {
     .slice(0, MOST_REPLIES)
 }
 
-/** Those that contain every word, shortcuts and names first, then the most used. */
 export function findReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
   const rank = ({ name, shortcut }: SavedReply) => {
@@ -44,7 +41,6 @@ export function findReplies(replies: readonly SavedReply[], query: string): Save
 
 export type ImportPlan = { added: SavedReply[]; same: SavedReply[]; different: SavedReply[] }
 
-/** Compares an imported file with what is there: nothing is overwritten unasked. */
 export function planImport(present: readonly SavedReply[], imported: SavedReply[]): ImportPlan {
   const plan: ImportPlan = { added: [], same: [], different: [] }
   for (const reply of imported) {
@@ -58,7 +54,6 @@ export function planImport(present: readonly SavedReply[], imported: SavedReply[
   return plan
 }
 
-/** The reply that already has this shortcut. */
 export const shortcutOwner = (
   replies: readonly SavedReply[],
   { id, shortcut }: Pick<SavedReply, 'id' | 'shortcut'>,

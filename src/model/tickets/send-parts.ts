@@ -6,15 +6,12 @@ import { replies, replyOf, type ReplyTarget } from '#model/writes/reply.ts'
 import type { ReplyPart } from './reply-parts.ts'
 
 export type PartsProgress = {
-  /** Parts that are in the ticket. */
   sent: number
   of: number
   isUnderWay: boolean
-  /** What was left of the text after none, one, two parts. */
   rests: readonly string[]
 }
 
-/** Replies that leave in several parts, by ticket. */
 export const partsProgress = createStore<ReadonlyMap<string, PartsProgress>>(new Map())
 
 type Sending = {
@@ -22,14 +19,12 @@ type Sending = {
   draftName: string
   text: string
   parts: readonly ReplyPart[]
-  /** The entries on screen. */
   read: readonly TicketEntry[]
   holdFor: number
 }
 
 /**
- * Sends each part once the one before it is proved to be in the ticket; the draft keeps what is left.
- * Whatever else becomes of a part stops those after it.
+ * Each once the one before it is proved to be in the ticket; anything else stops those after it.
  */
 export async function sendInParts({ target, draftName, text, parts, read, holdFor }: Sending) {
   const process = replies.get(target)

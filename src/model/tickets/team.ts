@@ -9,7 +9,6 @@ const RARELY = 10 * 60_000
 type TeamShare = { people: readonly string[]; replies: readonly SavedReply[] }
 const NOTHING: TeamShare = { people: [], replies: [] }
 
-/** What the team's file on the host says of this store. Without host or file it is empty. */
 export function useTeam(storeId: string): TeamShare {
   const { data = NOTHING } = useQuery({
     queryKey: ['team', storeId],

@@ -9,10 +9,7 @@ const NOBODY: readonly Colleague[] = []
 
 type Place = { storeId: string; ticketId: string; isWriting: boolean; name: string }
 
-/**
- * The colleagues who have this ticket open through the same host; nobody without a host. Its
- * component must live no longer than the ticket is open.
- */
+/** Its component must live no longer than the ticket is open. */
 export function useColleagues(place: Place): readonly Colleague[] {
   const { isWriting } = place
   const [others, setOthers] = useState(NOBODY)
@@ -49,7 +46,6 @@ export function useColleagues(place: Place): readonly Colleague[] {
   return others
 }
 
-/** "Tom is writing here", most urgent first; undefined if nobody else is. */
 export function presenceWords(others: readonly Colleague[]): string | undefined {
   const writing = [...new Set(others.filter(({ doing }) => doing === 'writing').map(nameOf))]
   const reading = [...new Set(others.map(nameOf))].filter((name) => !writing.includes(name))

@@ -1,7 +1,6 @@
 import { parseMoment } from '#base/moment.ts'
 import { momentText } from '#base/time-format.ts'
 
-/** A date as a customer reads it, without the time of day. */
 export function dateText(value: string | undefined, zone: string): string | undefined {
   const moment = parseMoment(value)
   return moment && momentText(moment, 'absolute', zone, Date.now()).split(',', 1)[0]

@@ -1,7 +1,4 @@
-/**
- * The tickets of a view in the order in which it was entered. Answers and new messages move the
- * list, but never the walk through it.
- */
+/** Answers and new messages move the list, but never the walk through it. */
 export type Walk = {
   view: string
   ids: readonly string[]
@@ -12,16 +9,13 @@ export type Walk = {
 export type WalkSteps = {
   previous: string | undefined
   next: string | undefined
-  /** Counted from 1; 0 for a ticket from elsewhere. */
   position: number
   length: number
-  /** How many waiting tickets are over since the view was entered. */
   over: number
 }
 
 /**
- * Keeps the walk if the ticket is on it, otherwise starts one from the tickets now shown. Tickets
- * that began to wait since are added at the end, so that the walk ends when nobody waits.
+ * Tickets that began to wait since are added at the end, so that the walk ends when nobody waits.
  */
 export function continueWalk(
   walk: Walk | undefined,
@@ -40,7 +34,6 @@ export function continueWalk(
   return { view, ids: shown, waiting: new Set(shown.filter((id) => isWaiting(id))) }
 }
 
-/** The next ticket is always further on, and skips those that are over. */
 export function stepsOf(
   { ids, waiting }: Walk,
   ticketId: string,

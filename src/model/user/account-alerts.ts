@@ -4,11 +4,9 @@ import { formatNumber } from '#base/money-format.ts'
 export type AccountAlert = {
   tone: 'danger' | 'warning'
   text: string
-  /** A date that belongs to the alert, and its label. */
   date?: { label: string; value: string | undefined }
 }
 
-/** Reasons why the whole account may stop selling. */
 export function accountAlerts(user: User): AccountAlert[] {
   const { subscription, riskLocked, billingSuspended, billingSuspensionDate } = user
   const failed = subscription?.failedPaymentCount ?? 0

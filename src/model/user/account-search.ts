@@ -1,4 +1,4 @@
-/** The views of the account page in the order of its tabs; the first is the default. */
+/** In the order of the tabs; the first is the default. */
 export const accountViews = {
   account: 'Account',
   keys: 'API keys',
@@ -13,13 +13,10 @@ export type ProcessorFilter = 'on' | 'action'
 
 export type AccountSearch = {
   view?: AccountView
-  /** Filters the processors. */
   show?: ProcessorFilter
-  /** The processor whose details are open. */
   processor?: string
 }
 
-/** Reads the address and drops malformed parameters. */
 export function readAccountSearch({
   view,
   show,

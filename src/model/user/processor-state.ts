@@ -13,7 +13,6 @@ export const processorStates: Record<ProcessorState, { label: string; as: Status
   unknown: { label: 'Not known', as: { glyph: 'ring', tone: 'neutral' } },
 }
 
-/** Checks first for what stops the processor from taking payments, then for its setting. */
 export function processorState({ isEnabled, options }: Processor): ProcessorState {
   if (options?.isRiskLocked) return 'risk-locked'
   if (options?.isRestricted) return 'restricted'
@@ -26,7 +25,6 @@ export function needsAction(processor: Processor): boolean {
   return state === 'restricted' || state === 'risk-locked' || hasTwoAnswers(processor)
 }
 
-/** Whether the account's flag and the processor's own options disagree. */
 export function hasTwoAnswers({ isEnabled, options }: Processor): boolean {
   return (
     isEnabled !== undefined && options?.isEnabled !== undefined && isEnabled !== options.isEnabled
@@ -39,13 +37,11 @@ export function shownProcessors(processors: Processor[], filter?: ProcessorFilte
   return processors.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What needs action comes first, then what takes money. */
 function rank(processor: Processor): number {
   if (needsAction(processor)) return 0
   return ['on', 'unknown', 'off'].indexOf(processorState(processor)) + 1
 }
 
-/** For example "5 on, 1 restricted"; processors that are off are omitted. */
 export function processorSummary(processors: Processor[]): string {
   const summarised: ProcessorState[] = ['on', 'restricted', 'risk-locked', 'unknown']
   const parts = summarised.map((state) => {

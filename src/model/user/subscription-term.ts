@@ -4,15 +4,11 @@ import type { CalendarDay } from '#base/calendar.ts'
 import { wallClock } from '#base/time-zone.ts'
 
 export type SubscriptionTerm = {
-  /** How much of the term has passed, 0 to 100. */
   percent: number
   /** Whole days until the end; negative after it. */
   daysLeft: number
 }
 
-/**
- * Today's place in the subscription's term, in calendar days; undefined if the dates do not say.
- */
 export function subscriptionTerm(
   startedDate: string | undefined,
   expiryDate: string | undefined,

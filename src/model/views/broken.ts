@@ -10,13 +10,10 @@ import type { ListDescription } from '#model/lists/description.ts'
 import { type ViewSearch, viewNames } from './view.ts'
 
 type Checked = {
-  /** What of the view works. */
   search: ViewSearch
-  /** What was left out, in words: "sort by “customerName”". */
   left: string[]
 }
 
-/** Drops the parts of a view that its list no longer has, and names them. */
 export function checkView(
   list: ListDescription,
   columns: readonly ColumnDescription[],

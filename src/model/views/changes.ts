@@ -9,13 +9,11 @@ export type ViewChange = {
   key: string
   kind: 'added' | 'removed' | 'changed'
   text: string
-  /** The parameters that take the change back. */
   undo: Record<string, string | undefined>
 }
 
 type Clock = { zone: string; now: number }
 
-/** What differs between a saved view and the address, each part to be undone alone. */
 export function viewChanges(
   list: ListDescription,
   columns: readonly ColumnDescription[],
@@ -56,7 +54,6 @@ function filterChanges(
   })
 }
 
-/** The filters, and the search if it is none of them. */
 function searchedBy({ filters, search }: ListDescription) {
   const isFilter = !search || filters.some((filter) => namesOf(filter).includes(search.name))
   return isFilter
@@ -75,7 +72,6 @@ function sortChanges(
   return [{ key: 'sort', kind: 'changed', text, undo: { sort: was } }]
 }
 
-/** "Newest first", or "By amount, descending" for a sort by a column's head. */
 export function sortWords(
   { sorts = [] }: ListDescription,
   columns: readonly ColumnDescription[],

@@ -4,12 +4,10 @@ import { readStored, writeStored } from '#base/storage.ts'
 import { createListeners } from '#base/store.ts'
 
 /*
- * The views themselves are encrypted and take a moment to read. Which lists have any is known at
- * once, so that no tab jumps, and which open with a view, so that the navigation can lead there.
+ * The views are encrypted and take a moment to read; these names keep tabs and links from jumping.
  */
 type ViewsHint = { kept: readonly string[]; start: readonly string[] }
 
-/** In place of a view's name: the view that the list opens with. */
 export const START = 'start'
 
 const NOTHING: ViewsHint = { kept: [], start: [] }
@@ -31,13 +29,10 @@ function viewsHint(storeId: string): ViewsHint {
   return { kept: kept.split(','), start: start.split(',') }
 }
 
-/** Whether the list has views of one's own. */
 export const hasViews = (storeId: string, list: string) => viewsHint(storeId).kept.includes(list)
 
-/** The search of a link that opens a list as the merchant wants it to. */
 export const startSearchOf = (storeId: string, list: string) =>
   viewsHint(storeId).start.includes(list) ? { view: START } : undefined
 
-/** Draws again when other lists open with a view. */
 export const useStartViews = (storeId = '') =>
   useSyncExternalStore(subscribe, () => viewsHint(storeId).start.join())

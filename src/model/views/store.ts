@@ -18,12 +18,10 @@ const allViews = ownLists<View>({
   },
 })
 
-/** The store's views of all lists, in the merchant's order. */
 export const useViews = (storeId: string) => useStore(allViews(storeId))
 
 export const viewsOf = (storeId: string): readonly View[] => allViews(storeId).get().items
 
-/** The number of views of these stores; follows their changes. */
 export function useViewsCount(storeIds: readonly string[]): number {
   return useSyncExternalStore(
     (listener) => {
@@ -34,7 +32,6 @@ export function useViewsCount(storeIds: readonly string[]): number {
   )
 }
 
-/** Adds the views, or replaces those with the same id. */
 export function keepViews(storeId: string, kept: readonly View[]) {
   allViews(storeId).change((views) => {
     const changed = new Map(kept.map((view) => [view.id, view]))
@@ -50,12 +47,10 @@ export function deleteView(storeId: string, id: string) {
   allViews(storeId).change((views) => views.filter((view) => view.id !== id))
 }
 
-/** Puts a deleted view back where it was. */
 export function restoreView(storeId: string, view: View, index: number) {
   allViews(storeId).change((views) => [...views].toSpliced(index, 0, view))
 }
 
-/** Moves a view among those of its list, one place to the left (-1) or to the right (1). */
 export function moveView(storeId: string, id: string, step: -1 | 1) {
   allViews(storeId).change((views) => {
     const view = views.find((one) => one.id === id)
@@ -66,7 +61,6 @@ export function moveView(storeId: string, id: string, step: -1 | 1) {
   })
 }
 
-/** Makes the navigation open the list with this view, or with none. */
 export function setStartView(storeId: string, { id, list }: View, isStart: boolean) {
   allViews(storeId).change((views) =>
     views.map((view) =>
@@ -77,7 +71,6 @@ export function setStartView(storeId: string, { id, list }: View, isStart: boole
   )
 }
 
-/** The address of the view that the list opens with; none if there is no such view any more. */
 export async function startSearch(
   storeId: string,
   list: string,

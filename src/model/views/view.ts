@@ -12,18 +12,14 @@ const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME
 
 const View = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** The list's name, as `listName` gives it. */
   list: z.string().check(z.maxLength(40)),
   name: Name,
-  /** Filters, sort and columns, as an address holds them. */
   search: z.record(z.string(), z.string().check(z.maxLength(2048))),
-  /** The navigation opens its list here. */
   isStart: z.catch(z.optional(z.boolean()), undefined),
 })
 export type View = z.infer<typeof View>
 export type ViewSearch = View['search']
 
-/** One odd view does not lose the others. */
 export function readViews(value: unknown): View[] {
   const list = Array.isArray(value) ? value : []
   return list.flatMap((entry: unknown) => z.safeParse(View, entry).data ?? []).slice(0, MOST_VIEWS)
@@ -31,7 +27,6 @@ export function readViews(value: unknown): View[] {
 
 export const listName = (list: ListDescription): string => list.nouns[1]
 
-/** What is wrong with a name for a view, if anything. */
 export function nameProblem(views: readonly View[], view: Pick<View, 'id' | 'list' | 'name'>) {
   const wanted = view.name.trim().toLowerCase()
   if (wanted === '') return 'Give it a name'
@@ -53,7 +48,6 @@ export function searchOf(list: ListDescription, address: Parameters): ViewSearch
   return kept
 }
 
-/** The parameters that a view of the list may hold. */
 export function viewNames(list: ListDescription): Set<string> {
   const { filters, search } = list
   const names = [...filters.flatMap(namesOf), ...(search ? [search.name] : []), 'sort', 'columns']
@@ -70,7 +64,6 @@ export const fixedDates = (search: ViewSearch, zone: string, now: number): ViewS
 
 type ImportPlan = { added: View[]; same: View[]; different: View[] }
 
-/** Compares an imported file with what is there: nothing is overwritten unasked. */
 export function planViews(present: readonly View[], imported: readonly View[]): ImportPlan {
   const plan: ImportPlan = { added: [], same: [], different: [] }
   for (const { isStart: _start, ...view } of imported) {
@@ -98,7 +91,6 @@ export function viewsFile(views: readonly View[]): string {
   return `${JSON.stringify({ format: FORMAT, version: 1, views: shared }, undefined, 2)}\n`
 }
 
-/** The views in a file; none if it is not one. */
 export function readViewsFile(text: string): View[] {
   try {
     const file = z.safeParse(File, JSON.parse(text))

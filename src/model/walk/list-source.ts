@@ -11,11 +11,9 @@ type ListSource<Item> = {
   query: Query
   /** The parameter that fixes the end of the list, if records may arrive at its top. */
   end?: string
-  /** The instant at which the list was fixed. */
   fixedAt: number
 }
 
-/** A filtered list as the walk reads it, with its end fixed at the start. */
 export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSource<Item> {
   const { read, query, end, fixedAt } = list
   const isOpen = end !== undefined && !(Date.parse(String(query[end])) < fixedAt)

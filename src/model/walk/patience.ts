@@ -5,10 +5,7 @@ const DELAYS = [5_000, 15_000, 60_000, 120_000]
 const LONGEST = 15 * 60_000
 const TEMPORARY = new Set([408, 429, 500, 502, 503, 504])
 
-/**
- * Milliseconds until a long read tries again, or undefined if it should stop. The fetch layer has
- * already tried three times.
- */
+/** The fetch layer has already tried three times; undefined means to stop. */
 export function patience(error: unknown, failures: number): number | undefined {
   if (!(error instanceof ApiError) || !isTemporary(error)) return undefined
   const delay = DELAYS[failures - 1]
@@ -17,7 +14,6 @@ export function patience(error: unknown, failures: number): number | undefined {
   return asked > LONGEST ? undefined : Math.max(asked, delay)
 }
 
-/** Whether the same request may succeed later. */
 export function isTemporary({ kind, status = 0 }: ApiError): boolean {
   if (kind === 'refused') return TEMPORARY.has(status)
   return ['network', 'cross-origin', 'offline', 'timeout', 'unreadable'].includes(kind)

@@ -18,17 +18,14 @@ export type WalkSource<Item> = {
   isInside?: (item: Item) => boolean
 }
 
-/** How far a walk has come. Kept as JSON, so that it can go on after a reload. */
+/** Kept as JSON, so that a walk can go on after a reload. */
 export type WalkProgress = {
   page: number
   pages?: number
-  /** Different records inside the list. */
   read: number
-  /** Records that came again on another page. */
   repeated: number
   /** Records outside the list: they arrived after its end or do not match. */
   leftOut: number
-  /** Entries that could not be read. */
   unreadable: number
   pageSize: number
   /** Set if the platform sends shorter pages than asked for. */
@@ -54,7 +51,6 @@ export const walkBeginning = (pageSize: number): WalkProgress => ({
 })
 
 export type WalkDependencies<Item> = {
-  /** Stores new records with the progress; the next page waits for it. */
   keep: (fresh: Item[], progress: WalkProgress) => Promise<void>
   /** Milliseconds to wait after this failure, or undefined to give up. */
   patience: (error: unknown, failures: number) => number | undefined
@@ -66,15 +62,10 @@ export type WalkDependencies<Item> = {
 
 type WalkState = {
   progress: WalkProgress
-  /** The ids read so far. */
   ids: Iterable<string>
 }
 
-/**
- * Reads a whole list politely: one page at a time, two a second at most, each record once. It
- * counts before and after; if records are missing then, it reads the pages once more, because a
- * record that leaves a filter moves the others to pages that were already read.
- */
+/** Counts before and after: a record that leaves a filter moves others to pages already read. */
 export async function walk<Item extends { id: string }>(
   source: WalkSource<Item>,
   state: WalkState,
@@ -144,7 +135,6 @@ export async function walk<Item extends { id: string }>(
   }
 }
 
-/** One page per iteration: a failed iterator ends, the next one goes on with the failed page. */
 async function nextOf<Item extends { id: string }>(
   pages: ReturnType<typeof eachPage<Item>>,
   signal: AbortSignal,
@@ -153,7 +143,6 @@ async function nextOf<Item extends { id: string }>(
   return undefined
 }
 
-/** Repeats a read after a failure that may pass. */
 export async function retry<Value>(
   work: () => Promise<Value>,
   { patience, onWait, wait, now }: Omit<WalkDependencies<never>, 'keep'>,
@@ -173,7 +162,6 @@ export async function retry<Value>(
   }
 }
 
-/** Predicts the milliseconds that remain, from the last pages. */
 export function estimator(now: () => number) {
   const times: { at: number; done: number }[] = []
   return (done: number, total: number | undefined): number | undefined => {

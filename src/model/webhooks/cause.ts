@@ -17,7 +17,6 @@ const byCode: Record<number, string> = {
   504: 'the server behind it took too long',
 }
 
-/** Why a delivery failed, in words; undefined for one that arrived. */
 export function failureCause(log: WebhookLog): string | undefined {
   if (isDelivered(log)) return undefined
   const { responseCode: code, retryCount } = log

@@ -1,9 +1,6 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 
-/**
- * A command that repeats the delivery. The merchant has to add the signature, which never reaches
- * this page, and the address's query, which may be a token.
- */
+/** Lacks the signature, which never reaches this page, and the query, which may be a token. */
 export function curlOf({ url, userAgent, requestBody }: WebhookLog): string {
   const parts = ['curl --request POST', `--url ${quoted(withoutSecrets(url ?? ''))}`]
   if (isJson(requestBody)) parts.push(`--header ${quoted('Content-Type: application/json')}`)
@@ -33,5 +30,4 @@ function isJson(text: string | undefined): boolean {
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
-/** A shell interprets nothing between single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,8 +1,8 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 
 /**
- * The loaded attempts at the same delivery, first one first. A log does not name its delivery, but
- * its attempts share webhook and order, and count their retries.
+ * A log does not name its delivery, but its attempts share webhook and order, and count their
+ * retries.
  */
 export function attemptsOf(log: WebhookLog, logs: readonly WebhookLog[]): WebhookLog[] {
   if (!log.orderId) return [log]
@@ -20,10 +20,6 @@ export function attemptsOf(log: WebhookLog, logs: readonly WebhookLog[]): Webhoo
   return deliveries.find((attempts) => attempts.includes(log)) ?? [log]
 }
 
-/**
- * The time since the attempt before, for example "31 s" or "3 min 20 s"; undefined if a time is
- * missing.
- */
 export function waitBetween(before: WebhookLog | undefined, after: WebhookLog): string | undefined {
   if (!before) return undefined
   const seconds = Math.round((instant(after) - instant(before)) / 1000)

@@ -5,7 +5,6 @@ import { isOpen, type WriteState } from './state.ts'
 
 export type AttemptState<Effect, Change> = ReturnType<typeof createAttemptState<Effect, Change>>
 
-/** The state of one record's write, and what journal and page remember of it. */
 export function createAttemptState<Effect, Change>(
   { idsOf }: Pick<WriteReading<never, never, Effect>, 'idsOf'>,
   { journal, own }: Pick<WriteDependencies<Effect>, 'journal' | 'own'>,
@@ -13,7 +12,6 @@ export function createAttemptState<Effect, Change>(
   const listeners = new Set<() => void>()
   /** Ids that the merchant has said are not theirs. */
   const disclaimed = new Set<string>()
-  /** Callbacks that wait for the next change of state. */
   const waiting = new Set<() => void>()
   let state: WriteState<Effect, Change> = { phase: 'review' }
   let open: Attempt | undefined
@@ -54,9 +52,7 @@ export function createAttemptState<Effect, Change>(
   return {
     current: () => state,
     dispatch,
-    /** The attempt whose outcome is still open. */
     open: () => open,
-    /** The attempt that the state is about. */
     last: () => last,
     doneOperation: () => doneOperation,
     begin(entry: Attempt) {

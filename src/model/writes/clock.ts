@@ -1,9 +1,4 @@
-/** Milliseconds of drift between the two clocks that mean sleep, or a changed system clock. */
 const JUMP = 5000
-/**
- * Milliseconds between two heartbeats that mean sleep: browsers slow the timers of hidden pages,
- * but only to one a minute.
- */
 const LONGEST_GAP = 90_000
 const HEARTBEAT = 5000
 
@@ -17,8 +12,8 @@ export type Clock = {
 }
 
 /**
- * `performance.now()` cannot be set, unlike `Date.now()`, but only some browsers stop it during
- * sleep. A sleep shows either way: the clocks drift apart, or no timer ran for minutes.
+ * Unlike `Date.now()`, `performance.now()` cannot be set; a sleep shows as drift or as missing
+ * timers.
  */
 export function createClock(): Clock {
   const listeners = new Set<() => void>()

@@ -20,7 +20,6 @@ const OpenWrite = z.object({
   ending: z.optional(Ending),
 })
 export type Fingerprint = Record<string, string>
-/** A write that was sent, or is about to be, and whose outcome nobody has seen yet. */
 export type OpenWrite = z.infer<typeof OpenWrite>
 /** Older builds stored the fingerprint as `trace`. */
 const StoredWrite = z.pipe(
@@ -43,7 +42,6 @@ const listeners = new Set<() => void>()
  * outlive the page, a crash and a sign-out, and are shown again only to their account.
  */
 export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => ({
-  /** Returns false if the entry lasts only until this page closes. */
   open(entry: OpenWrite): boolean {
     inMemory.set(entry.operationId, entry)
     return writeStored('local', `${PREFIX}${entry.operationId}`, JSON.stringify(entry))
@@ -58,7 +56,6 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
     }
   },
 
-  /** Also for a write that may still have happened, until the merchant has decided. */
   end(operationId: string, ending: Ending) {
     const entry = this.all().find((one) => one.operationId === operationId)
     if (!entry) return
@@ -72,7 +69,6 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
     writeStored('local', `${PREFIX}${operationId}`, undefined)
   },
 
-  /** Moves the entry to those given up, whose effect later reads may still show. */
   giveUp(operationId: string) {
     const entry = this.all().find((one) => one.operationId === operationId)
     if (!entry) return
@@ -87,7 +83,6 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
       return isRecent && entry.account === account
     }),
 
-  /** Stops watching for the effect of a write that was given up. */
   forget(operationId: string) {
     givenUp.set(givenUp.get().filter((entry) => entry.operationId !== operationId))
   },
@@ -106,7 +101,6 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
 
 export const writeJournal = createWriteJournal()
 
-/** Deletes an entry whose account has not come back in time. */
 function stored(): OpenWrite[] {
   return storedKeys('local', PREFIX).flatMap((key) => {
     const entry = z.safeParse(StoredWrite, readStoredJson('local', key))

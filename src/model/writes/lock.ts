@@ -1,9 +1,6 @@
 const held = new Set<string>()
 
-/**
- * Runs the work unless this tab or another one holds the same name. It does not wait: if the name
- * is taken it returns `false` without running the work.
- */
+/** Does not wait: returns `false` without running the work if the name is taken. */
 export async function withWriteLock(name: string, work: () => Promise<void>): Promise<boolean> {
   // Set before the first await: two clicks within one frame must not both get through.
   if (held.has(name)) return false

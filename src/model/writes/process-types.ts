@@ -7,7 +7,6 @@ import type { Ending } from './ending.ts'
 import type { Fingerprint, OpenWrite } from './journal.ts'
 import type { Finding, WriteState } from './state.ts'
 
-/** What earlier answers have shown to be ours. */
 export type Own<Effect> = {
   /** Ids of entries and variants, however old. */
   ids: ReadonlySet<string>
@@ -32,7 +31,6 @@ export type Precheck<Answer, Effect, Change> =
       effectOf: (answer: Answer | undefined) => Effect | undefined
     }
 
-/** Identifies the effect of a sent write in a read. */
 export type Sent<Target, Effect> = {
   target: Target
   fingerprint: Fingerprint

@@ -19,9 +19,7 @@ const WRITE_LIMIT = 60_000
 export type SimulatedWrite<Target, Reading, Answer, Effect, Change> = {
   kind: WriteReading<Target, Reading, Effect>
   target: Target
-  /** The service's present record. */
   record: () => Reading
-  /** Applies a delivery to the record and returns the answer. */
   apply: (operationId: string) => Answer
   confirmation: (
     seen: Reading,
@@ -29,7 +27,6 @@ export type SimulatedWrite<Target, Reading, Answer, Effect, Change> = {
   ) => ConfirmPrecheck<Reading, Answer, Effect, Change>
 }
 
-/** Simulates one service, one journal, and tabs that can crash. */
 export function createSimulation<Target, Reading, Answer, Effect, Change>({
   kind,
   target,

@@ -32,7 +32,6 @@ type Known = {
   isEarlier?: true
 }
 
-/** The state of a write. `Effect` is what it did, `Change` what prevented it. */
 export type WriteState<Effect, Change = unknown> =
   | { phase: 'review' }
   /** Confirmed, but it can still be taken back. */
@@ -62,12 +61,10 @@ export function isSettled({ phase }: WriteState<unknown>): boolean {
   return !['holding', 'prechecking', 'sending', 'checking'].includes(phase)
 }
 
-/** The write may have happened, so it must not be forgotten. */
 export function isOpen({ phase }: WriteState<unknown>): boolean {
   return ['sending', 'checking', 'likely', 'not-recorded'].includes(phase)
 }
 
-/** Being prepared or sent, with nothing to decide yet. */
 export function isUnderWay({ phase }: WriteState<unknown>): boolean {
   return phase === 'prechecking' || phase === 'sending'
 }

@@ -17,7 +17,6 @@ export function useWriteRefusal(): string | undefined {
     : 'Part of Counter didn’t load. Reload the page first.'
 }
 
-/** Joins a form, its draft and its write. */
 export function useWriteForm<Target, Reading, Answer, Effect, Change>(
   process: WriteProcess<Target, Reading, Answer, Effect, Change>,
   draftName: string,
@@ -27,7 +26,6 @@ export function useWriteForm<Target, Reading, Answer, Effect, Change>(
   const refusal = useWriteRefusal()
   useEffect(() => showFormWrite(process), [process])
 
-  /** Returns to the form if the outcome allows it. */
   function dismiss() {
     process.review()
     process.again()

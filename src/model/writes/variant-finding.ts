@@ -5,7 +5,6 @@ import { looseDigest } from './likeness.ts'
 import type { Finding } from './state.ts'
 import type { Own, Sent } from './process-types.ts'
 
-/** The fingerprint of a variant to be created beside these. */
 export function variantFingerprint(
   body: CreateVariant,
   variants: readonly Variant[],
@@ -15,10 +14,7 @@ export function variantFingerprint(
   return { known: [...known].join(','), sent: likeness(body), name: looseDigest(body.name) }
 }
 
-/**
- * Finds a variant among those added since it was sent. Variants do not say who made them, so the
- * merchant is asked about one that a refused request seems to have made.
- */
+/** Variants do not say who made them, so the merchant is asked. */
 export function findVariant(
   { variants }: Product,
   { fingerprint, own, answered, isAccepted, isRefused }: Omit<Sent<unknown, Variant[]>, 'target'>,
@@ -41,7 +37,6 @@ export function findVariant(
   return candidates.length > 0 ? { match: 'likely', effect: candidates } : { match: 'none' }
 }
 
-/** The fields of a variant that the service returns. */
 function likeness(variant: Variant | CreateVariant): string {
   const { name, cost, minimumQuantity, maximumQuantity, order, stock, deliveryTypes } = variant
   const types = [...new Set(deliveryTypes)].toSorted()

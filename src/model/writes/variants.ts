@@ -17,7 +17,6 @@ import { isSameName } from '#model/products/variant-warnings.ts'
 
 export type ProductTarget = { storeId: string; productId: string }
 export type VariantTarget = ProductTarget & { variantId: string }
-/** The created or deleted variants, as far as their records are known. */
 export type VariantWriteState = WriteState<Variant[], Variant[]>
 type VariantPrecheck = Precheck<Variant, Variant[], Variant[]>
 
@@ -69,7 +68,6 @@ export const variantDeletions = createWrites<
   Variant[]
 >(deletionKind)
 
-/** A confirmed creation: this variant, beside those that were `shown`. */
 export function creationOf(
   { storeId, productId }: ProductTarget,
   body: CreateVariant,

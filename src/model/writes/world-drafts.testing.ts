@@ -13,7 +13,6 @@ export function createDrafts() {
       typed = text
     },
 
-    /** Deletes the draft if it still has this content, as the draft store does. */
     forget(reference: string | undefined): boolean {
       if (stored === undefined || referenceOf(stored) !== reference) return false
       stored = undefined
@@ -26,7 +25,6 @@ export function createDrafts() {
       typed = undefined
     },
 
-    /** The text typed last, if it is no longer stored. */
     missing: () => (typed === stored ? undefined : typed),
   }
 }

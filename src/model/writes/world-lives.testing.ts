@@ -129,7 +129,6 @@ export async function playLife<Id extends string, Reading, Answer, Effect, Chang
   expect([...new Set(world.wrongs)]).toEqual([])
 }
 
-/** Starts an empty browser with a signed-in merchant. */
 /** Each test of the file has a browser of its own, whose clock it moves. */
 export function simulateBrowser() {
   beforeEach(() => {

@@ -19,13 +19,11 @@ export type Scene<Id extends string, Reading, Answer, Effect, Change> = {
   confirm: (
     seen: Reading,
     send: (caller: WriteCaller<Answer>) => Promise<WriteOutcome<Answer>>,
-    /** Which of two texts the merchant has typed. */
     text: number,
   ) => ConfirmPrecheck<Reading, Answer, Effect, Change>
   /** Whether one of these states of the record has the intended effect of the attempt. */
   isSo: (records: Reading[], operationId: string, before: Reading) => boolean
   /** True if nothing distinguishes two attempts with the same text. */
   isAmbiguous?: boolean
-  /** Whether the candidate is the effect of this attempt. */
   isTheirs: (candidate: Effect, operationId: string) => boolean
 }

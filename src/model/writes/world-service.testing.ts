@@ -2,7 +2,6 @@ import { ApiError } from '#api/errors.ts'
 import type { OperationId } from '#api/operations.ts'
 import type { WriteCaller, WriteOutcome } from '#api/write.ts'
 
-/** What the page receives for one delivery. */
 export type Reply =
   | 'record'
   | 'plain-yes'
@@ -25,7 +24,6 @@ const WRITE_LIMIT = 60_000
 
 type Applied = { operationId: string; at: number }
 
-/** One record of a service whose reads may lag behind its writes, in virtual time. */
 export function createService<Reading, Answer>(
   first: Reading,
   apply: (record: Reading, operationId: string) => { record: Reading; answer: Answer },

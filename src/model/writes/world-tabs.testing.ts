@@ -118,7 +118,6 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
     const operationOf = () => write.attempt()?.operationId ?? ''
     const stopWatching = registry.watchOpenWrites()
 
-    /** Answers for the merchant, who knows what is theirs. */
     async function answer(candidate: Effect) {
       await later(3000)
       const state = write.state()
@@ -128,7 +127,6 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
       else await write.disclaim()
     }
 
-    /** Any page may read the record; without a connection it still shows the last read. */
     function look(): Reading {
       if (!isSignedIn || service.isOut()) return screen
       screen = registry.onReading(readOperation, target, service.read().record)
@@ -232,7 +230,6 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
     sleep(until: Promise<void> | undefined) {
       isAsleep = until
     },
-    /** Whether typed text is neither stored nor sent. */
     hasLostText() {
       const text = drafts.missing()
       return text !== undefined && !wasSent(text)
