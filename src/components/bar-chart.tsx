@@ -12,11 +12,9 @@ export type Bar = {
   value: number
   /** An earlier value, behind the bar. */
   before?: number
-  /** Above the bar, where there is room. */
   text: string
   /** The whole story, for screen readers and on hover. */
   name: string
-  /** Its time is not over yet. */
   isOpen?: boolean
   link?: LinkProps
 }
@@ -26,7 +24,6 @@ type BarChartProps = {
   bars: Bar[]
   gridText: (value: number) => string
   low?: boolean
-  /** Half of what is counted does not exist. */
   isCount?: boolean
 }
 
@@ -34,7 +31,6 @@ type BarChartProps = {
 const MOST_WITH_WORDS = 10
 const MOST_LABELS = 8
 
-/** Bars over a grid, each a link to what it counts. */
 export function BarChart({ label, bars, gridText, low, isCount }: BarChartProps) {
   const values = bars.flatMap(({ value, before = 0 }) => [value, before])
   const steps = gridValues(0, Math.max(0, ...values))

@@ -17,11 +17,9 @@ type ChoiceMenuProps = {
   position?: 'bottom-start' | 'top-start'
   disabled?: boolean
   onChange: (value: string) => void
-  /** Shown on the button. */
   children: ReactNode
 }
 
-/** A select: a button with the chosen value, and a menu of the others. */
 export function ChoiceMenu({
   label,
   className,

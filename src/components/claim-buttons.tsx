@@ -2,7 +2,6 @@ import { Button } from './button.tsx'
 
 export type ClaimButtonsProps = { process: { claim: () => void; disclaim: () => Promise<void> } }
 
-/** Asks whether a new record that resembles the write is the merchant’s own. */
 export function ClaimButtons({ process }: ClaimButtonsProps) {
   return (
     <>

@@ -12,10 +12,8 @@ type ColumnOption = { id: string; label: string; isLocked?: boolean }
 
 export type ColumnPickerProps = {
   all: readonly ColumnOption[]
-  /** From left to right. */
   shown: readonly ColumnOption[]
   isStandard: boolean
-  /** What the list does not carry. */
   note?: string
   /** Without ids: back to the standard ones. */
   choose: (ids?: readonly string[]) => void
@@ -192,7 +190,6 @@ function Columns({ all, shown, isStandard, choose }: ColumnsProps) {
   )
 }
 
-/** What was chosen last, at once; the address follows a moment later and counts again then. */
 function useKept(current: string[]): [string[], (ids: string[]) => void] {
   const [kept, setKept] = useState({ ids: current, since: current.join() })
   const isCurrent = kept.since === current.join()
@@ -231,7 +228,6 @@ function altStep({ key, altKey }: KeyboardEvent): number {
   return { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0
 }
 
-/** The ids with one moved; the same array if it cannot go there. */
 function movedTo(all: readonly ColumnOption[], ids: string[], id: string, index: number) {
   const locked = all.filter((column) => column.isLocked).length
   const from = ids.indexOf(id)

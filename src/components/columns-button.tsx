@@ -12,7 +12,6 @@ const prepare = () => void load().catch(() => {})
 
 export type ColumnsChoice = Omit<ColumnPickerProps, 'onClose'>
 
-/** Opens the choice of columns and density. */
 export function ColumnsButton(choice: ColumnsChoice) {
   const [isOpen, setIsOpen] = useState(false)
   return (

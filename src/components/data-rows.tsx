@@ -9,7 +9,6 @@ import { WindowRows } from './window-rows.tsx'
 
 type DataRowsProps<Row> = DataTableProps<Row> & {
   isList: boolean
-  /** The number of rows to render now. */
   count: number
 }
 

@@ -85,7 +85,6 @@ type HeadProps<Row> = {
   columns: Column<Row>[]
   sorting?: Sorting
   isUnseen?: boolean
-  /** Before the first head. */
   corner?: ReactNode
 }
 

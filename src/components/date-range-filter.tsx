@@ -49,7 +49,6 @@ export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
   )
 }
 
-/** Days picked in the calendar, or typed with or without a time; an empty field is an open end. */
 function DayRange({ value, onSubmit }: DateRangeFilterProps) {
   const zone = useTimeZone()
   const now = useNow()
@@ -99,7 +98,6 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
   )
 }
 
-/** The day of what is typed, for the calendar. */
 function dayIn(text = '') {
   const day = text.slice(0, 10)
   return z.safeParse(z.iso.date(), day).success ? day : null

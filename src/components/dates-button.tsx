@@ -23,7 +23,6 @@ type DatesButtonProps = {
   children: ReactNode
 }
 
-/** Beside segments of periods: opens the calendar for days of one’s own. */
 export function DatesButton({ value, isCurrent, onChange, children }: DatesButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
 

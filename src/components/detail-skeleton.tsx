@@ -4,7 +4,6 @@ import styles from './detail-skeleton.module.css'
 
 const labels = ['44%', '58%', '36%', '52%', '40%', '48%']
 
-/** In the shape of a record's page: a headline, cards, and facts beside them. */
 export function DetailSkeleton() {
   return (
     <div aria-busy className={styles.page}>

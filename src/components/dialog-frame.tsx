@@ -7,7 +7,6 @@ import { useFocusBack } from './focus-back.ts'
 type DialogFrameProps = {
   title: string
   size: number
-  /** The dialog cannot be closed. */
   isLocked?: boolean
   /** A rule parts the title from what follows. */
   isRuled?: boolean

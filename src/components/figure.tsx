@@ -8,7 +8,6 @@ type FigureProps = MoneyProps & { size?: 'medium' | 'large' | 'huge' }
 /** A longer figure gets a smaller size, so that it fits beside others. */
 const LONGEST_FIGURE = 13
 
-/** The page’s main amount: large, with dimmed decimals. */
 export function Figure({ amount, currency, assumed, size = 'large' }: FigureProps) {
   const money = useMoney(amount, currency)
   const { privacy } = usePreferences()

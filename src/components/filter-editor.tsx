@@ -6,7 +6,6 @@ import { lazyPart } from './lazy-part.tsx'
 import { NumberRangeFilter } from './number-range-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
 
-/** The calendar loads with the first filter of dates. */
 const DateRangeFilter = lazyPart(
   async () => (await import('./date-range-filter.tsx')).DateRangeFilter,
 )

@@ -5,10 +5,7 @@ import styles from './long-text.module.css'
 const AT_ONCE = 100
 const AT_A_TIME = 500
 
-/**
- * Shows the first hundred entries, because lists from outside have no limit, and a button for the
- * rest.
- */
+/** Lists from outside have no limit. */
 export function useFirstOf<Item>(items: Item[]): {
   shown: Item[]
   more: ReactNode | undefined

@@ -8,7 +8,6 @@ const FIRST = 10
 let restoresScroll =
   globalThis.performance?.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate'
 
-/** Notes whether each page was opened anew or by going back or forward. */
 export function useTraversals() {
   const { history } = useRouter()
   useEffect(
@@ -20,7 +19,7 @@ export function useTraversals() {
   )
 }
 
-/** How many rows to render: a new page paints the first ones, and the rest right after. */
+/** A new page paints the first ones, and the rest right after. */
 export function useFirstRows(count: number): number {
   const [isWhole, setIsWhole] = useState(restoresScroll)
   const isStaged = !isWhole && count > FIRST

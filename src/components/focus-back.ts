@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Restores the focus after a dialog that unmounts while open, which Mantine handles only on close.
- * Falls back to the page’s heading if the opener is gone.
+ * Mantine restores the focus on close only; falls back to the page’s heading if the opener is gone.
  */
 export function useFocusBack() {
   useEffect(() => {

@@ -14,7 +14,6 @@ type JsonViewProps = {
 
 const longest = 200_000
 
-/** Lays JSON out with folds and search; shows anything else as plain text. */
 export function JsonView({ text, name }: JsonViewProps) {
   const [isComplete, setIsComplete] = useState(false)
   const [isRaw, setIsRaw] = useState(false)

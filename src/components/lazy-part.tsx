@@ -1,9 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/**
- * Loads a part of a page lazily. If its file fails to load, only this part is missing: the page
- * around it may hold a draft or report a write.
- */
+/** If its file fails to load, the page around it stays: it may hold a draft or report a write. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

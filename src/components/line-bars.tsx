@@ -14,9 +14,7 @@ export type ChartStep = {
 type LineBarsProps = {
   label: string
   steps: ChartStep[]
-  /** The end of the solid line, between steps: 14.5 is halfway from step 14 to step 15. */
   end: { at: number; value: number }
-  /** Number of steps between axis labels. */
   labelEvery: number
   height: number
   gridText: (value: number) => string
@@ -30,10 +28,7 @@ const TOP = 12
 const FOOT = 22
 const BARS = 32
 
-/**
- * Two lines over bars on one axis. It draws in pixels for the available width, so that its text
- * keeps its size. Pointer and arrow keys move a crosshair.
- */
+/** Draws in pixels for the available width, so that its text keeps its size. */
 export function LineBars(props: LineBarsProps) {
   const { label, steps, height, stepText, tooltip } = props
   const { ref, width } = useElementSize<HTMLDivElement>()

@@ -8,7 +8,6 @@ type MessageView = Pick<ListView, 'title' | 'rows' | 'problem' | 'retry'> &
     emptyText?: string
   }
 
-/** Replaces the rows of a table that did not load, is empty or has no match. */
 export function listMessage(list: MessageView) {
   const { title, rows, problem, page = 1, pages, isFiltered, clear, change, retry } = list
   if (!rows) return problem && <ErrorPanel problem={problem} onRetry={retry} />

@@ -27,7 +27,6 @@ type ListNeighboursProps = {
 
 const BRACKETS = { previous: '[', next: ']' }
 
-/** The record's place in the list it was opened from, and the ways to those before and after it. */
 export function ListNeighbours(props: ListNeighboursProps) {
   const { noun, previous, next, place, keys = BRACKETS, readsAhead = true } = props
   useNeighbourKeys(previous, next)
@@ -91,7 +90,6 @@ function Neighbour({ label, icon, shortcut, link }: NeighbourProps) {
   )
 }
 
-/** [ and ] lead to the neighbours. */
 function useNeighbourKeys(previous: LinkProps | undefined, next: LinkProps | undefined) {
   const router = useRouter()
   const walk = useEffectEvent((event: KeyboardEvent) => {

@@ -30,7 +30,6 @@ const IgnoredNote = lazy(() =>
 
 export type ListView = {
   title: string
-  /** Singular and plural, in lower case. */
   nouns: readonly [string, string]
   rows: readonly unknown[] | undefined
   /** Sentences about filters and a sort that the platform ignored. */
@@ -65,7 +64,6 @@ export type ListView = {
 type ListPageProps = {
   list: ListView
   freshness?: Freshness
-  /** Beside Refresh in the header. */
   actions?: ReactNode
   presets?: ReactNode
   search?: ReactNode

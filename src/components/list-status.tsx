@@ -10,7 +10,6 @@ type ListStatusProps = {
   hasMore?: boolean
 }
 
-/** Announces the result of a search, filter or page change to screen readers. */
 export function ListStatus({ count, nouns, page = 1, pages, hasMore }: ListStatusProps) {
   return <output className="sr-only">{count !== undefined && statusText(count)}</output>
 

@@ -13,10 +13,7 @@ const schemes = {
   unsubscribe: nothing,
 }
 
-/**
- * Mantine’s components work only inside this. It stands around them instead of around the page,
- * because the first pages do without Mantine. The theme’s variables are in the style sheet.
- */
+/** Stands around components instead of the page, because the first pages do without Mantine. */
 export function Mantine({ children }: { children: ReactNode }) {
   const isInside = use(MantineContext) !== null
   if (isInside) return children

@@ -64,10 +64,7 @@ export function MenuButton({
   )
 }
 
-/**
- * Without this, Mantine takes a press on the button as outside the menu, closes it, and the click
- * opens it again.
- */
+/** Otherwise Mantine takes a press on the button as outside, closes, and the click opens again. */
 export const keepOpen = {
   onMouseDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
   onTouchStart: (event: { stopPropagation: () => void }) => event.stopPropagation(),

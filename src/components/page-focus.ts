@@ -1,12 +1,10 @@
 /*
- * Focuses the heading of a new page, so that screen readers announce it. A page may render its
- * heading late or again with its data, so every heading takes the focus until somebody presses a
- * key or a pointer.
+ * A page may render its heading late or again, so every heading takes the focus until a key or
+ * pointer.
  */
 let isExpected = false
 /** The row that opened the last record; a list focuses it instead of its heading. */
 let cameFrom: HTMLElement | undefined
-/** A field of the new page that takes the focus instead of its heading. */
 let preferred: HTMLElement | undefined
 
 function stop() {

@@ -5,7 +5,6 @@ import styles from './pager.module.css'
 
 type PageNumberProps = { page: number; last: number | undefined; onPage: (page: number) => void }
 
-/** The current page number; a click turns it into a field. */
 export function PageNumber({ page, last, onPage }: PageNumberProps) {
   const [isEditing, setIsEditing] = useState(false)
   if (!isEditing) {

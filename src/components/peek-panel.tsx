@@ -94,12 +94,10 @@ export function PeekSection({ title, aside, children }: PeekSectionProps) {
 
 type PeekLineProps = {
   children: ReactNode
-  /** Quiet, before the end. */
   aside?: ReactNode
   end?: ReactNode
 }
 
-/** One of several in a section. */
 export function PeekLine({ children, aside, end }: PeekLineProps) {
   return (
     <li className={styles.item}>
@@ -110,12 +108,10 @@ export function PeekLine({ children, aside, end }: PeekLineProps) {
   )
 }
 
-/** What the record's own page shows beside it. */
 export const PeekRest = ({ children }: { children: ReactNode }) => (
   <div className={styles.rest}>{children}</div>
 )
 
-/** Keeps the place of what is being read. */
 export function PeekSkeleton() {
   return (
     <div className={styles.section} aria-busy>

@@ -7,9 +7,8 @@ type PlainLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 're
 const links = new WeakMap<Element, LinkProps>()
 
 /**
- * An anchor for lists of many links. Unlike the router’s own link it has no subscription and is not
- * computed again at each navigation, so its address must not depend on the current one.
- * `usePlainLinks` opens it.
+ * For lists of many links: without a subscription, so its address must not depend on the current
+ * one.
  */
 export function PlainLink(props: PlainLinkProps) {
   const { to, params, search, state, replace, children, ...anchor } = props
@@ -30,7 +29,6 @@ export function PlainLink(props: PlainLinkProps) {
 
 const PRELOAD_AFTER = 30
 
-/** Opens plain links, and preloads their pages on intent, as the router’s own links do. */
 export function usePlainLinks() {
   const router = useRouter()
   useEffect(() => {

@@ -6,10 +6,7 @@ const Veil = lazyPart(async () => (await import('./veil.tsx')).Veil)
 
 type PrivateProps = { children: ReactNode; className?: string }
 
-/**
- * What says who somebody is, what they paid, wrote, or bought access with. In privacy mode it is
- * not in the page at all; a bar stands in its place until the merchant holds its row.
- */
+/** In privacy mode the text is not in the page at all until the merchant holds its row. */
 export function Private({ children, className }: PrivateProps) {
   const { privacy } = usePreferences()
   if (children === undefined || children === '') return null
@@ -21,7 +18,6 @@ export function Private({ children, className }: PrivateProps) {
   )
 }
 
-/** For a place that holds text only, such as a title or an accessible name. */
 export function usePrivateText(text: string): string {
   return usePreferences().privacy ? 'Hidden' : text
 }

@@ -16,10 +16,7 @@ type QuickSearchProps = {
 
 const LIVE_AFTER = 150
 
-/**
- * Searches on Enter, or during typing if `live`. The field follows the address, also after Back;
- * the key "/" focuses it.
- */
+/** The field follows the address, also after Back. */
 export function QuickSearch({ label, value = '', onSearch, large, live }: QuickSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

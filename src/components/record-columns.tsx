@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './record-columns.module.css'
 
-/** Cards, with facts beside them or, on narrow screens, below. */
 export function RecordColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -14,7 +14,6 @@ type RefreshButtonProps = {
   onRefresh: () => void
 }
 
-/** Shows the data’s age and reads it again. */
 export function RefreshButton(props: RefreshButtonProps) {
   const { updatedAt, isFetching, freshness, onRefresh } = props
   const zone = useTimeZone()

@@ -9,10 +9,7 @@ type RefusedSortProps = {
   onUnsort: () => void
 }
 
-/**
- * The interface does not document sortable fields. This removes a refused sort from the address,
- * and says so once the list has loaded without it.
- */
+/** The interface does not document sortable fields. */
 export function RefusedSort({ sort, isRefused, isLoaded, onUnsort }: RefusedSortProps) {
   const [refused, setRefused] = useState<string>()
   const refusedNow = isRefused ? sort : undefined

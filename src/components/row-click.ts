@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Forwards clicks on a row to the row’s link with their modifier keys, except on other controls and
- * during text selection. Rows are not links themselves, so that their text can be selected.
- */
+/** Rows are not links themselves, so that their text can be selected. */
 export function useRowClick(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const frame = table.current
@@ -35,7 +32,6 @@ function follow(event: MouseEvent): void {
   )
 }
 
-/** The router preloads a page when the pointer enters its link; this treats the row as the link. */
 function preload(event: PointerEvent): void {
   const link = rowLink(event)
   const cameFrom = event.relatedTarget

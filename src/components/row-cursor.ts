@@ -5,10 +5,7 @@ import { returnTo } from './page-focus.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/**
- * Moves the focus between row links: with the arrow keys inside the table, with J and K anywhere
- * outside fields and dialogs.
- */
+/** With the arrow keys inside the table, with J and K anywhere outside fields and dialogs. */
 export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     function move(event: KeyboardEvent) {

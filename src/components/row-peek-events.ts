@@ -2,17 +2,13 @@ import { isTypedInto, letterKey } from '#base/letter-key.ts'
 
 /** Shows a row's record beside its table, while the focus stays in the table. */
 export type RowPeek = {
-  /** The row whose record is shown. */
   id: string | undefined
   onPeek: (id: string | undefined) => void
   /** The cursor moves, so a record may be asked for soon. */
   onIntent: () => void
 }
 
-/**
- * Space shows the record of the row under the cursor, and the record follows the cursor. Space again
- * or Esc closes it; Tab leads into it. Returns what stops it.
- */
+/** Space shows the record under the cursor, and the record follows it; Tab leads into it. */
 export function listenForPeek(frame: HTMLElement, latest: () => RowPeek | undefined): () => void {
   function press(event: KeyboardEvent) {
     const peek = latest()
@@ -59,7 +55,7 @@ export function listenForPeek(frame: HTMLElement, latest: () => RowPeek | undefi
   }
 }
 
-/** Moves the cursor to the row whose record is shown; false if the row is not there yet. */
+/** False if the row is not there yet. */
 export function moveCursorTo(frame: HTMLElement, id: string): boolean {
   const link = linkOf(frame, id)
   if (!link) return false

@@ -11,9 +11,8 @@ type Choosing = {
 }
 
 /**
- * X chooses the row under the cursor; Shift X, and a click with Shift, choose all rows up to it. A
- * finger that rests on a row chooses it, and as long as any is chosen, a tap chooses another.
- * Returns what stops it.
+ * X chooses the row under the cursor, Shift all rows up to it; as long as any is chosen, a tap
+ * chooses.
  */
 export function listenForSelection(frame: HTMLElement, { isAny, choose }: Choosing): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

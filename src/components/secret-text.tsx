@@ -7,10 +7,7 @@ import styles from './secret-text.module.css'
 
 const shownFor = 30_000
 
-/**
- * A delivered key or text. The page contains it only while revealed: it hides after half a minute,
- * and at once when the tab is left. Copying works without revealing.
- */
+/** The page contains it only while revealed: for half a minute, or until the tab is left. */
 type SecretTextProps = {
   text: string
   what: string

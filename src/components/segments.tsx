@@ -6,7 +6,6 @@ import styles from './segments.module.css'
 export type Segment = {
   label: string
   children?: ReactNode
-  /** How many rows it shows. */
   count?: number
   search: Record<string, unknown>
   current: boolean

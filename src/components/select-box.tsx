@@ -10,11 +10,9 @@ export type RowSelection = {
   onSelect: (keys: readonly string[], isSelected: boolean) => void
 }
 
-/** For the table that shows them. */
 export const { selectable } = styles
 
 type SelectBoxProps = {
-  /** What the row is called. */
   label: string
   isSelected: boolean
   onChoose: (isRange: boolean) => void
@@ -42,7 +40,6 @@ const isWithShift = ({ nativeEvent }: ChangeEvent) =>
 
 type SelectAllProps = Pick<RowSelection, 'ids' | 'onSelect'> & { keys: readonly string[] }
 
-/** The rows on this page. */
 export function SelectAll({ keys, ids, onSelect }: SelectAllProps) {
   const known = keys.filter(Boolean)
   const chosen = known.filter((key) => ids.has(key)).length

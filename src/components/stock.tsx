@@ -3,11 +3,9 @@ import { Status } from './status.tsx'
 
 type StockProps = {
   value: number | undefined
-  /** As many or fewer are a warning. */
   low: number
 }
 
-/** The stock, with a warning when it is low or empty. */
 export function Stock({ value, low }: StockProps) {
   if (value === undefined) return <span className="quiet">—</span>
   if (value > low) return formatNumber(value)

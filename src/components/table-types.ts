@@ -21,7 +21,6 @@ export type RowTools = {
   className: string | undefined
   isSelecting: boolean
   isSelected: (key: string) => boolean
-  /** Before the first head and before each row. */
   corner: (keys: readonly string[]) => ReactNode
   box: (key: string, label: string) => ReactNode
   /** Listens to the table; returns what stops it. */

@@ -22,10 +22,7 @@ type TextFilterProps = {
   onSubmit: (value: string | undefined) => void
 }
 
-/**
- * Suggests values; Enter takes the first match. Mantine's combobox marks an option for screen
- * readers only after an arrow key, so the active option and the keys are our own.
- */
+/** Mantine's combobox marks an option for screen readers only after an arrow key. */
 export function TextFilter({
   label,
   value = '',

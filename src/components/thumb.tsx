@@ -4,8 +4,7 @@ import styles from './thumb.module.css'
 type ThumbProps = { name: string | undefined; size?: number }
 
 /**
- * A stand-in for pictures, because the service names image files without addresses. The colour
- * derives from the name, so that a product keeps its own.
+ * The service names image files without addresses; the colour derives from the name, so it stays.
  */
 export function Thumb({ name = '', size = 32 }: ThumbProps) {
   const hue = Array.from(name, codeOf).reduce((total, code) => (total * 31 + code) % 360, 7)

@@ -11,7 +11,6 @@ type ToggleProps = {
   error?: string
   checked: boolean
   disabled?: boolean
-  /** The switch stands behind its label. */
   atEnd?: boolean
   ref?: Ref<HTMLInputElement>
   onBlur?: () => void

@@ -23,7 +23,6 @@ type CardsProps<Value extends string | number> = {
 }
 
 type RadioCardsProps<Value extends string | number> = CardsProps<Value> & {
-  /** Groups the cards for the arrow keys. */
   name: string
   value: Value | undefined
   /** Side by side in one frame, for short words. */

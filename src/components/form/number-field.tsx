@@ -7,10 +7,7 @@ type NumberFieldProps<Values extends FieldValues, Output> = Omit<
   'inputMode' | 'maximum'
 > & { decimals?: boolean }
 
-/**
- * A text field for a number, without wheel, arrows, rounding or clamping. The form’s schema reads
- * the text with `numberText` or `wholeNumberText`.
- */
+/** Without wheel, arrows, rounding or clamping; the form’s schema reads the text. */
 export function NumberField<Values extends FieldValues, Output>({
   decimals,
   ...field

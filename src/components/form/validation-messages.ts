@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { formatNumber } from '#base/money-format.ts'
 
-/*
- * Wording for validation errors, set once for all of zod. Import it beside every form; zod’s
- * default is "Invalid input".
- */
+/* Set once for all of zod, whose default is "Invalid input"; import it beside every form. */
 z.config({ customError: (issue) => message(issue as z.core.$ZodIssue) })
 
 function message(issue: z.core.$ZodIssue): string | undefined {

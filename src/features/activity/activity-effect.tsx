@@ -6,7 +6,6 @@ import { settingLabel } from '#model/activity/words.ts'
 
 type ActivityEffectProps = { entry: ActivityEntry; storeCurrency: string | undefined }
 
-/** The record before and after the write. */
 export function ActivityEffect({ entry, storeCurrency }: ActivityEffectProps) {
   const { operation, facts, outcome } = entry
   if (!facts) return <Fact label="Before">Not kept</Fact>

@@ -5,7 +5,6 @@ import { orderLink, productLink, ticketLink } from '#model/links.ts'
 
 const look = { variant: 'default', size: 'xs' } as const
 
-/** Leads to the record; a save can also be proposed the other way round. */
 export function ActivityLinks({ entry, storeId }: { entry: ActivityEntry; storeId: string }) {
   const { orderId, customerId, ticketId, productId } = entry.params
   if (orderId) {

@@ -9,7 +9,6 @@ type ActivityListProps = {
   storeCurrency: string | undefined
 }
 
-/** The writes from this browser by day, newest first. */
 export function ActivityList({ entries, ...row }: ActivityListProps) {
   const dayOf = useDayHeading()
   const days = new Map<string, ActivityEntry[]>()

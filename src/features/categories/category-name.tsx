@@ -8,7 +8,6 @@ type CategoryNameProps = {
   children?: ReactNode
 }
 
-/** The picture, name and slug of a category or product. */
 export function CategoryName({ name, slug, children }: CategoryNameProps) {
   return (
     <span className={styles.row}>

@@ -6,7 +6,6 @@ import { everyCouponQuery } from '#model/coupons/many.ts'
 import { problemFrom } from '#model/problem.ts'
 import type { Checks } from './use-checks.ts'
 
-/** Says what could not be checked, and how much of it was. */
 export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Checks }) {
   const { products, categories, coupons } = checks
   const parts = [

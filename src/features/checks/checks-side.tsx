@@ -17,7 +17,6 @@ type ChecksSideProps = {
   check: CheckId | undefined
 }
 
-/** All checks with how many rows each found, and what can be set about them. */
 export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
   const { counts, stateOf, lowStock, concealed } = checks
   const linksOf = (mild: boolean) =>

@@ -2,7 +2,6 @@ import { formatNumber } from '#base/money-format.ts'
 import styles from './checks-view.module.css'
 import type { Checks } from './use-checks.ts'
 
-/** How much was read; what was not read is left out. */
 export function ChecksSummary({ checks }: { checks: Checks }) {
   const products = checks.products.data
   const variants = products?.reduce((total, product) => total + product.variants.length, 0)

@@ -19,14 +19,12 @@ import { checkedRows } from '#model/checks/rows.ts'
 import { manyCouponsQuery } from '#model/coupons/many.ts'
 import type { ChecksAddress } from '#model/lists/lists.ts'
 
-/** Whether a check's sources are read. */
 export type CheckState = 'made' | 'reading' | 'not made'
 
 /** What other pages have read is taken as it is for a while. */
 const FRESH = { staleTime: 300_000 }
 const STEP = 300_000
 
-/** Everything that the checks read, and what they found. */
 export function useChecks(storeId: string) {
   const products = useQuery({ ...allProductsQuery(storeId), ...FRESH })
   const categories = useQuery({ ...allCategoriesQuery(storeId), ...FRESH })

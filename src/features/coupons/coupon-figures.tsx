@@ -20,7 +20,6 @@ type CouponFiguresProps = {
   storeCurrency: string | undefined
 }
 
-/** How much it was used, what it cost and what it brought. */
 export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresProps) {
   const [use, ...others] = couponUses(orders.walk, storeCurrency)
   const { walk, isReading, isCounting } = orders

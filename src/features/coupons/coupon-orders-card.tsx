@@ -19,7 +19,6 @@ type CouponOrdersCardProps = {
   failure: (error: unknown, onRetry: () => void) => ReactNode
 }
 
-/** The orders that used it, under a line that says which orders were looked at. */
 export function CouponOrdersCard(props: CouponOrdersCardProps) {
   const { coupon, orders, storeCurrency, orderLink, failure } = props
   const { walk, error, resume } = orders

@@ -15,21 +15,15 @@ type Period = { dateFrom: string | undefined; dateTo: string }
 type Reading = { period: Period; walk: Walk; isReading: boolean; error?: unknown }
 
 export type CouponOrders = Reading & {
-  /** Orders in the period; undefined until, or if not, known. */
   total: number | undefined
   /** Whether it is about to be known if reading starts by itself. */
   isCounting: boolean
-  /** Reads from the first page, up to now. */
   start: () => void
-  /** Continues after a stop or a failure. */
   resume: () => void
   stop: () => void
 }
 
-/**
- * The orders that used the coupon. The platform cannot filter by coupon, so all orders of its
- * lifetime are read: at once if they are few, else on request. What was read is kept for a while.
- */
+/** The platform cannot filter by coupon: few orders are read at once, many on request. */
 export function useCouponOrders(storeId: string, coupon: Coupon): CouponOrders {
   const client = useQueryClient()
   const [reader] = useState(() => couponReader(client, storeId, coupon))

@@ -2,7 +2,6 @@ import type { Problem } from '#base/problem.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import styles from './card-message.module.css'
 
-/** The rows that a card shows of a list. */
 export type CardRows<Row> = {
   /** Undefined while loading. */
   rows: Row[] | undefined
@@ -10,7 +9,6 @@ export type CardRows<Row> = {
   aside?: string
   /** Similar addresses have more, which were not read. */
   isPart?: boolean
-  /** Why the read failed; earlier rows stay. */
   problem?: Problem
   onRetry?: () => void
 }

@@ -5,10 +5,7 @@ import { Note } from '#components/note.tsx'
 
 type CustomerElsewhereProps = { storeId: string; customerId: string }
 
-/**
- * An order names its customer by up to two ids, and either may have no record. If an order read
- * earlier has this id, its other id and email are worth trying.
- */
+/** An order names its customer by up to two ids, and either may have no record. */
 export function CustomerElsewhere({ storeId, customerId }: CustomerElsewhereProps) {
   const queryClient = useQueryClient()
   const read = queryClient.getQueriesData<OrderDetail>({ queryKey: ['getOrder', { storeId }] })

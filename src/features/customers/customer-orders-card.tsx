@@ -17,11 +17,9 @@ type CustomerOrdersCardProps = {
   storeId: string
   email: string | undefined
   storeCurrency: string | undefined
-  /** The items of an order in one line. */
   items: (order: Order) => ReactNode
 }
 
-/** The newest orders with the customer's email. */
 export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
   const { storeId, email, storeCurrency, items } = props
   const { query, rows } = useCustomerOrders(storeId, email)

@@ -19,7 +19,6 @@ type CustomerReviewsCardProps = {
   email: string | undefined
 }
 
-/** The newest reviews with the customer's email. */
 export function CustomerReviewsCard({ storeId, email }: CustomerReviewsCardProps) {
   const query = useQuery({
     ...reviewsQuery(storeId, { emailAddress: email, sort: '-dateCreated', pageSize: MOST }),

@@ -18,7 +18,6 @@ type CustomerTicketsCardProps = {
   ticketLink: (ticketId: string) => LinkProps
 }
 
-/** The customer's tickets, latest message first. */
 export function CustomerTicketsCard({ tickets, ownNames, ticketLink }: CustomerTicketsCardProps) {
   const lines = ticketLines(tickets, ownNames)
   return (

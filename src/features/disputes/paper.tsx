@@ -10,9 +10,7 @@ type PaperProps = {
   storeName: string
   storeAddress: string | undefined
   amount: string
-  /** Who paid what when, and what the bank says. */
   lead: string
-  /** The merchant's own words. */
   words: string
   sections: readonly PackSection[]
   foot: string
@@ -20,7 +18,6 @@ type PaperProps = {
   ref: Ref<HTMLElement>
 }
 
-/** The evidence as it is printed and saved. */
 export function Paper(props: PaperProps) {
   const { orderId, storeName, storeAddress, amount, lead, words, sections, foot, size, ref } = props
   return (

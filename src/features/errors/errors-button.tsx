@@ -4,7 +4,6 @@ import { Icon } from '#components/icons.tsx'
 import { overlay } from '#components/overlay.ts'
 import { errorLog } from '#model/errors/log.ts'
 
-/** Opens the errors of this tab. */
 export function ErrorsButton() {
   const { length } = useStore(errorLog)
   return (

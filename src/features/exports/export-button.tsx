@@ -12,10 +12,8 @@ import styles from './export-button.module.css'
 
 type Identified = { id: string; dateCreated?: string }
 
-/** What a list's page shows, for the dialog that exports it. */
 export type ExportTarget = {
   kind: ExportKindName
-  /** The store, or the webhook of delivery logs. */
   owner: string
   storeId: string | undefined
   list: ListDescription

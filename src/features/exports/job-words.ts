@@ -18,7 +18,6 @@ export function jobShare({ progress, description, detailed, phase }: Job): numbe
 export const percentText = (share: number | undefined) =>
   share === undefined ? undefined : `${Math.floor(share * 100)}%`
 
-/** "217 of 350 · about 45 s left". */
 export function jobState(job: Job, zone: string): string {
   const { progress, description, detailed } = job
   const done = description.options.withDetails ? detailed : progress.read

@@ -14,7 +14,6 @@ type FiguresTotalsProps = {
   totals: ReturnType<typeof totalsOf> | undefined
   currency: string | undefined
   isAssumed: boolean
-  /** Whether the period before is read. */
   isCompared: boolean
   beforeName: string
 }

@@ -34,7 +34,6 @@ import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
 import { useFigures } from './use-figures.ts'
 
-/** "1 status", "12 gateways" */
 function shareCount(count: number, by: Breakdown): string {
   return `${formatNumber(count)} ${count === 1 ? by : breakdowns[by].toLowerCase()}`
 }

@@ -49,7 +49,6 @@ export function scopeText(
 
 const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
 
-/** What the orders behind a number have in common. */
 export function pickTitle(
   { kind, key }: Pick,
   span: Span,

@@ -24,7 +24,6 @@ type PickedOrdersProps = {
   list: { search: Parameters<typeof ordersLink>[1]; label: string } | undefined
 }
 
-/** Exactly the orders behind a number. */
 export function PickedOrders({ storeId, title, orders, currency, list }: PickedOrdersProps) {
   return (
     <section className={styles.section} aria-label="Orders counted">

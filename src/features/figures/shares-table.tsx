@@ -18,7 +18,6 @@ type SharesTableProps = {
   isCompared: boolean
 }
 
-/** What a period consists of, by product, gateway and so on; a row opens its orders. */
 export function SharesTable({ by, shares, currency, isCompared }: SharesTableProps) {
   const most = shares?.reduce((top, { amount }) => Math.max(top, amount), 0) ?? 0
   const isSold = by === 'product' || by === 'variant'

@@ -4,7 +4,6 @@ import { type Compared, type Span, dayKey } from '#model/figures/spans.ts'
 
 const FRESH = 60_000
 
-/** The orders of a period, and then those of the period before. */
 export function useFigures(storeId: string, zone: string, spans: Compared) {
   const now = useSpan(storeId, zone, spans.now, true)
   const before = useSpan(storeId, zone, spans.before, now.query.isSuccess)

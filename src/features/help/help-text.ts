@@ -230,7 +230,6 @@ export const helpSections: HelpSection[] = [
   },
 ]
 
-/** The sections with the rows that contain the text; a section whose title does stays whole. */
 export function findHelp(
   text: string,
   sections: readonly HelpSection[] = helpSections,

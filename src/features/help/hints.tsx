@@ -12,7 +12,6 @@ const WIDTH = 300
 
 type Shown = { hint: Hint; top: number; left: number; page: string }
 
-/** One hint a day, beside the thing that it is about. */
 export function Hints() {
   const page = useLocation({ select: ({ pathname }) => pathname })
   const isPhone = useIsPhone()

@@ -22,20 +22,16 @@ type LiveOrdersProps = {
   /** Undefined while the rows of another page or filter are shown. */
   rows: Order[] | undefined
   isFirstPage: boolean
-  /** The number of orders in the list, if known. */
   total: number | undefined
   updatedAt: number
   onFreshness: (freshness: Freshness | undefined) => void
-  /** Tells which rows have just come in. */
   onFresh: (ids: ReadonlySet<string> | undefined) => void
-  /** Brings the new orders in. */
   onShow: () => void
 }
 
 /** Milliseconds for which rows that came in are tinted. */
 const TINTED_FOR = 4_000
 
-/** Tells of new orders over the head of the list, whose rows stay where they are. */
 export function LiveOrders(props: LiveOrdersProps) {
   const { rows, isFirstPage, total, updatedAt, onFreshness, onShow } = props
   const zone = useTimeZone()

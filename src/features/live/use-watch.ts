@@ -13,7 +13,6 @@ type Watched = {
   storeId: string
   query: OrdersAddress
   known: Known | undefined
-  /** Milliseconds since 1970. */
   updatedAt: number
 }
 

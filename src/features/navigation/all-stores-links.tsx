@@ -10,7 +10,6 @@ const pages: { label: string; icon: IconName; to: '/account' | '/preferences' | 
   { label: 'Help', icon: 'info', to: '/help' },
 ]
 
-/** Where one can go from all stores: into each of them, and to what belongs to none. */
 export function AllStoresLinks() {
   const { stores } = useCurrentStore()
   return (

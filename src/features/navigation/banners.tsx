@@ -5,7 +5,6 @@ import { focusNextHeading } from '#components/page-focus.ts'
 import { useNewVersion } from './new-version.ts'
 import { useOnline } from './online.ts'
 
-/** Banners for every page: offline, slow connection, new version of Counter. */
 export function Banners() {
   const online = useOnline()
   const newVersion = useNewVersion()

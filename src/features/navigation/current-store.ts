@@ -12,10 +12,7 @@ type CurrentStore = {
   stores: StoreSummary[]
 }
 
-/**
- * The store that the navigation is about. The stores come with the user; a key that may not read
- * the user still has the store id typed at sign-in.
- */
+/** A key that may not read the user still has the store id typed at sign-in. */
 export function useCurrentStore(): CurrentStore {
   const { storeId: inAddress } = useParams({ strict: false })
   const { data: user } = useQuery(userQuery())

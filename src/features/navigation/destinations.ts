@@ -1,6 +1,5 @@
 import type { IconName } from '#components/icons.tsx'
 
-/** A page in the navigation. */
 export type Destination = {
   label: string
   icon: IconName

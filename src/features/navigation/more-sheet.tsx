@@ -17,7 +17,6 @@ import styles from './more-sheet.module.css'
 import { StoreMark } from './store-mark.tsx'
 import { useSwitchStore } from './switch-store.ts'
 
-/** The destinations for which a phone's tab bar has no room. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const chosen = usePreferences()
   const { privacy, timeZone } = chosen

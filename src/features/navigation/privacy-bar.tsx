@@ -2,7 +2,6 @@ import { setPreference } from '#base/preferences.ts'
 import { Icon } from '#components/icons.tsx'
 import styles from './privacy-bar.module.css'
 
-/** Says that privacy mode is on, in the navigation or, on a phone, above the page. */
 export function PrivacyBar() {
   return (
     <button

@@ -7,7 +7,6 @@ import { Section } from '#components/section.tsx'
 import { valueText } from '#base/value-text.ts'
 import { answersOf } from '#model/orders/answers.ts'
 
-/** The customer's answers at checkout and the shop's notes; empty if there are none. */
 export function OrderAnswers({ order, storeId }: { order: OrderRecord; storeId: string }) {
   const isUnknown = answersOf(order).some(({ isKnown }) => !isKnown)
   const catalogue = useQuery({

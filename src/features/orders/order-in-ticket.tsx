@@ -21,12 +21,10 @@ type OrderInTicketProps = {
   storeCurrency: string | undefined
   detail: OrderDetail
   byEmail: OrdersByEmail
-  /** What can be done with the order, such as a refund. */
   action: ReactNode
   onInsert: (text: string) => void
 }
 
-/** The order that a ticket is about, beside its thread: state, what is odd, what was delivered. */
 export function OrderInTicket(props: OrderInTicketProps) {
   const { storeId, storeCurrency, detail, byEmail, action, onInsert } = props
   const { order } = detail

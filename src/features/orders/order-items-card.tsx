@@ -16,9 +16,7 @@ type OrderItemsCardProps = {
   items: OrderItem[]
   storeId: string
   currency: OrderCurrency
-  /** How the money below was worked out. */
   note: string | undefined
-  /** What the items come to. */
   children: ReactNode
 }
 
@@ -104,7 +102,6 @@ function Product({ item, storeId, currency }: ProductProps) {
   )
 }
 
-/** An item's fees: the percentage as given, its amount, and the fixed part. */
 function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
   const { additionalFeePercentage, additionalFeeAmount, additionalFixedFeeAmount } = item
   if (!additionalFeePercentage && !additionalFeeAmount && !additionalFixedFeeAmount) return null

@@ -2,7 +2,6 @@ import type { Order } from '#api/schemas/orders.ts'
 import { Tag } from '#components/tag.tsx'
 import styles from './order-items-text.module.css'
 
-/** The first item, and how many more there are. */
 export function OrderItemsText({ items }: { items: Order['items'] }) {
   const [first, ...others] = items
   if (!first) return <span className="quiet">No items</span>

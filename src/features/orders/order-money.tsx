@@ -20,7 +20,6 @@ const swatches: Partial<Record<AmountLine['kind'], string>> = {
   refund: 'var(--c-chart-4)',
 }
 
-/** What the customer's amount consists of, and what the merchant receives. */
 export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
   const money = orderMoney(order)
   const words = (line: AmountLine) => wordsOf(line, { order, storeId, currency })
@@ -64,7 +63,6 @@ export function keptLines(context: OrderMoneyProps): MoneyLine[] {
   )
 }
 
-/** How the figures came about. */
 export function moneyNote(order: OrderRecord): string | undefined {
   const { net, charged } = orderMoney(order)
   if (net !== undefined) return 'Net is worked out from the fees on this order'

@@ -17,7 +17,6 @@ type OrderOthersProps = {
 
 const most = 5
 
-/** The newest other orders with the customer's email. */
 export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOthersProps) {
   const { query, rows, isPart } = useCustomerOrders(storeId, email)
   if (!email) return null

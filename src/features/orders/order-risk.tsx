@@ -73,7 +73,6 @@ function RiskFlag({ label, value, warns }: RiskFlagProps) {
 
 type CountryCheckProps = { country: string | undefined; ipCountry: string | undefined }
 
-/** A country, and whether the IP address is located there. */
 function CountryCheck({ country, ipCountry }: CountryCheckProps) {
   const name = countryName(country)
   if (!name) return <span className="quiet">None</span>

@@ -4,7 +4,6 @@ import styles from './order-strip.module.css'
 
 type OrderStripProps = { cells: SummaryCell[]; onOpen: (tab: OrderTab) => void }
 
-/** The four first questions, answered; each opens what it is about. */
 export function OrderStrip({ cells, onOpen }: OrderStripProps) {
   return (
     <ul className={styles.strip} aria-label="In short">

@@ -37,7 +37,6 @@ type OrderViewProps = {
   storeCurrency: string | undefined
   /** The list that the merchant came from, with its filters. */
   parent: LinkProps & { label: string }
-  /** What can be done with the order, such as a refund. */
   actions?: ReactNode
   neighbours?: ReactNode
   otherOrders?: ReactNode

@@ -15,15 +15,11 @@ type OrdersSumsProps = {
   query: ListQuery<'listOrders'>
   /** The page in sight; undefined while another one is. */
   rows: readonly Order[] | undefined
-  /** Orders that match, if the platform tells. */
   total: number | undefined
   storeCurrency: string | undefined
 }
 
-/**
- * What the orders behind the filters come to, and how many of them are in it: at once if all are in
- * sight, else on request.
- */
+/** At once if all are in sight, else on request. */
 export function OrdersSums({ storeId, query, rows, total, storeCurrency }: OrdersSumsProps) {
   const [isAsked, setIsAsked] = useState(false)
   const isHere = rows !== undefined && total === rows.length

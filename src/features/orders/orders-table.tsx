@@ -136,7 +136,6 @@ function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
   )
 }
 
-/** The order's amount, quiet until something is paid. */
 function OrderAmount({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
   const { amount, amountPaid } = order
   return (
@@ -162,7 +161,6 @@ function OrderMoney({ order, amount, storeCurrency, isQuiet }: OrderMoneyProps) 
   )
 }
 
-/** The status, with the amount paid if it is only a part. */
 function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
   const { status, amount, amountPaid, currencyCode } = order
   return (

@@ -7,7 +7,6 @@ import styles from './refund-facts.module.css'
 
 const SHOWN_ITEMS = 6
 
-/** Which order this is, and what the customer has received of it. */
 export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDetail }) {
   const delivered = order.deliveredItems.length
   return (

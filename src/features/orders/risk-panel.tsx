@@ -23,11 +23,9 @@ import styles from './risk-panel.module.css'
 type RiskPanelProps = {
   detail: OrderDetail
   storeId: string
-  /** The other orders with the customer's email. */
   otherOrders: ReactNode
 }
 
-/** Where the order came from: facts beside their sources, without a score. */
 export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
   const { rows, isPart } = useCustomerOrders(storeId, detail.order.customer?.emailAddress)
   const groups = riskFacts(detail, rows && rows.length > 0 ? { orders: rows, isPart } : undefined)

@@ -17,7 +17,6 @@ const ORDERS_WITH_WEBHOOKS = 3
 
 type Period = { storeId: string; zone: string; now: number }
 
-/** One page of the newest reviews, from which the latest and the flagged ones are taken. */
 export function useLatestReviews(storeId: string) {
   return useQuery({
     ...reviewsQuery(storeId, { sort: '-dateCreated', pageSize: 100 }),
@@ -25,7 +24,6 @@ export function useLatestReviews(storeId: string) {
   })
 }
 
-/** The count of reviews without a reply, and a few of them to verify the filter. */
 export function useUnanswered(storeId: string) {
   const query = { hasReply: false, pageSize: 10 } as const
   const page = useQuery({ ...reviewsQuery(storeId, query), ...FRESH })
@@ -80,7 +78,6 @@ export function useFailedDeliveries({ storeId, zone, now }: Period, recent: Orde
   })
   return {
     webhooks: webhookIds.map((webhookId, index) => ({ webhookId, query: logs[index] })),
-    /** The first order that could not be read, if any. */
     failed: details.find(({ isError }) => isError),
     isLoading: details.some(({ isLoading }) => isLoading),
   }

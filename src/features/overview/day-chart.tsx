@@ -17,7 +17,6 @@ type DayChartProps = Names & {
   hour: number
 }
 
-/** A day's payments over those of the comparison day, also as a table. */
 export function DayChart({ figures, storeCurrency, day, before: dayBefore, hour }: DayChartProps) {
   const isPhone = useIsPhone()
   const { moneyUnit } = usePreferences()

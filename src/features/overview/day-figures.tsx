@@ -25,7 +25,6 @@ type DayFiguresProps = {
   paidNote?: ReactNode
 }
 
-/** A period's figures in one currency, each beside those that it is compared with. */
 export function DayFigures({ figures, storeCurrency, against, by, paidNote }: DayFiguresProps) {
   const { moneyUnit } = usePreferences()
   const labels = ['Paid', 'Orders', 'Average paid order', 'Awaiting payment']

@@ -46,7 +46,6 @@ export function OverviewFigures({ overview, storeCurrency }: OverviewFiguresProp
 
 type OverviewChartProps = OverviewFiguresProps & {
   storeId: string
-  /** When the newest order came in. */
   lastOrder: string | undefined
 }
 

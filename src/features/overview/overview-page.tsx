@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './overview-page.module.css'
 
-/** Two columns: the day, and what needs attention; one column on narrow screens. */
 export function OverviewColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -20,11 +20,9 @@ type PeriodSectionProps = {
   /** Undefined while loading. */
   figures: PeriodFigures | undefined
   storeCurrency: string | undefined
-  /** Which orders the figures cover. */
   scope: string
 }
 
-/** What was paid each day, beside the period before; a single day hour by hour. */
 export function PeriodSection(props: PeriodSectionProps) {
   const { period, figures, scope } = props
   const isDay = period.days === 1

@@ -10,7 +10,6 @@ type ReadingProgressProps = {
   onStart: () => void
 }
 
-/** Progress through several pages, with a button to stop or to continue. */
 export function ReadingProgress({ progress, isReading, onStop, onStart }: ReadingProgressProps) {
   if (isReading && (!progress || progress.isOver)) return null
   return (

@@ -37,7 +37,6 @@ type StoreSummaryProps = {
   now: number
 }
 
-/** One store's day and what needs attention in it. */
 export function StoreSummary({ store, mark, zone, now }: StoreSummaryProps) {
   const { id, name, isInactive } = store
   const latest = useQuery(latestQuery(id))

@@ -116,7 +116,6 @@ function failedRows(storeId: string, read: OverviewOrders | undefined): Attentio
 
 const loaded = (rows: AttentionRow[]): Part => ({ rows, failures: [], isLoading: false })
 
-/** A source's rows, its failure, or its loading state. */
 function part<Data>(
   query: UseQueryResult<Data> | undefined,
   title: string,

@@ -13,7 +13,6 @@ import { useViewsCount } from '#model/views/store.ts'
 import { BackupFound } from './backup-found.tsx'
 import styles from './preferences-form.module.css'
 
-/** Saves what the merchant made in this browser as one file, and reads such a file. */
 export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
   // The numbers below follow the preferences and the views.
   usePreferences()

@@ -8,7 +8,6 @@ import { askForNotices, noticePermission } from '#model/live/permission.ts'
 import { playSound } from '#model/live/sound.ts'
 import styles from './preferences-form.module.css'
 
-/** Which notices come, and when none does. */
 export function NoticesSection() {
   const { desktopNotices, noticeSound, quietFrom, quietTo } = usePreferences()
   const [isBlocked, setIsBlocked] = useState(() => noticePermission() === 'denied')

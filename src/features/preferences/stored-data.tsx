@@ -5,7 +5,6 @@ import { storedItems, unknownNames } from './stored-items.ts'
 
 const forms = { sealed: 'Encrypted', ids: 'Ids only', plain: 'Readable' }
 
-/** Says what is stored where and for how long. */
 export function StoredData() {
   const unknown = useUnknownNames()
   const { key, ...others } = storedItems

@@ -139,7 +139,6 @@ export const storedItems = {
 
 type StoredName = StorageName | IdName | PrivateName | DatabaseName
 
-/** Every name that storage takes, and the item that describes it. */
 export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'counter-preferences': 'preferences',
   'counter-color-scheme': 'preferences',

@@ -12,7 +12,6 @@ type FeesCardProps = { product: Product; currency: string | undefined }
 
 type Row = { gateway: string; isBlocked: boolean; fee: unknown; fixedFee: unknown }
 
-/** The gateways that the product blocks or charges a fee for. */
 export function FeesCard({ product, currency }: FeesCardProps) {
   const rows = feesOf(product)
   return (

@@ -14,7 +14,6 @@ type ProductFiguresProps = {
   rating: number | undefined
 }
 
-/** Can it be bought, for how much, and is it liked. */
 export function ProductFigures({ product: { variants }, currency, rating }: ProductFiguresProps) {
   const stock = lowest(variants.map((variant) => variant.stock))
   const scarce = variants.find((variant) => variant.stock === stock)

@@ -22,7 +22,6 @@ type ProductVariantsProps = {
   onWhoBought: (variant: Variant) => void
 }
 
-/** A product's variants, and the dialog that deletes one of them. */
 export function ProductVariants(props: ProductVariantsProps) {
   const { newVariantLink, onWhoBought, ...dialog } = props
   const { product, currency } = dialog

@@ -22,7 +22,6 @@ type ProductViewProps = {
   newVariantLink: LinkProps
   figures: ReactNode
   variants: ReactNode
-  /** Cards of other records that refer to the product. */
   children?: ReactNode
   side: ReactNode
   notice?: ReactNode

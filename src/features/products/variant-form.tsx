@@ -20,7 +20,6 @@ type VariantFormProps = {
   /** True from sending until the answer arrives. */
   isLocked: boolean
   isDraftSaved: boolean
-  /** Why it cannot be sent yet. */
   refusal: string | undefined
   /** The form replaces a button that had the focus. */
   takesFocus: boolean

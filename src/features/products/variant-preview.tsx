@@ -14,7 +14,6 @@ type VariantPreviewProps = {
   currency: string | undefined
 }
 
-/** Shows the new variant among its neighbours, and the values to be sent. */
 export function VariantPreview({ product, values, currency }: VariantPreviewProps) {
   const cost = readNumber(values.cost)
   const added = { name: values.name, cost, order: readWholeNumber(values.order) }

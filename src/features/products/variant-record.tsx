@@ -14,7 +14,6 @@ type VariantRecordProps = {
   name: string
 }
 
-/** A variant that was created, deleted or found to exist already; its record is a click away. */
 export function VariantRecord({ variant, currency, name }: VariantRecordProps) {
   return (
     <div>

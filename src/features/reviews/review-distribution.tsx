@@ -5,13 +5,11 @@ import styles from './review-distribution.module.css'
 
 type ReviewDistributionProps = {
   counts: RatingCounts
-  /** Some counts are still loading. */
   isPending: boolean
   /** The rating that the list is filtered by; the distribution ignores it. */
   rating: number | undefined
 }
 
-/** The distribution of ratings under all filters but the rating. */
 export function ReviewDistribution({ counts, isPending, rating }: ReviewDistributionProps) {
   const summary = ratingSummary(counts)
   const known = ratings.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)

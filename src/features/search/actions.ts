@@ -1,6 +1,5 @@
 import type { IconName } from '#components/icons.tsx'
 
-/** A page to open or a thing to do. */
 export type PaletteAction = {
   key: string
   title: string

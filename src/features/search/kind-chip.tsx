@@ -11,7 +11,6 @@ const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> 
   address: ['Address', 'link'],
 }
 
-/** What the text was taken for. */
 export function KindChip({ searched }: { searched: Searched }) {
   const kind = kinds[searched.kind]
   if (!kind) return null

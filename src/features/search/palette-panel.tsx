@@ -16,7 +16,6 @@ type PalettePanelProps = {
   open: () => void
 }
 
-/** The highlighted record with its facts, and what can be done with it. */
 export function PalettePanel(props: PalettePanelProps) {
   const { found, storeId, storeCurrency, copied, onCopy, onOpen, open } = props
   const { title, isPrivate, amount, facts, id, email, places = [] } = found

@@ -41,7 +41,6 @@ type Options = {
 
 const MOST_PAGES = 6
 
-/** The rows of the palette in their fixed order. */
 export function usePaletteRows({
   text,
   storeId,

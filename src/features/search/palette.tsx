@@ -26,7 +26,6 @@ type PaletteProps = {
   onClose: () => void
 }
 
-/** Finds whatever is pasted or typed, and opens it. */
 export function Palette(props: PaletteProps) {
   const { storeId, storeCurrency, onClose } = props
   useFocusBack()

@@ -31,23 +31,18 @@ const PLACE = 'key finder'
 
 type KeyFinderProps = {
   storeId: string
-  /** What was pasted into the palette. */
   given: string
   storeCurrency: string | undefined
   link: LinkProps
   orderLink: (orderId: string) => LinkProps
   days: string
   onDays: (days: string) => void
-  /** Tells the email once it is typed. */
   onEmail: (email: string) => void
   /** How many orders there are to open; undefined until it is known. */
   count: number | undefined
 }
 
-/**
- * Finds the order in which a licence key or a file was delivered. Your platform can't search what
- * was delivered, so orders are opened one after the other and compared in memory.
- */
+/** Your platform can't search what was delivered, so orders are opened one after the other. */
 export function KeyFinder(props: KeyFinderProps) {
   const { storeId, given, storeCurrency, link, orderLink, days, onDays, onEmail, count } = props
   const [key, setKey] = useState(given)
@@ -175,7 +170,6 @@ type FieldProps = {
   label: string
   value: string
   hint?: string
-  /** Privacy mode shows dots. */
   isSecret?: boolean
   disabled: boolean
   onChange: (value: string) => void

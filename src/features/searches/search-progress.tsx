@@ -12,11 +12,9 @@ import styles from './searches.module.css'
 
 type SearchProgressProps = {
   search: Search
-  /** What was found so far. */
   children: ReactNode
 }
 
-/** How far a search is, what it read, and all that differs from what was asked for. */
 export function SearchProgress({ search, children }: SearchProgressProps) {
   const zone = useTimeZone()
   const { id, phase, question, fixedAt, progress, problem } = search

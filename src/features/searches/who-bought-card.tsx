@@ -33,10 +33,7 @@ type WhoBoughtCardProps = {
   storeCurrency: string | undefined
 }
 
-/**
- * The orders with a product. The platform can't filter orders by product, so this reads all orders
- * of a period, on request only; the list tells each order's items.
- */
+/** The platform can't filter orders by product, so a period's orders are read, on request only. */
 export function WhoBoughtCard(props: WhoBoughtCardProps) {
   const { storeId, product, variantId, onVariant, storeCurrency } = props
   const zone = useTimeZone()

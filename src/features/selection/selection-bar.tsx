@@ -24,9 +24,7 @@ type SelectionBarProps<Row> = {
   owner: string
   /** The filters as sent; undefined for a list whose rows are all on the page. */
   query: Record<string, Value> | undefined
-  /** The number of records that match, if known. */
   total: number | undefined
-  /** What the chosen rows add up to. */
   sums?: ReactNode
   emailOf?: (row: Row) => string | undefined
   addressOf: (row: Row) => string

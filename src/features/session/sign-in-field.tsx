@@ -11,10 +11,7 @@ type SignInFieldProps = {
   onChange: (value: string) => void
 }
 
-/**
- * A plain input: the sign-in page loads before everything else, and the library's inputs would be a
- * tenth of its size.
- */
+/** Plain, because the library's inputs would be a tenth of the sign-in page. */
 export function SignInField({ label, hint, name, secret, value, onChange }: SignInFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(!secret)

@@ -11,10 +11,7 @@ const RememberChoice = lazy(async () => ({
   default: (await import('./remember-choice.tsx')).RememberChoice,
 }))
 
-/**
- * Connects with an API key. If the key is accepted but may not read the user, the form asks for a
- * store id, because the stores cannot be listed. An error clears nothing.
- */
+/** A key that may not read the user needs a store id, because its stores cannot be listed. */
 export function SignInForm() {
   const [apiKey, setApiKey] = useState('')
   const [storeId, setStoreId] = useState('')

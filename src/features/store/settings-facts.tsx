@@ -14,7 +14,6 @@ type SettingsFactsProps = {
   answeredAt: number
 }
 
-/** The settings that Counter cannot change. */
 export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps) {
   const branding = answer?.storeBrandOptions ?? store.branding
   const affiliates = answer?.affiliateOptions ?? store.affiliateOptions

@@ -22,12 +22,10 @@ type SettingsFieldsProps = {
   control: Control<StoreValues>
   base: StoreValues
   mine: StoreValues
-  /** The latest answer to a save, and when it came. */
   answer: Store | undefined
   answeredAt: number
 }
 
-/** The fourteen fields by section. */
 export function SettingsFields({ control, base, mine, answer, answeredAt }: SettingsFieldsProps) {
   const flag = (name: FlagField) => (
     <FlagSetting control={control} name={name} isKnown={typeof base[name] === 'boolean'} />

@@ -28,7 +28,6 @@ type SettingsFormProps = {
   onProposed: () => void
 }
 
-/** A store's settings: those that can be changed, the changes to review, and read-only ones. */
 export function SettingsForm({ storeId, account, store, ...proposal }: SettingsFormProps) {
   const settings = useSettingsForm(storeId, account, store)
   const isProposed = useProposal(proposal, settings.setBack)

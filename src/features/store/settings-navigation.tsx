@@ -44,11 +44,9 @@ const readOnlySections = (isTold: boolean) => [
 
 type SettingsNavigationProps = {
   changes: StoreField[]
-  /** A save has told the rest. */
   isTold: boolean
 }
 
-/** The page's sections, with the number of unsaved changes in each. */
 export function SettingsNavigation({ changes, isTold }: SettingsNavigationProps) {
   return (
     <nav className={styles.sections} aria-label="Sections">

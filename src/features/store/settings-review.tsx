@@ -14,7 +14,6 @@ import {
 export type SettingsReviewProps = {
   base: StoreValues
   mine: StoreValues
-  /** The service's latest known settings. */
   theirs: KnownSettings
   /** What the latest answer contained of the fields that cannot be read. */
   known: KnownSettings | undefined
@@ -36,7 +35,6 @@ export function SettingsReview(props: SettingsReviewProps) {
   )
 }
 
-/** What a save would change, and what others have changed in the meantime. */
 export function ReviewedChanges(props: SettingsReviewProps) {
   const { base, mine, theirs, known, onUndo, onChoose, onTakeOver } = props
   const changes = changedFields(base, mine)

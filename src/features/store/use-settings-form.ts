@@ -25,10 +25,7 @@ import { keepStoreAnswer, useKeptStoreAnswer } from '#model/memory/store-answers
 import { settingsSchema } from '#model/store/settings-schema.ts'
 import { saveOf, saves } from '#model/writes/settings.ts'
 
-/**
- * The form of one store's settings. It starts from the service's values; afterwards only the
- * merchant changes it, and newer reads are only compared.
- */
+/** Starts from the service's values; afterwards only the merchant changes it. */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
   const draftName = ['settings', account, storeId].join('.')
   const write = useWriteForm(saves.get({ storeId }), draftName)

@@ -12,7 +12,6 @@ import { ageText } from '#model/tickets/age-text.ts'
 import type { ReaderControl } from '#model/tickets/keeper.ts'
 import styles from './queue-panel.module.css'
 
-/** Shown below the list: how complete and how fresh it is, and what it can never show. */
 export function QueuePanel({ reader, index }: { reader: ReaderControl; index: TicketIndex }) {
   const { state, isOn } = reader
   const { phase, error, failed, unknown, total, read } = state

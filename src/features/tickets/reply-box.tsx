@@ -25,7 +25,6 @@ import { useReplyPicker } from './use-reply-picker.ts'
 import { takeReplyFocus } from './use-ticket-keys.ts'
 import type { TicketWalk } from './use-ticket-walk.ts'
 
-/** The order that the ticket is about. */
 type OrderInQuestion = { id: string; hasKey: boolean }
 
 type ReplyBoxProps = {

@@ -68,7 +68,6 @@ export function CameIn({ entries, onRead }: CameInProps) {
 
 type BelowProps = { email: string | undefined; isNextFirst: boolean }
 
-/** Whom the reply goes to, and the keys that send it. */
 export function BelowReply({ email, isNextFirst }: BelowProps) {
   const keys = [`${command} Enter`, `${command} Shift Enter`]
   const [stay, next] = isNextFirst ? keys.toReversed() : keys

@@ -17,7 +17,6 @@ type SavedReplyFormProps = {
   reply: SavedReply
   isNew: boolean
   replies: readonly SavedReply[]
-  /** Called with the reply to show next. */
   onDone: (id: string | undefined) => void
 }
 

@@ -32,7 +32,6 @@ type TicketContextProps = {
   order: ReactNode
 }
 
-/** Beside the thread: the customer, their orders and their other tickets. */
 export function TicketContext(props: TicketContextProps) {
   const { storeId, customer, ticket, orders, orderId, order, storeCurrency } = props
   const email = customer.emailAddress ?? ticket.emailAddress

@@ -10,7 +10,6 @@ type TicketInboxProps = {
   children: ReactNode
 }
 
-/** The list, the open ticket and its context side by side. */
 export function TicketInbox({ list, isOpen, context, children }: TicketInboxProps) {
   return (
     <div className={classNames(styles.inbox, isOpen && styles.open)}>

@@ -25,10 +25,8 @@ type TicketListProps = {
   search: TicketsAddress
   tickets: KnownTicket[]
   ownNames: readonly string[]
-  /** Tickets with an unsent reply. */
   drafted: ReadonlySet<string>
   notes: TicketNotes
-  /** Replaces the rows. */
   message?: ReactNode
 }
 

@@ -13,7 +13,6 @@ const SAVED_EVERY = 400
 
 type TicketNoteProps = { storeId: string; ticketId: string }
 
-/** The merchant's own note about a ticket. */
 export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
   const kept = useStore(ticketNotes(storeId))[ticketId]?.text ?? ''
   const { privacy } = usePreferences()

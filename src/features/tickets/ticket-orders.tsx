@@ -24,7 +24,6 @@ type TicketOrdersProps = {
   storeCurrency: string | undefined
 }
 
-/** The customer's newest orders, one of which the ticket is about. */
 export function TicketOrders(props: TicketOrdersProps) {
   const { storeId, ticketId, orderId, email, orders, isPart, isFailed, storeCurrency } = props
   if (!email) return null

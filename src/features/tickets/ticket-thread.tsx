@@ -28,7 +28,6 @@ type TicketThreadProps = {
 
 type Author = 'you' | 'team' | 'customer'
 
-/** The messages by day, oldest first. */
 export function TicketThread({ ref, storeId, entries, staff }: TicketThreadProps) {
   const dayOf = useDayHeading()
   const proved = new Set(useStore(ownEntries(storeId)))

@@ -54,7 +54,6 @@ export function useReplyForm(
   target: ReplyTarget,
   account: string,
   entries: readonly TicketEntry[],
-  /** What an empty box begins with. */
   frame: string,
 ) {
   const draftName = replyDraftName(account, target.storeId, target.ticketId)
@@ -148,7 +147,6 @@ export function useReplyForm(
     unread: unread.filter((entry) => !own.has(ownEntryDigest(entry))),
     markRead: () => setRead(entries),
     isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',
-    /** The page is still loading what it needs to send. */
     isGettingReady: useStore(outcomeReadiness) === 'loading',
     canSend:
       z.safeParse(ReplyForm, { message: text }).success &&

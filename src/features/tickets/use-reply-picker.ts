@@ -20,7 +20,6 @@ type ReplyPickerOptions = {
   write: (text: string) => void
 }
 
-/** The saved replies that a semicolon opens, and what Enter does with them. */
 export function useReplyPicker(options: ReplyPickerOptions) {
   const { storeId, field, text, values, readKey, write } = options
   const { replies: own, isLoading } = useSavedReplies(storeId)

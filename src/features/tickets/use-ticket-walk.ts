@@ -9,20 +9,17 @@ import { useDraftedTickets } from '#model/tickets/drafted.ts'
 import { continueWalk, stepsOf, type Walk } from '#model/tickets/walk.ts'
 import { ticketLink, ticketsShown } from './ticket-selection.ts'
 
-/** The walk of this tab in each store. */
 const walks = new Map<string, Walk>()
 
 export type TicketWalk = {
   previous: LinkProps | undefined
   next: LinkProps | undefined
-  /** The customer of the next ticket. */
   nextEmail: string | undefined
   /** For example "7 of 60"; undefined for a ticket that is not in the list. */
   position: string | undefined
   over: number
 }
 
-/** The way through the list from which this ticket was opened. */
 export function useTicketWalk(
   storeId: string,
   ticketId: string,

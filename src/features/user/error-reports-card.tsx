@@ -18,7 +18,6 @@ const openTone = { glyph: 'triangle', tone: 'danger' } as const
 export const openReports = ({ integrationErrorReports }: User) =>
   integrationErrorReports.filter(({ resolved }) => resolved === false)
 
-/** Errors between the platform and a payment processor, unresolved ones first. */
 export function ErrorReportsCard({ user }: { user: User }) {
   const reports = user.integrationErrorReports.toSorted(
     (a, b) => Number(a.resolved ?? true) - Number(b.resolved ?? true),

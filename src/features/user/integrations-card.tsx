@@ -8,7 +8,6 @@ import { IdFact, UserRef } from './user-facts.tsx'
 import { WordList } from './word-list.tsx'
 import styles from './account-lists.module.css'
 
-/** Applications with access to the account, and their permissions. */
 export function Integrations({ user }: { user: User }) {
   if (user.integrations.length === 0) {
     return (

@@ -13,7 +13,6 @@ import styles from './subscription-card.module.css'
 import { daysLeftText, subscriptionTerm } from '#model/user/subscription-term.ts'
 import { IdFact, MoreFacts, UserRef } from './user-facts.tsx'
 
-/** The merchant's own plan and what it costs. */
 export function SubscriptionCard({ user }: { user: User }) {
   const { plan, subscription } = user
   const name = plan || subscription?.planId

@@ -1,12 +1,10 @@
 type Fit = {
-  /** The width of each tab, in pixels. */
   widths: readonly number[]
   gap: number
   available: number
   /** The width of what stands behind the tabs; that of "6 more" comes on top if it is needed. */
   end: number
   more: number
-  /** The tab that is always in sight. */
   open: number
 }
 

@@ -29,7 +29,6 @@ type NewViewProps = {
   onClose: () => void
 }
 
-/** Gives the list as it is now a name. */
 export function NewView({ storeId, list, columns, address, onSaved, onClose }: NewViewProps) {
   const zone = useTimeZone()
   const now = useNow()

@@ -35,7 +35,6 @@ type ViewMenuItemsProps = {
   onDialog: (dialog: ViewDialog) => void
 }
 
-/** What can be done with the open view, and what has changed since it was saved. */
 export function ViewMenuItems(props: ViewMenuItemsProps) {
   const { storeId, storeName, list, view, changes, isChanged, place, onDialog } = props
   const [copied, copy] = useCopy()
@@ -131,7 +130,6 @@ type NewViewItemsProps = {
   onDialog: (dialog: ViewDialog) => void
 }
 
-/** A new view, and views from and for colleagues. */
 export function NewViewItems({ views, list, onDialog }: NewViewItemsProps) {
   return (
     <>
@@ -157,7 +155,6 @@ export function NewViewItems({ views, list, onDialog }: NewViewItemsProps) {
 
 type MoreItemsProps = { tabs: readonly ViewTab[]; onOpen: (search: Parameters) => void }
 
-/** The tabs for which there is no room. */
 export function MoreItems({ tabs, onOpen }: MoreItemsProps) {
   return tabs.map(({ label, count, search }) => (
     <Menu.Item

@@ -10,10 +10,7 @@ type CodeStripProps = {
   linkTo: (logId: string) => LinkProps
 }
 
-/**
- * The loaded deliveries, oldest on the left, as high as their trouble. The list below has the same
- * links with words, so the marks are for the pointer only.
- */
+/** The list below has the same links with words, so the marks are for the pointer only. */
 export function CodeStrip({ logs, linkTo }: CodeStripProps) {
   const byTime = logs.toSorted((a, b) => (a.dateCreated ?? '').localeCompare(b.dateCreated ?? ''))
   const [first] = byTime

@@ -12,7 +12,6 @@ type DeliveryAttemptsProps = {
   linkTo: (logId: string) => LinkProps
 }
 
-/** The attempts at one delivery that this page of the list holds, with the time between them. */
 export function DeliveryAttempts({ open, attempts, linkTo }: DeliveryAttemptsProps) {
   if (attempts.length < 2) return null
   return (

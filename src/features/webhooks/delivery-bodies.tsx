@@ -6,7 +6,6 @@ import styles from './delivery-view.module.css'
 const bodies = ['Request body', 'Response body'] as const
 type Body = (typeof bodies)[number]
 
-/** Request and response bodies one below the other; on a phone, one at a time. */
 export function DeliveryBodies({ log }: { log: WebhookLog }) {
   const [front, setFront] = useState<Body>('Request body')
   const texts = { 'Request body': log.requestBody, 'Response body': log.responseBody }

@@ -26,7 +26,6 @@ type DeliveryViewProps = {
   /** The list's rows, which hold the other attempts. */
   logs: WebhookLog[]
   linkTo: (logId: string | undefined) => LinkProps
-  /** Link to its order, if its store is known. */
   order: LinkProps | undefined
   neighbours: ReactNode
 }

@@ -59,7 +59,9 @@ export async function keepDay(shelf: Shelf, day: string, { readAt, orders }: Kep
     if (prefixOf(shelf) !== prefix) return
     await forgetDays(shelf, [day])
     await set(`${prefix}${day}|${readAt}`, sealed, database)
-  } catch {}
+  } catch {
+    // Blocked or full.
+  }
 }
 
 export async function forgetDays(shelf: Shelf, days: readonly string[]) {

@@ -46,7 +46,9 @@ export function ownLists<Item>({ database, store, read, onChange }: OwnLists<Ite
   async function keep(name: string, items: readonly Item[]): Promise<void> {
     try {
       await set(name, await seal(items), records)
-    } catch {}
+    } catch {
+      // They stay in memory.
+    }
   }
 
   function create(storeId: string, name: string): OwnList<Item> {
