@@ -1,4 +1,4 @@
-import { STORES } from '../mock-api/seed-ids.ts'
+import { STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -48,4 +48,52 @@ test('orders selected on two pages are summed per currency, copied and exported'
 
   await bar.getByRole('button', { name: 'Clear the selection' }).click()
   await expect(bar).toHaveCount(0)
+})
+
+test('chosen deliveries give their order IDs, links that last, and a file', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/webhooks/${WEBHOOKS.crm}/logs`)
+  const table = page.getByRole('table', { name: 'Webhook logs' })
+  const rows = table.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  await rows.nth(0).getByRole('checkbox').click({ force: true })
+  await rows.nth(2).getByRole('link').focus()
+  await page.keyboard.press('Shift+X')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('3 selected')
+  await expectAccessible(page, [{ width: 1440, height: 900, colorScheme: 'light' }])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const copy = async (what: string) => {
+    await bar.getByRole('button', { name: /^Copy/ }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  await copy('Order IDs')
+  await expect.poll(copied).toMatch(/^[0-9a-f-]{36}$/m)
+  await copy('Links')
+  await expect.poll(copied).toMatch(/^http.*\n.*\n.*&log=[0-9a-f-]{36}$/)
+  await bar.getByRole('button', { name: 'Export 3' }).click()
+  await expect(page.getByRole('radio', { name: /Those selected/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.goto((await copied()).split('\n')[1]!)
+  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText('Attempt')
+  await expect(rows).toHaveCount(1)
+})
+
+test('all products that a search shows are chosen at once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/stores/${STORES.software.id}/products?stock=low`)
+  const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
+  await rows
+    .nth(0)
+    .getByRole('checkbox', { name: 'Select all on this page' })
+    .click({ force: true })
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('All 2 that match')
+  await page.keyboard.press('c')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^[0-9a-f-]{36}\n[0-9a-f-]{36}$/)
 })

@@ -9,8 +9,9 @@ export function letterKey({ key, ctrlKey, metaKey, altKey, target }: Pressed): s
   return isTypedInto(target) ? undefined : key
 }
 
+/** A checkbox takes no letters. */
 const takesKeys =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
 export const isTypedInto = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLElement) || target.closest(takesKeys) !== null

@@ -69,5 +69,14 @@ export function reviewLink(storeId: string, { id, dateCreated }: Dated) {
   })
 }
 
+/** A delivery is shown beside its webhook's other deliveries. */
+export function deliveryLink(webhookId: string, { id, dateCreated }: Dated) {
+  return linkOptions({
+    to: '/webhooks/$webhookId/logs',
+    params: { webhookId },
+    search: { ...around(dateCreated), log: id },
+  })
+}
+
 export const webhookLogsLink = (webhookId: string, search: LogsSearch = {}) =>
   linkOptions({ to: '/webhooks/$webhookId/logs', params: { webhookId }, search })

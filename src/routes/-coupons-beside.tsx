@@ -20,6 +20,7 @@ export function CouponsBeside({ peeked, storeCurrency, ...list }: CouponsBesideP
       {...list}
       kind="coupons"
       recordLink={({ id }) => couponLink(owner, id)}
+      copies={[{ label: 'Codes', valueOf: ({ code }) => code }]}
       peek={{
         ...peeked,
         onIntent: loadPanel,

@@ -21,7 +21,7 @@ export function CustomersBeside({ peeked, storeCurrency, ...list }: CustomersBes
       {...list}
       kind="customers"
       recordLink={({ id }) => customerLink(owner, id)}
-      emailOf={({ emailAddress }) => emailAddress}
+      copies={[{ label: 'Emails', valueOf: ({ emailAddress }) => emailAddress, isPrivate: true }]}
       peek={{
         ...peeked,
         onIntent: loadPanel,

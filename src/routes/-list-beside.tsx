@@ -50,7 +50,7 @@ export function ListBeside<Row extends { id: string }>(props: BesideProps<Row>) 
   const tools = useRowTools(isPhone ? undefined : peek, selection.inTable)
   useEffect(() => onTools(tools), [onTools, tools])
   useEffect(() => () => onTools(undefined), [onTools])
-  const { emailOf, recordLink, address, rows } = list
+  const { recordLink, address, rows, copies } = list
   const id = isPhone ? undefined : peek?.id
   const row = rows?.find((one) => one.id === id)
   return (
@@ -60,7 +60,7 @@ export function ListBeside<Row extends { id: string }>(props: BesideProps<Row>) 
           <ListSelection
             {...list}
             // The lazy part forgets the kind of its rows.
-            emailOf={emailOf && ((one) => emailOf(one as Row))}
+            copies={copies as ListSelectionProps<{ id: string }>['copies']}
             selection={selection as unknown as ListSelectionProps<{ id: string }>['selection']}
             sums={sums?.([...selection.selected.values()])}
           />

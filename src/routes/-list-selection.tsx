@@ -6,6 +6,7 @@ import { ExportButton } from '#features/exports/export-button.tsx'
 import { SelectionBar } from '#features/selection/selection-bar.tsx'
 import type { ExportKindName } from '#model/export/kinds.ts'
 import type { ListDescription } from '#model/lists/description.ts'
+import type { Copy } from '#model/selection/copies.ts'
 import type { Selection } from '#model/selection/selection.ts'
 
 export type ListSelectionProps<Row> = {
@@ -13,6 +14,8 @@ export type ListSelectionProps<Row> = {
   owner: string
   list: ListDescription
   address: Readonly<Parameters>
+  /** For which store a file is made, if not for the owner. */
+  storeId?: string
   /** The filters as sent; undefined for a list whose rows are all in memory. */
   query: Record<string, Value> | undefined
   total: number | undefined
@@ -24,14 +27,14 @@ export type ListSelectionProps<Row> = {
   rows: readonly Row[] | undefined
   /** To a row, of which the address may tell only the id. */
   recordLink: (row: Row | { id: string }) => LinkProps
-  emailOf?: (row: Row) => string | undefined
+  copies?: readonly Copy<Row>[]
   sums?: ReactNode
 }
 
 /** What can be done with the rows chosen in a list. */
 export function ListSelection<Row extends { id: string }>(props: ListSelectionProps<Row>) {
   const { kind, owner, list, address, query, total, selection, rows } = props
-  const { recordLink, emailOf, sums } = props
+  const { recordLink, copies, sums, storeId = owner } = props
   const router = useRouter()
   const selected = [...selection.selected.values()]
   return (
@@ -43,12 +46,12 @@ export function ListSelection<Row extends { id: string }>(props: ListSelectionPr
       query={query}
       total={total}
       sums={sums}
-      emailOf={emailOf}
+      copies={copies}
       addressOf={(row) =>
         new URL(router.buildLocation(recordLink(row)).publicHref, location.href).href
       }
       exportButton={
-        <ExportButton {...{ kind, owner, list, address, query, rows, selected }} storeId={owner} />
+        <ExportButton {...{ kind, owner, list, address, query, rows, selected, storeId }} />
       }
       onAll={(all) => selection.select(all, true)}
       onClear={selection.clear}

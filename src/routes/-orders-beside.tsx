@@ -22,7 +22,7 @@ export function OrdersBeside({ peeked, storeCurrency, ...list }: OrdersBesidePro
       {...list}
       kind="orders"
       recordLink={({ id }) => orderLink(owner, id)}
-      emailOf={({ customerEmail }) => customerEmail}
+      copies={[{ label: 'Emails', valueOf: ({ customerEmail }) => customerEmail, isPrivate: true }]}
       sums={(orders) => <Sums orders={orders} storeCurrency={storeCurrency} />}
       peek={{
         ...peeked,

@@ -20,7 +20,7 @@ export function ReviewsBeside({ peeked, storeCurrency, ...list }: ReviewsBesideP
       {...list}
       kind="reviews"
       recordLink={(review) => reviewLink(owner, review)}
-      emailOf={({ customerEmail }) => customerEmail}
+      copies={[{ label: 'Emails', valueOf: ({ customerEmail }) => customerEmail, isPrivate: true }]}
       peek={{
         ...peeked,
         onIntent: loadPanel,

@@ -8,6 +8,7 @@ import { IconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
 import type { ExportKindName } from '#model/export/kinds.ts'
+import type { Copy } from '#model/selection/copies.ts'
 import { MOST_SELECTED } from '#model/selection/read-all.ts'
 import { CopyItems } from './copy-items.tsx'
 import styles from './selection-bar.module.css'
@@ -26,7 +27,7 @@ type SelectionBarProps<Row> = {
   query: Record<string, Value> | undefined
   total: number | undefined
   sums?: ReactNode
-  emailOf?: (row: Row) => string | undefined
+  copies?: readonly Copy<Row>[]
   addressOf: (row: Row) => string
   exportButton: ReactNode
   onAll: (rows: readonly Row[]) => void
@@ -94,7 +95,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
               kind={kind}
               noun={nouns[0]}
               rows={rows}
-              emailOf={props.emailOf}
+              copies={props.copies}
               addressOf={addressOf}
               onCopy={copy}
             />

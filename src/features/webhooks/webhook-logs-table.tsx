@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { DataTable } from '#components/data-table.tsx'
-import type { Column } from '#components/table-types.ts'
+import type { Column, RowTools } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { useDayHeading } from '#base/day-heading.ts'
 import { ShortId } from '#components/short-id.tsx'
@@ -15,10 +15,11 @@ type WebhookLogsTableProps = {
   linkTo: (logId: string) => LinkProps
   isFetching?: boolean
   message?: ReactNode
+  tools: RowTools | undefined
 }
 
 export function WebhookLogsTable(props: WebhookLogsTableProps) {
-  const { logs, linkTo, isFetching, message } = props
+  const { logs, linkTo, ...table } = props
   const dayOf = useDayHeading()
   return (
     <DataTable
@@ -26,16 +27,13 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
       columns={columns}
       rows={logs}
       rowKey={({ id }) => id}
-      rowLink={({ id, orderId }) =>
-        id
-          ? { ...linkTo(id), label: orderId ? 'Open this delivery' : `Delivery ${id.slice(0, 8)}` }
-          : undefined
+      rowLink={({ id }) =>
+        id ? { ...linkTo(id), label: `Delivery ${id.slice(0, 8)}` } : undefined
       }
-      isFetching={isFetching}
-      message={message}
       phoneGroup={({ dateCreated }) => dayOf(dateCreated)}
       phoneRow={(log) => <LogLine log={log} />}
       asList
+      {...table}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
+import type { RowTools } from '#components/table-types.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { CodeStrip } from '#features/webhooks/code-strip.tsx'
@@ -23,6 +25,10 @@ import { useList } from '#model/lists/use-list.ts'
 import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
 import { DeliveryNeighbours } from '#routes/-delivery-neighbours.tsx'
 import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
+
+const DeliveriesBeside = lazyPart(
+  async () => (await import('#routes/-deliveries-beside.tsx')).DeliveriesBeside,
+)
 
 /** Milliseconds between reads while the merchant follows new deliveries. */
 const FOLLOW_EVERY = 5_000
@@ -61,6 +67,7 @@ function WebhookLogsPage() {
     isCounted: false,
     followEvery: isFollowing && FOLLOW_EVERY,
   })
+  const [tools, setTools] = useState<RowTools>()
   const { rows = [], hidden } = list
   const open = rows.find(({ id }) => id !== '' && id === openId)
   const webhook = webhooks.find(({ id }) => id === webhookId.toLowerCase())
@@ -107,7 +114,18 @@ function WebhookLogsPage() {
             linkTo={linkTo}
             isFetching={list.isPrevious}
             message={listMessage(list)}
+            tools={tools}
           />
+          <Suspense>
+            <DeliveriesBeside
+              {...request}
+              rows={list.rows}
+              // Deliveries are not counted, but one page may hold all.
+              total={list.page === 1 && !list.hasMore && hidden === 0 ? rows.length : undefined}
+              storeId={storeId}
+              onTools={setTools}
+            />
+          </Suspense>
         </ListPage>
       }
     >
