@@ -11,14 +11,18 @@ export class ContextPool {
   async take(options: string, create: () => Promise<BrowserContext>): Promise<BrowserContext> {
     const kept = this.#free.get(options)
     this.#free.delete(options)
-    return kept ?? countClockCalls(await create())
+    if (kept) return kept
+    const created = countClockCalls(await create())
+    listeners.set(created, listenersOf(created))
+    return created
   }
 
-  /** Closes the context if it cannot be cleaned. */
+  /** Closes the context if it cannot be cleaned, or still listens for its test. */
   async giveBack(options: string, context: BrowserContext, origin: string, mayHaveClock: boolean) {
     const isClean =
       (clockCalls.get(context) ?? 0) <= (mayHaveClock ? MOST_CLOCK_CALLS : 0) &&
       !this.#free.has(options) &&
+      listeners.get(context) === listenersOf(context) &&
       (await clean(context, origin).then(
         () => true,
         () => false,
@@ -30,6 +34,16 @@ export class ContextPool {
   async close() {
     for (const context of this.#free.values()) await context.close()
   }
+}
+
+/** What a context listened to when it was new: a test's own listener would meet the next test. */
+const listeners = new WeakMap<BrowserContext, number>()
+
+function listenersOf(context: BrowserContext) {
+  // Its type leaves this method out.
+  const emitter = context as unknown as NodeJS.EventEmitter
+  const events = ['page', 'request', 'response', 'dialog', 'console', 'weberror']
+  return events.reduce((count, event) => count + emitter.listenerCount(event), 0)
 }
 
 /**
