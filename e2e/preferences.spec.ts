@@ -29,6 +29,17 @@ test('T11: amounts can be read as minor units', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('1.6406 EUR')
 })
 
+test('figures are written and weeks begin as the merchant chose', async ({ page }) => {
+  await page.goto('/preferences')
+  await page.getByText('1.234,56').click()
+  await page.getByText('Sunday').click()
+  await expect(page.getByText('An amount of 16406 is shown as 16.406,00 EUR')).toBeVisible()
+  await page.goto(`/stores/${STORES.software.id}`)
+  await expect(page.getByText('21.896 JPY')).toBeVisible()
+  await page.getByRole('button', { name: 'Dates' }).click()
+  await expect(page.getByRole('columnheader').first()).toHaveText('Su')
+})
+
 test("T15: refund reasons carry the merchant's names", async ({ page }) => {
   await page.goto('/preferences')
   await page.getByRole('textbox', { name: 'Reason 2' }).fill('Bought twice')

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalText, sum } from './decimal.ts'
-import { formatMoney, formatNumber, formatPercentage, roundedMoney } from './money-format.ts'
+import {
+  formatMoney,
+  formatNumber,
+  formatPercentage,
+  roundedMoney,
+  setNumberForm,
+} from './money-format.ts'
 
 const text = (amount: number | null | undefined, code?: string | null, unit?: 'minor') =>
   formatMoney(amount, code, { unit })?.text
@@ -64,6 +70,17 @@ test.each([
 test('T12: percentages are never multiplied', () => {
   expect(formatPercentage(0.1)).toBe('0.1%')
   expect(formatPercentage(21)).toBe('21%')
+})
+
+test.each([
+  ['1,234.56', '−1,164.06 EUR', '1,234,567.891'],
+  ['1.234,56', '−1.164,06 EUR', '1.234.567,891'],
+  ['1 234,56', '−1\u202F164,06 EUR', '1\u202F234\u202F567,891'],
+] as const)('figures like %s have their signs', (form, money, number) => {
+  setNumberForm(form)
+  expect(text(-1164.06, 'EUR')).toBe(money)
+  expect(formatNumber(1234567.891)).toBe(number)
+  setNumberForm('1,234.56')
 })
 
 test('a sum is exact', () => {

@@ -1,4 +1,5 @@
 import { decimalText, dividedByPowerOfTen } from './decimal.ts'
+import { type NumberForm, preferences, setPreference } from './preferences.ts'
 
 type MoneyUnit = 'as-given' | 'minor'
 
@@ -8,6 +9,23 @@ export type FormattedMoney = {
   decimals: string
   code: string
   text: string
+}
+
+const signs: Record<NumberForm, { group: string; decimal: string }> = {
+  '1,234.56': { group: ',', decimal: '.' },
+  '1.234,56': { group: '.', decimal: ',' },
+  '1 234,56': { group: '\u202F', decimal: ',' },
+}
+
+/*
+ * Read once, because 1,234 and 1.234 on one page could be taken for each other: another tab keeps
+ * its form until it is loaded again.
+ */
+let form = preferences().numberForm
+
+export function setNumberForm(chosen: NumberForm): void {
+  form = chosen
+  setPreference('numberForm', chosen)
 }
 
 /** At least the currency’s decimals and at most those sent; an unknown code stays as it is. */
@@ -86,12 +104,13 @@ function grouped(value: string, minimumDecimals: number) {
   formats.set(minimumDecimals, format)
   // A string keeps digits that a double cannot hold.
   const parts = format.formatToParts(value as `${number}`)
-  const join = (...types: Intl.NumberFormatPartTypes[]) =>
-    parts.flatMap((part) => (types.includes(part.type) ? part.value : [])).join('')
+  const { group, decimal } = signs[form]
+  const join = (own: Partial<Record<Intl.NumberFormatPartTypes, string>>, digits: string) =>
+    parts.map(({ type, value: text }) => (type === digits ? text : own[type])).join('')
   return {
     sign: value.startsWith('-') ? '−' : '',
-    integer: join('integer', 'group'),
-    decimals: join('decimal', 'fraction'),
+    integer: join({ group }, 'integer'),
+    decimals: join({ decimal }, 'fraction'),
   }
 }
 

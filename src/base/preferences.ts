@@ -4,11 +4,17 @@ import { createStore, useStore } from './store.ts'
 export const replyHolds = [0, 5, 10, 20] as const
 type ReplyHold = (typeof replyHolds)[number]
 
+/** How figures are written, each shown by itself. */
+export const numberForms = ['1,234.56', '1.234,56', '1 234,56'] as const
+export type NumberForm = (typeof numberForms)[number]
+
 export type Preferences = {
   /** 'browser', 'UTC' or an IANA name. */
   timeZone: string
   businessZone: string
   moneyUnit: 'as-given' | 'minor'
+  numberForm: NumberForm
+  weekStart: 'monday' | 'sunday'
   density: 'comfortable' | 'compact'
   /** Hides what could identify a customer, and amounts, for a shared screen. */
   privacy: boolean
@@ -38,6 +44,8 @@ const defaults: Preferences = {
   timeZone: 'browser',
   businessZone: '',
   moneyUnit: 'as-given',
+  numberForm: '1,234.56',
+  weekStart: 'monday',
   density: 'comfortable',
   privacy: false,
   letterKeys: true,
@@ -69,6 +77,13 @@ export function setPreference<Name extends keyof Preferences>(
   const next = { ...current.get(), [name]: value }
   writeStored('local', key, JSON.stringify(next))
   current.set(next)
+}
+
+/** The merchant’s names for choices stay, and no hint comes twice. */
+export function resetPreferences(): void {
+  const { codeLabels, hints } = current.get()
+  writeStored('local', key, JSON.stringify({ codeLabels, hints }))
+  current.set({ ...defaults, codeLabels, hints })
 }
 
 /** Falls back to the browser’s zone if the chosen one is unknown here. */
@@ -129,10 +144,11 @@ function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
   const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, hints, codeLabels } =
     stored as Record<string, unknown>
-  const { businessZone, desktopNotices, noticeSound, quietFrom, quietTo } = stored as Record<
-    string,
-    unknown
-  >
+  const { businessZone, desktopNotices, noticeSound, quietFrom, quietTo, weekStart } =
+    stored as Record<string, unknown>
+  const numberForm = numberForms.find(
+    (form) => 'numberForm' in stored && stored.numberForm === form,
+  )
   const replyHold = replyHolds.find(
     (seconds) => 'replyHold' in stored && stored.replyHold === seconds,
   )
@@ -140,6 +156,8 @@ function validated(stored: unknown): Partial<Preferences> {
     ...(typeof timeZone === 'string' && { timeZone }),
     ...(typeof businessZone === 'string' && { businessZone }),
     ...((moneyUnit === 'as-given' || moneyUnit === 'minor') && { moneyUnit }),
+    ...(numberForm && { numberForm }),
+    ...((weekStart === 'monday' || weekStart === 'sunday') && { weekStart }),
     ...((density === 'comfortable' || density === 'compact') && { density }),
     ...(typeof privacy === 'boolean' && { privacy }),
     ...(typeof letterKeys === 'boolean' && { letterKeys }),
@@ -155,8 +173,10 @@ function validated(stored: unknown): Partial<Preferences> {
   }
 }
 
+export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
 function isClock(value: unknown): value is string {
-  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
+  return typeof value === 'string' && clockPattern.test(value)
 }
 
 function textsIn(stored: object, names: readonly (keyof Preferences)[]) {

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { type DateRange, boundOf, rangePresets, typedBound } from '#base/date-range.ts'
 import { TypedBound } from '#base/filter-schema.ts'
 import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
 import styles from './filter-editor.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { TextField } from './form/text-field.tsx'
@@ -51,6 +51,7 @@ export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
 
 function DayRange({ value, onSubmit }: DateRangeFilterProps) {
   const zone = useTimeZone()
+  const { weekStart } = usePreferences()
   const now = useNow()
   const isPhone = useIsPhone()
   const { control, handleSubmit, setValue } = useForm({
@@ -79,6 +80,7 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
         type="range"
         size={isPhone ? 'lg' : 'sm'}
         allowSingleDateInRange
+        firstDayOfWeek={weekStart === 'sunday' ? 0 : 1}
         weekendDays={[]}
         value={[from, to]}
         defaultDate={to ?? from ?? undefined}

@@ -3,7 +3,7 @@ import { BarChart } from '#components/bar-chart.tsx'
 import { Card } from '#components/card.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
+import { usePreferences, useTimeZone } from '#base/preferences.ts'
 import { dayInYear, dayText } from '#base/time-format.ts'
 import { couponEnd } from '#model/coupons/state.ts'
 import { type UseBar, barsOfUses } from '#model/coupons/use-bars.ts'
@@ -15,8 +15,10 @@ const titles = { 1: 'day', 7: 'week', 28: 'four weeks' }
 export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: CouponOrders }) {
   const zone = useTimeZone()
   const now = useNow()
+  const { weekStart } = usePreferences()
   const { found } = orders.walk
-  const { days, bars } = barsOfUses(found, { zone, now, ended: couponEnd(coupon, zone) })
+  const ended = couponEnd(coupon, zone)
+  const { days, bars } = barsOfUses(found, { zone, now, ended, weekStart })
   const [first] = bars
   const last = bars.at(-1)
   if (!first || !last || bars.length < 2) return null

@@ -162,7 +162,7 @@ export const helpSections: HelpSection[] = [
       {
         term: 'Reason 0 to 3',
         text: 'Your platform numbers its choices without naming them.',
-        link: { to: '/preferences', label: 'Name them' },
+        link: { to: '/preferences', hash: 'names', label: 'Name them' },
       },
     ],
   },
@@ -173,12 +173,13 @@ export const helpSections: HelpSection[] = [
       {
         term: 'Times',
         text: 'Shown in the time zone you choose; the account menu switches. Point at a time to see it in UTC, too.',
-        link: { to: '/preferences', label: 'Choose a time zone' },
+        link: { to: '/preferences', hash: 'time', label: 'Choose a time zone' },
       },
       { term: 'Dates without a time', text: 'Shown as they are, such as a renewal day.' },
       {
         term: 'Amounts',
         text: 'Shown as your platform sends them. Different currencies are never added together.',
+        link: { to: '/preferences', hash: 'numbers', label: 'Choose how figures look' },
       },
       {
         term: 'A dotted currency',

@@ -1,29 +1,29 @@
-import { Link } from '@tanstack/react-router'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { SectionLinks } from '#components/section-links.tsx'
 import { findShortcuts } from '#model/shortcuts.ts'
 import { findHelp, type HelpRow, type HelpSection } from './help-text.ts'
 import styles from './help-view.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
+
+const shortcutsSection = { id: 'shortcuts', title: 'Shortcuts' }
 
 export function HelpView({ text }: { text: string }) {
   const sections = findHelp(text)
   const shortcuts = findShortcuts(text)
   return (
     <div className={styles.columns}>
-      <nav className={styles.navigation} aria-label="Help sections">
-        {sections.map(({ id, title }) => (
-          <SectionLink key={id} id={id} title={title} />
-        ))}
-        {shortcuts.length > 0 && <SectionLink id="shortcuts" title="Shortcuts" />}
-      </nav>
+      <SectionLinks
+        label="Help sections"
+        sections={shortcuts.length > 0 ? [...sections, shortcutsSection] : sections}
+      />
       <div className={styles.sections}>
         {sections.map((section) => (
           <Section key={section.id} {...section} />
         ))}
         {shortcuts.length > 0 && (
-          <section id="shortcuts" className={styles.section}>
-            <h2 className={styles.title}>Shortcuts</h2>
+          <section id={shortcutsSection.id} className={styles.section}>
+            <h2 className={styles.title}>{shortcutsSection.title}</h2>
             <ShortcutList groups={shortcuts} />
           </section>
         )}
@@ -32,14 +32,6 @@ export function HelpView({ text }: { text: string }) {
         )}
       </div>
     </div>
-  )
-}
-
-function SectionLink({ id, title }: Pick<HelpSection, 'id' | 'title'>) {
-  return (
-    <Link from="/help" to="." search hash={id} replace className={styles.link}>
-      {title}
-    </Link>
   )
 }
 

@@ -11,6 +11,7 @@ import { backupText, type ReadBackup, readBackup } from '#model/backup/backup.ts
 import { backupParts } from '#model/backup/parts.ts'
 import { useViewsCount } from '#model/views/store.ts'
 import { BackupFound } from './backup-found.tsx'
+import { ClearKept } from './clear-kept.tsx'
 import styles from './preferences-form.module.css'
 
 export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
@@ -21,6 +22,7 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [backup, setBackup] = useState<ReadBackup>()
   const [restored, setRestored] = useState(false)
+  const [isClearing, setIsClearing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const chosen = parts.filter(({ id }) => !leftOut.includes(id))
 
@@ -62,6 +64,15 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
         <Button variant="default" onClick={() => input.current?.click()}>
           Read a backup…
         </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          className={styles.end}
+          disabled={chosen.length === 0}
+          onClick={() => setIsClearing(true)}
+        >
+          Clear…
+        </Button>
         <input
           ref={input}
           type="file"
@@ -80,6 +91,16 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
         )}
         {restored && <Note>The backup is back.</Note>}
       </output>
+      {isClearing && (
+        <ClearKept
+          parts={chosen}
+          onClose={() => setIsClearing(false)}
+          onClear={() => {
+            for (const part of chosen) part.clear()
+            setIsClearing(false)
+          }}
+        />
+      )}
       {backup?.is === 'ready' && (
         <BackupFound
           backup={backup}

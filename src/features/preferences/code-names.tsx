@@ -1,9 +1,12 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { TextInput } from '@mantine/core'
 import { type CodeKind, codeLabel, setCodeLabel, usePreferences } from '#base/preferences.ts'
+import { Disclosure } from '#components/disclosure.tsx'
 import styles from './preferences-form.module.css'
 
-const kinds: { kind: CodeKind; title: string; values: number[] }[] = [
+type CodeChoices = { kind: CodeKind; title: string; values: number[] }
+
+const kinds: [CodeChoices, ...CodeChoices[]] = [
   { kind: 'refundReason', title: 'Refund reasons', values: [0, 1, 2, 3] },
   { kind: 'variantType', title: 'Variant types', values: [0, 1] },
   { kind: 'stockMode', title: 'Stock modes', values: [0, 1, 2] },
@@ -12,26 +15,58 @@ const kinds: { kind: CodeKind; title: string; values: number[] }[] = [
 ]
 
 /**
- * The merchant's own names for choices that the interface only numbers; an empty one restores the
- * default.
+ * The merchant’s own names for choices that are only numbered; an empty one restores the default.
+ * The reasons are chosen daily and stand open.
  */
 export function CodeNames() {
   const { codeLabels } = usePreferences()
-  return kinds.map(({ kind, title, values }) => (
-    <fieldset key={kind} className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
-      <div className={styles.names}>
-        {values.map((value) => (
-          <TextInput
-            key={value}
-            label={codeLabel({}, kind, value)}
-            placeholder="No name yet"
-            maxLength={60}
-            value={codeLabels[`${kind}.${value}`] ?? ''}
-            onChange={(event) => setCodeLabel(kind, value, event.currentTarget.value)}
-          />
-        ))}
+  const [reasons, ...others] = kinds
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{reasons.title}</legend>
+        <Names {...reasons} />
+      </fieldset>
+      <div className={styles.kinds}>
+        {others.map(({ title, ...names }) => {
+          const named = names.values.filter((value) => codeLabels[`${names.kind}.${value}`]).length
+          return (
+            <Disclosure
+              key={names.kind}
+              summary={
+                <>
+                  <span className={styles.label}>{title}</span>{' '}
+                  <span className="quiet small">
+                    {named} of {names.values.length} named
+                  </span>
+                </>
+              }
+            >
+              <div className={styles.inside}>
+                <Names {...names} />
+              </div>
+            </Disclosure>
+          )
+        })}
       </div>
-    </fieldset>
-  ))
+    </>
+  )
+}
+
+function Names({ kind, values }: Pick<CodeChoices, 'kind' | 'values'>) {
+  const { codeLabels } = usePreferences()
+  return (
+    <div className={styles.names}>
+      {values.map((value) => (
+        <TextInput
+          key={value}
+          label={codeLabel({}, kind, value)}
+          placeholder="No name yet"
+          maxLength={60}
+          value={codeLabels[`${kind}.${value}`] ?? ''}
+          onChange={(event) => setCodeLabel(kind, value, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  )
 }

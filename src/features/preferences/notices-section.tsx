@@ -1,11 +1,10 @@
-// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { setPreference, usePreferences } from '#base/preferences.ts'
 import { Button } from '#components/button.tsx'
 import { Toggle } from '#components/toggle.tsx'
 import { askForNotices, noticePermission } from '#model/live/permission.ts'
 import { playSound } from '#model/live/sound.ts'
+import { ClockField } from './clock-field.tsx'
 import styles from './preferences-form.module.css'
 
 export function NoticesSection() {
@@ -20,6 +19,7 @@ export function NoticesSection() {
   return (
     <>
       <Toggle
+        atEnd
         label="Notices on the desktop"
         hint="Of new orders, chargebacks and messages. Never a name or an amount, at most one a minute."
         checked={desktopNotices === 'on' && !isBlocked}
@@ -30,8 +30,9 @@ export function NoticesSection() {
           This browser blocks notices from this page. Open the lock beside the address to change it.
         </output>
       )}
-      <div className={styles.pair}>
+      <div className={styles.setting}>
         <Toggle
+          atEnd
           label="Sound"
           checked={noticeSound}
           onChange={(checked) => setPreference('noticeSound', checked)}
@@ -40,24 +41,29 @@ export function NoticesSection() {
           Play it
         </Button>
       </div>
-      <div className={styles.pair}>
-        <TextInput
-          type="time"
-          label="Quiet from"
-          value={quietFrom}
-          onChange={({ currentTarget: { value } }) => value && setPreference('quietFrom', value)}
-        />
-        <TextInput
-          type="time"
-          label="Quiet until"
-          value={quietTo}
-          onChange={({ currentTarget: { value } }) => value && setPreference('quietTo', value)}
-        />
+      <div className={styles.setting}>
+        <div>
+          <p className={styles.label}>Quiet hours</p>
+          <p className={styles.hint}>
+            {quietFrom === quietTo
+              ? 'Never quiet, as both are the same.'
+              : 'No notice and no sound, in your time zone.'}
+          </p>
+        </div>
+        <div className={styles.times}>
+          <ClockField
+            label="Quiet from"
+            value={quietFrom}
+            onChange={(value) => setPreference('quietFrom', value)}
+          />
+          to
+          <ClockField
+            label="Quiet until"
+            value={quietTo}
+            onChange={(value) => setPreference('quietTo', value)}
+          />
+        </div>
       </div>
-      <p className={styles.hint}>
-        {quietFrom === quietTo ? 'Never quiet.' : 'In the time zone chosen above.'} Works while
-        Counter is open in a tab.
-      </p>
     </>
   )
 }

@@ -2,7 +2,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { hasTeam } from '#api/transport-team.ts'
 import { type Preferences, setPreference, usePreferences } from '#base/preferences.ts'
-import styles from './preferences-form.module.css'
 
 type TextName = keyof Pick<Preferences, 'myName' | 'greeting' | 'signature'>
 
@@ -21,6 +20,7 @@ export function ReplyTexts() {
         placeholder="Hi {{customer.name|there}},"
         description="An empty reply box begins with it. Saved replies’ variables work here, too."
         autosize
+        minRows={2}
         maxLength={500}
         {...field('greeting')}
       />
@@ -28,18 +28,17 @@ export function ReplyTexts() {
         label="Signature"
         placeholder="Kind regards, {{me}}"
         autosize
+        minRows={2}
         maxLength={500}
         {...field('signature')}
       />
       {hasTeam && (
-        <div className={styles.names}>
-          <TextInput
-            label="Your name for colleagues"
-            description="Shown to those who have the same ticket open here."
-            maxLength={60}
-            {...field('myName')}
-          />
-        </div>
+        <TextInput
+          label="Your name for colleagues"
+          description="Shown to those who have the same ticket open here."
+          maxLength={60}
+          {...field('myName')}
+        />
       )}
     </>
   )

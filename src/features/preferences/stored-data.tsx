@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
+import { Disclosure } from '#components/disclosure.tsx'
 import styles from './preferences-form.module.css'
 import { storedItems, unknownNames } from './stored-items.ts'
 
@@ -10,16 +11,15 @@ export function StoredData() {
   const { key, ...others } = storedItems
   const items = runtimeConfig.mode === 'static' ? { key, ...others } : others
   return (
-    <div className={styles.form}>
-      <section className={styles.section} aria-labelledby="stored-data">
-        <div>
-          <h2 id="stored-data">Stored data</h2>
-          <p className={styles.about}>
+    <div className={styles.kinds}>
+      <Disclosure
+        summary={<span className={styles.label}>What is stored, where and for how long</span>}
+      >
+        <div className={styles.inside}>
+          <p className={styles.hint}>
             Everything that Counter stores. Signing out, or another API key, deletes it from this
             browser, except for preferences, saved replies, saved views and changes under way.
           </p>
-        </div>
-        <div className={styles.fields}>
           <ul className={styles.stored} aria-label="In this browser">
             {Object.values(items).map(({ title, text, form, until }) => (
               <li key={title}>
@@ -38,7 +38,7 @@ export function StoredData() {
           </ul>
           {runtimeConfig.mode === 'host' ? <OnServer /> : <WithoutServer />}
         </div>
-      </section>
+      </Disclosure>
     </div>
   )
 }

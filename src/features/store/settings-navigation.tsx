@@ -1,8 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { Icon } from '#components/icons.tsx'
+import { SectionLinks } from '#components/section-links.tsx'
 import { answerSections } from './settings-answer-facts.tsx'
-import styles from './settings-navigation.module.css'
 import type { StoreField } from '#model/store/fields.ts'
 
 const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
@@ -34,7 +31,9 @@ const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
   },
 ]
 
-const readOnlySections = (isTold: boolean) => [
+type Named = { id: string; title: string }
+
+const readOnlySections = (isTold: boolean): [Named, ...Named[]] => [
   { id: 'domain', title: 'Domain' },
   { id: 'branding', title: 'Branding' },
   ...(isTold ? answerSections : [{ id: answerSections[0].id, title: 'More settings' }]),
@@ -48,43 +47,11 @@ type SettingsNavigationProps = {
 }
 
 export function SettingsNavigation({ changes, isTold }: SettingsNavigationProps) {
-  return (
-    <nav className={styles.sections} aria-label="Sections">
-      <div className={styles.list}>
-        {fieldSections.map(({ id, title, fields }) => {
-          const count = fields.filter((field) => changes.includes(field)).length
-          return (
-            <SectionLink key={id} id={id}>
-              {title}
-              {count > 0 && <span className="quiet">{count}</span>}
-            </SectionLink>
-          )
-        })}
-        <h2 className={styles.title}>
-          <Icon name="lock" size={12} /> Read only
-        </h2>
-        {readOnlySections(isTold).map(({ id, title }) => (
-          <SectionLink key={id} id={id}>
-            {title}
-          </SectionLink>
-        ))}
-      </div>
-    </nav>
-  )
-}
-
-function SectionLink({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <Link
-      from="/stores/$storeId/settings"
-      to="."
-      hash={id}
-      replace
-      className={styles.link}
-      activeProps={{ className: '' }}
-      activeOptions={{ includeHash: true }}
-    >
-      {children}
-    </Link>
-  )
+  const written = fieldSections.map(({ fields, ...section }) => {
+    const count = fields.filter((field) => changes.includes(field)).length
+    return { ...section, aside: count > 0 && <span className="quiet">{count}</span> }
+  })
+  const [first, ...others] = readOnlySections(isTold)
+  const heading = { icon: 'lock', text: 'Read only' } as const
+  return <SectionLinks label="Sections" sections={[...written, { ...first, heading }, ...others]} />
 }

@@ -41,7 +41,7 @@ test('what is saved is told apart by part, and brought back', () => {
   setPreference('timeZone', 'UTC')
   activityLog('store').clear()
   expect(comparisons(text)).toMatchObject({
-    preferences: { added: 0, same: 6, different: 1 },
+    preferences: { added: 0, same: 14, different: 1 },
     names: { added: 1, same: 0, different: 1 },
     activity: { added: 1, same: 0, different: 0 },
   })
@@ -93,4 +93,22 @@ test('a damaged part and an unknown one are left out, the others are kept', () =
       { part: { id: 'activity' }, comparison: { added: 0, same: 0, different: 0 } },
     ],
   })
+})
+
+test('clearing forgets what was ticked, and brings preferences back to standard', () => {
+  setCodeLabel('refundReason', 0, 'Duplicate')
+  setPreference('timeZone', 'UTC')
+  setPreference('numberForm', '1.234,56')
+  activityLog('store').add(entry('one'))
+
+  for (const part of parts.filter(({ id }) => id !== 'names')) part.clear()
+  expect(preferences()).toMatchObject({
+    timeZone: 'browser',
+    numberForm: '1,234.56',
+    codeLabels: { 'refundReason.0': 'Duplicate' },
+  })
+  expect(activityLog('store').get()).toEqual([])
+
+  for (const part of parts) part.clear()
+  expect(preferences().codeLabels).toEqual({})
 })

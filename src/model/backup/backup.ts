@@ -17,6 +17,9 @@ export type BackupPart = {
   compare: (value: unknown) => Comparison | undefined
   /** Called only with a value that compares. */
   restore: (value: unknown) => void
+  clear: () => void
+  /** Clearing goes back to the standard. */
+  isReset?: boolean
 }
 
 const Backup = z.object({

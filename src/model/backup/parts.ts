@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
-import { preferences, type Preferences, replyHolds, setPreference } from '#base/preferences.ts'
-import { keepViews, viewsOf } from '#model/views/store.ts'
+import { setNumberForm } from '#base/money-format.ts'
+import {
+  clockPattern,
+  numberForms,
+  preferences,
+  type Preferences,
+  replyHolds,
+  resetPreferences,
+  setPreference,
+} from '#base/preferences.ts'
+import { deleteView, keepViews, viewsOf } from '#model/views/store.ts'
 import { planViews, readViews } from '#model/views/view.ts'
 import { ActivityEntry, activityLog } from '#model/activity/log.ts'
 import { type BackupPart, compareEntries } from './backup.ts'
 
+const Clock = z.string().check(z.regex(clockPattern))
+const ReplyText = z.string().check(z.maxLength(500))
 const Settings = z.object({
   timeZone: z.string(),
   moneyUnit: z.enum(['as-given', 'minor']),
@@ -13,6 +24,15 @@ const Settings = z.object({
   letterKeys: z.boolean(),
   replyHold: z.literal(replyHolds),
   afterReply: z.enum(['stay', 'next']),
+  // Backups of earlier versions are without these.
+  businessZone: z.optional(z.string()),
+  numberForm: z.optional(z.enum(numberForms)),
+  weekStart: z.optional(z.enum(['monday', 'sunday'])),
+  noticeSound: z.optional(z.boolean()),
+  quietFrom: z.optional(Clock),
+  quietTo: z.optional(Clock),
+  greeting: z.optional(ReplyText),
+  signature: z.optional(ReplyText),
 })
 
 const LONGEST_NAME = 60
@@ -20,17 +40,26 @@ const Names = z.record(z.string(), z.string().check(z.maxLength(LONGEST_NAME)))
 const Views = z.record(z.string(), z.unknown())
 const Activity = z.record(z.string(), z.array(ActivityEntry))
 
-const preferencesPart = partOf('preferences', 'Preferences', Settings, {
-  entries: () => z.parse(Settings, preferences()),
-  restore(values) {
-    for (const [name, value] of Object.entries(values))
-      setPreference(name as keyof Preferences, value)
-  },
-})
+const preferencesPart: BackupPart = {
+  ...partOf('preferences', 'Preferences', Settings, {
+    entries: () => z.parse(Settings, preferences()),
+    restore(values) {
+      for (const [name, value] of Object.entries(values))
+        setPreference(name as keyof Preferences, value)
+      if (values.numberForm) setNumberForm(values.numberForm)
+    },
+    clear() {
+      resetPreferences()
+      setNumberForm(preferences().numberForm)
+    },
+  }),
+  isReset: true,
+}
 
 const namesPart = partOf('names', 'Names of choices', Names, {
   entries: () => preferences().codeLabels,
   restore: (names) => setPreference('codeLabels', { ...preferences().codeLabels, ...names }),
+  clear: () => setPreference('codeLabels', {}),
 })
 
 const entriesOf = (stores: Record<string, ActivityEntry[]>) =>
@@ -59,6 +88,9 @@ function activityPart(storeIds: readonly string[]): BackupPart {
       for (const [id, entries] of Object.entries(known(value) ?? {})) {
         activityLog(id).merge(entries)
       }
+    },
+    clear() {
+      for (const [, log] of logs) log.clear()
     },
   }
 }
@@ -93,6 +125,9 @@ function viewsPart(storeIds: readonly string[]): BackupPart {
         keepViews(id, [...added, ...different])
       }
     },
+    clear() {
+      for (const id of storeIds) for (const view of viewsOf(id)) deleteView(id, view.id)
+    },
   }
 }
 
@@ -103,13 +138,17 @@ export const backupParts = (storeIds: readonly string[]): BackupPart[] => [
   activityPart(storeIds),
 ]
 
-type Entries<Value> = { entries: () => Value; restore: (value: Value) => void }
+type Entries<Value> = {
+  entries: () => Value
+  restore: (value: Value) => void
+  clear: () => void
+}
 
 function partOf<Value extends Record<string, unknown>>(
   id: string,
   label: string,
   schema: z.ZodMiniType<Value>,
-  { entries, restore }: Entries<Value>,
+  { entries, restore, clear }: Entries<Value>,
 ): BackupPart {
   return {
     id,
@@ -121,5 +160,6 @@ function partOf<Value extends Record<string, unknown>>(
       return parsed.success ? compareEntries(entries(), parsed.data) : undefined
     },
     restore: (value) => restore(z.parse(schema, value)),
+    clear,
   }
 }

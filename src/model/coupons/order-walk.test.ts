@@ -73,6 +73,13 @@ test('uses stand in calendar weeks until today', () => {
     [11, 16, 1],
   ])
   expect(bars.map(({ isOpen }) => isOpen)).toEqual([false, false, false, false, false, true])
+
+  const weekStart = 'sunday'
+  const fromSunday = barsOfUses(orders, { zone: 'UTC', now, ended: undefined, weekStart }).bars
+  expect(fromSunday.map(({ from, uses }) => [from.month, from.day, uses]).slice(0, 2)).toEqual([
+    [10, 11, 1],
+    [10, 18, 2],
+  ])
 })
 
 test('an ended coupon’s bars stop at its end, or at a later use', () => {

@@ -1,10 +1,18 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { type CalendarDay, addDays } from '#base/calendar.ts'
 import { parseMoment } from '#base/moment.ts'
+import type { Preferences } from '#base/preferences.ts'
 import { wallClock } from '#base/time-zone.ts'
 import { daysApart } from '#model/period.ts'
 
 export type UseBar = { from: CalendarDay; to: CalendarDay; uses: number; isOpen: boolean }
+
+type BarsOptions = {
+  zone: string
+  now: number
+  ended: number | undefined
+  weekStart?: Preferences['weekStart']
+}
 
 /** More weeks than these would be shapes without words. */
 const MOST_WEEKS = 26
@@ -12,7 +20,7 @@ const MOST_WEEKS = 26
 /** Days for a young coupon, four weeks for an old one; ends today, or with the last use. */
 export function barsOfUses(
   orders: readonly Order[],
-  { zone, now, ended }: { zone: string; now: number; ended: number | undefined },
+  { zone, now, ended, weekStart = 'monday' }: BarsOptions,
 ): { days: 1 | 7 | 28; bars: UseBar[] } {
   const days = orders.flatMap(({ dateCreated }) => {
     const moment = parseMoment(dateCreated)
@@ -26,7 +34,7 @@ export function barsOfUses(
   const last = daysApart(end, lastUse) > 0 ? lastUse : end
   const length = daysApart(first, last) + 1
   const step = length <= 10 ? 1 : length <= 7 * MOST_WEEKS ? 7 : 28
-  const start = step === 1 ? first : mondayOf(first)
+  const start = step === 1 ? first : weekOf(first, weekStart)
   const count = Math.floor(daysApart(start, last) / step) + 1
   return {
     days: step,
@@ -46,8 +54,9 @@ export function barsOfUses(
   }
 }
 
-function mondayOf(day: CalendarDay): CalendarDay {
+function weekOf(day: CalendarDay, weekStart: Preferences['weekStart']): CalendarDay {
   // 1 January 2024 was a Monday.
-  const since = daysApart({ year: 2024, month: 1, day: 1 }, day)
+  const first = { year: 2024, month: 1, day: weekStart === 'monday' ? 1 : 7 }
+  const since = daysApart(first, day)
   return addDays(day, -(((since % 7) + 7) % 7))
 }

@@ -18,10 +18,14 @@ function PreferencesPage() {
   return (
     <>
       <PageHeader title="Preferences" />
-      <PreferencesForm storeIds={stores.map(({ id }) => id)} />
-      <Suspense>
-        <StoredData />
-      </Suspense>
+      <PreferencesForm
+        storeIds={stores.map(({ id }) => id)}
+        storedData={
+          <Suspense>
+            <StoredData />
+          </Suspense>
+        }
+      />
     </>
   )
 }

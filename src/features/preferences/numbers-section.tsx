@@ -1,0 +1,36 @@
+import { setNumberForm } from '#base/money-format.ts'
+import { numberForms, setPreference, usePreferences } from '#base/preferences.ts'
+import { Money } from '#components/money.tsx'
+import { Choice } from './choice.tsx'
+import styles from './preferences-form.module.css'
+
+const samples = Object.fromEntries(
+  numberForms.map((form) => [form, form.replace(' ', '\u00A0')]),
+) as Record<(typeof numberForms)[number], string>
+
+/** How figures and amounts are written. */
+export function NumbersSection() {
+  const { numberForm, moneyUnit } = usePreferences()
+  return (
+    <>
+      <div className={styles.pair}>
+        <Choice
+          label="Written as"
+          value={numberForm}
+          options={samples}
+          onChange={(value) => setNumberForm(value)}
+        />
+        <Choice
+          label="Amounts are"
+          value={moneyUnit}
+          options={{ 'as-given': 'As given', minor: 'In minor units' }}
+          onChange={(value) => setPreference('moneyUnit', value)}
+        />
+      </div>
+      <p className={styles.hint}>
+        An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Change the unit only
+        if prices look 100 times too high.
+      </p>
+    </>
+  )
+}
