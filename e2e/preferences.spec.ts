@@ -37,7 +37,8 @@ test('figures are written and weeks begin as the merchant chose', async ({ page 
   await page.goto(`/stores/${STORES.software.id}`)
   await expect(page.getByText('21.896 JPY')).toBeVisible()
   await page.getByRole('button', { name: 'Dates' }).click()
-  await expect(page.getByRole('columnheader').first()).toHaveText('Su')
+  const dates = page.getByRole('dialog', { name: 'Dates' })
+  await expect(dates.getByRole('columnheader').first()).toHaveText('Su')
 })
 
 test("T15: refund reasons carry the merchant's names", async ({ page }) => {

@@ -52,8 +52,14 @@ test.each(['not json', 'null', '[]', '{"moneyUnit":"cents","density":7,"codeLabe
 )
 
 test('valid stored preferences are read beside invalid ones', async () => {
-  const { preferences } = await load(holding('{"density":"compact","moneyUnit":"cents"}'))
-  expect(preferences()).toMatchObject({ density: 'compact', moneyUnit: 'as-given' })
+  const stored = { density: 'compact', moneyUnit: 'cents', quietFrom: '21:30', quietTo: '7' }
+  const { preferences } = await load(holding(JSON.stringify(stored)))
+  expect(preferences()).toMatchObject({
+    density: 'compact',
+    moneyUnit: 'as-given',
+    quietFrom: '21:30',
+    quietTo: '07:30',
+  })
 })
 
 test('an unknown time zone falls back to the browser’s', async () => {

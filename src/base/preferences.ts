@@ -8,6 +8,8 @@ type ReplyHold = (typeof replyHolds)[number]
 export const numberForms = ['1,234.56', '1.234,56', '1 234,56'] as const
 export type NumberForm = (typeof numberForms)[number]
 
+export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
 export type Preferences = {
   /** 'browser', 'UTC' or an IANA name. */
   timeZone: string
@@ -172,8 +174,6 @@ function validated(stored: unknown): Partial<Preferences> {
     ...(isTextMap(codeLabels) && { codeLabels }),
   }
 }
-
-export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 function isClock(value: unknown): value is string {
   return typeof value === 'string' && clockPattern.test(value)
