@@ -20,7 +20,10 @@ type PreferencesFormProps = {
 }
 
 const sections = {
-  appearance: { title: 'Appearance', about: 'Kept in this browser, and each choice counts at once, like all on this page.' },
+  appearance: {
+    title: 'Appearance',
+    about: 'Kept in this browser, and each choice counts at once, like all on this page.',
+  },
   time: { title: 'Time', about: 'Dates without a time, like renewals, stay the same.' },
   numbers: { title: 'Numbers', about: 'Files keep plain figures, like 1234.5.' },
   keyboard: {
