@@ -1,7 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A load balancer as an operator runs one: it asks `/readyz` and sends requests to ready hosts. */
 export async function startBalancer(hosts: readonly string[]) {
   let ready: string[] = []
   let turn = 0
@@ -50,7 +49,6 @@ export async function startBalancer(hosts: readonly string[]) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Resolves once the balancer uses the host; only then may the next one stop. */
     async uses(host: string) {
       while (!ready.includes(host)) await new Promise((resolve) => setTimeout(resolve, 20))
     },

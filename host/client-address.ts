@@ -3,11 +3,9 @@ import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import { shownAddress } from './network.ts'
 
-/** Whose word on the client counts; TRUSTED_PROXIES sets it. */
 export type ProxyTrust = {
-  /** Whether the peer may be a proxy at all. */
   isProxy: (peer: string) => boolean
-  /** Picks the client from the peer and X-Forwarded-For, whose last entries proxies have added. */
+  /** From the peer and X-Forwarded-For, whose last entries proxies have added. */
   pick: (peer: string, forwarded: readonly string[]) => string
 }
 

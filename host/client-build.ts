@@ -6,23 +6,20 @@ import { type RoutePreloads, readRoutePreloads } from './route-preloads.ts'
 
 export type ClientFile = {
   type: string
-  /** Identifies the bytes, for conditional requests. */
   digest: string
   bytes: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer> | undefined
   gzip: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** The built application, read once at start. The build has already compressed its files. */
+/** Read once at start; the build has already compressed its files. */
 export type ClientBuild = {
   folder: string
   files: ReadonlyMap<string, ClientFile>
-  /** index.html with an integrity hash on each script it loads. */
   page: string
   version: string
   /** `sha256-…` of every script, by its address. */
   integrity: ReadonlyMap<string, string>
-  /** Starts the first reads before the application has loaded. */
   firstReads: string | undefined
   preloads: RoutePreloads
 }

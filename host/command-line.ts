@@ -2,10 +2,8 @@ import { version } from '../package.json' with { type: 'json' }
 import { EnvironmentError } from './environment.ts'
 
 type Command = {
-  /** Printed instead of starting. */
   text?: string
   isDemo: boolean
-  /** Settings that win over those of the environment. */
   variables: Readonly<Record<string, string>>
 }
 

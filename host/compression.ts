@@ -6,12 +6,9 @@ import type { HostContext } from './context.ts'
 const gzipAsync = promisify(gzip)
 
 /*
- * JSON lists shrink to an eighth. The lightest level does most of that: compressing a hundred
- * megabytes takes a second of one core and saves minutes of transfer. Compression beside encryption
- * can reveal an answer through its length (BREACH) to an attacker who places guesses in many
- * answers that hold the same secret. Here no answer holds the key or a secret of the service, and
- * an attacker cannot make requests: calls from other sites carry no cookie and always get the same
- * refusal (guard.ts).
+ * The lightest level does most: JSON lists shrink to an eighth. No answer holds the key or a secret
+ * of the service, and calls from other sites carry no cookie (guard.ts), so BREACH finds nothing to
+ * guess.
  */
 const level = 1
 const worthwhile = 1_400
@@ -32,7 +29,6 @@ export async function compressBytes(bytes: Uint8Array) {
   return new Uint8Array(await gzipAsync(bytes, { level }))
 }
 
-/** Flushes each chunk, so that the browser gets data as soon as the service sends it. */
 export function compressStream(stream: ReadableStream<Uint8Array>) {
   const packed = createGzip({ level, flush: constants.Z_SYNC_FLUSH })
   pipeline(Readable.fromWeb(stream as never), packed, () => undefined)

@@ -13,10 +13,8 @@ export type HostEnv = {
     client: Client
     session: Session
     nonce: string
-    /** Named in the log and in the metrics. */
     operation: string
     trace: Trace
-    /** The operation id of a write. */
     write: string
     refusal: Refused
   }

@@ -12,7 +12,6 @@ type Place = { folder: string; http: number; https: number; hosts: readonly numb
 type Proxy = {
   program: string
   isThere: boolean
-  /** Makes the shipped file run in a test's folder and on free ports. */
   adapt: (shipped: string, place: Place) => string
   check: (file: string) => string[]
   run: (file: string) => string[]
@@ -76,7 +75,6 @@ export const proxies: Readonly<Record<string, Proxy>> = {
   },
 }
 
-/** Writes the shipped configuration, adapted, with a certificate of our own beside it. */
 async function prepare(name: string, hosts: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'counter-deploy-'))
   const [http, https] = [await freePort(), await freePort()]

@@ -2,7 +2,6 @@ import { startDemoService } from './demo.ts'
 import { createLog } from './log.ts'
 import { startHost } from './server.ts'
 
-/** For `npm run dev`: the host without a page, in front of the embedded mock service. */
 export async function startDevelopmentHost() {
   const demo = await startDemoService(500)
   return startHost({

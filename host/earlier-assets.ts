@@ -12,9 +12,8 @@ const hour = 60 * 60_000
 const asset = /^\/assets\/\w[\w.-]*\.(?:js|css|woff2|svg|png|webp)$/
 
 /**
- * Puts the assets of this build beside those of earlier builds, in a folder that all hosts share.
- * During a deploy each host can thus serve the files of every build, to tabs that were opened
- * before it and to pages of the other hosts. The folder keeps the ten builds started last.
+ * Each host serves the files of every build, to tabs opened before a deploy and to pages of other
+ * hosts.
  */
 export async function openAssetsDir(folder: string, client: ClientBuild): Promise<FindAsset> {
   try {

@@ -6,7 +6,6 @@ import { isLoopback } from './loopback.ts'
 import { isHardToGuess } from './secret-strength.ts'
 import { defaultHsts } from './security-headers.ts'
 
-/** The operator's settings, read and checked once at start. */
 type Environment = {
   /** Without a trailing slash; undefined with the demo store. */
   baseUrl: string | undefined
@@ -14,12 +13,10 @@ type Environment = {
   host: string
   /** The first seals, all open. When empty, the host makes a random one. */
   sessionSecrets: string[]
-  /** Undefined selects the embedded store. */
   redisUrl: string | undefined
   dataDir: string
   /** Undefined serves the host's own build only. */
   assetsDir: string | undefined
-  /** What colleagues share; undefined shares nothing. */
   teamFile: string | undefined
   allowedHosts: string[]
   /** Milliseconds. */
@@ -33,7 +30,6 @@ type Environment = {
   /** Undefined serves no metrics. */
   metricsPort: number | undefined
   metricsHost: string
-  /** Undefined chooses by whether the output is a terminal. */
   logFormat: 'json' | 'text' | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   logsAddresses: boolean

@@ -7,8 +7,8 @@ import { ifThere, makeFolder } from './durable-files.ts'
 const unusedFor = 60 * 60_000
 
 /**
- * Locks between processes of one machine. A lock is a folder of numbered files. A process holds it
- * by creating the next number, which it may do only after the last one was released or has expired.
+ * A process holds a lock by creating the next number in its folder, once the last is released or
+ * expired.
  */
 export function createFileLocks(root: string) {
   const held = new Map<string, string>()

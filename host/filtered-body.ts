@@ -13,10 +13,7 @@ export async function filterInTurns(filter: JsonFilter, chunk: Uint8Array): Prom
   return passed.length === 1 ? passed[0]! : Buffer.concat(passed)
 }
 
-/**
- * Reads a body through a filter. Resolves to undefined unless it was whole JSON, because anything
- * else could hide a secret.
- */
+/** Undefined unless it was whole JSON, because anything else could hide a secret. */
 export async function readFiltered(
   body: ReadableStream<Uint8Array> | null,
   filter: JsonFilter,

@@ -2,10 +2,7 @@ import type { Next } from 'hono'
 import { type HostContext, isOldClient, ownOrigin } from './context.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/**
- * Lets only our own page use the session. SameSite already keeps other sites out; this also stops
- * neighbours on the same site, and navigations.
- */
+/** SameSite keeps other sites out; this also stops neighbours on the same site, and navigations. */
 export async function guard(c: HostContext, next: Next) {
   if (!isSameOrigin(c)) {
     return refuse(c, {
@@ -31,10 +28,7 @@ function isSameOrigin(c: HostContext) {
   return origin === undefined || origin === ownOrigin(c)
 }
 
-/**
- * HTTP/1.0 has no chunks, so two parsers can disagree on where such a request ends. What follows it
- * on its connection may be part of it.
- */
+/** HTTP/1.0 has no chunks, so two parsers can disagree on where such a request ends. */
 const ambiguous = new WeakSet<object>()
 
 export async function checkFraming(c: HostContext, next: Next) {

@@ -31,28 +31,22 @@ export type HostOptions = {
   secrets: readonly string[]
   /** Defaults to memory, which ends with the process: for the demo and tests only. */
   store?: Store
-  /** Development runs without it, because Vite serves the page. */
   client?: ClientBuild
   earlierAssets?: FindAsset
-  /** Present with the embedded mock only: `Open the demo store` signs in with it. */
+  /** With the embedded mock only. */
   demoKey?: string
   /** When empty, any host name is accepted. */
   allowedHosts?: readonly string[]
   trustedProxies?: ProxyTrust
-  /** Without it nothing is logged. */
   log?: Log
   /** Whether the log shows whole addresses of clients instead of their networks. */
   logsAddresses?: boolean
-  /** The header's value; undefined sends none. */
   hsts?: string | undefined
-  /** Feeds the metrics. */
   observe?: (event: HostEvent) => void
   limits?: Partial<Limits>
-  /** Saved replies and names that colleagues share. */
   team?: Team
 }
 
-/** What the metrics count. */
 export type HostEvent =
   | RequestRecord
   | { kind: 'joined-write' }
@@ -63,7 +57,6 @@ export type HostEvent =
 export type Host = {
   fetch: Hono<HostEnv>['fetch']
   request: Hono<HostEnv>['request']
-  /** From now on `/readyz` answers 503. */
   drain: () => void
   settled: () => Promise<void>
   countWritesUnderWay: () => number

@@ -19,11 +19,9 @@ export type Kind = 'files' | 'redis'
 type HostsOptions = {
   count?: number
   drainSeconds?: number
-  /** Instead of a Redis of their own. */
   redisUrl?: string
 }
 
-/** Starts processes of the built host on one store, in front of a service that records requests. */
 export async function startHosts(
   file: string,
   kind: Kind,
@@ -64,7 +62,6 @@ export async function startHosts(
     running[at] = await start(ports[at]!)
   }
 
-  /** Replaces the host as a deploy does: it stops in its own time, then another build starts. */
   async function replace(at: number, program: string) {
     running[at]!.child.kill('SIGTERM')
     await running[at]!.ended
@@ -126,7 +123,6 @@ export function read(url: string, cookie: string) {
   return fetch(`${url}/api/user`, { headers: { ...pageHeaders, Cookie: cookie } })
 }
 
-/** Each refund has its own order. */
 function pathOf(id: string) {
   return refundPath.replace(/orders\/[^/]+/, `orders/${id}`)
 }

@@ -15,13 +15,11 @@ export type WriteAnswer = {
 
 export type Delivery = {
   session: string
-  /** Seals the stored answer. */
   key: string
   /** The operation id, the same for every repetition of one click. */
   id: string
   /** A digest of the request, so that one id cannot stand for two requests. */
   content: string
-  /** Names what only one write at a time may change. */
   exclusive: string | undefined
   /** How long to wait for another write to finish, in milliseconds; at once refused without it. */
   patience?: number
@@ -106,7 +104,6 @@ export function createWrites(
     }
   }
 
-  /** Waits a little for the answer to the first delivery. */
   async function answerAgain(delivery: Delivery, first: ClaimResult): Promise<WriteAnswer> {
     let claim = first
     for (let waited = 0; ; waited += limits.askForAnswer) {

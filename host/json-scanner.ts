@@ -18,7 +18,6 @@ import {
   backslash,
 } from './json-states.ts'
 
-/** What a scanner finds. Depths count the containers around a value. */
 export type JsonEvents = {
   /** The name of a field as written, escapes included, and its length, which may exceed the bytes. */
   name: (bytes: Uint8Array, length: number, hasEscape: boolean) => void
@@ -31,8 +30,8 @@ export type JsonEvents = {
 const longestName = 200
 
 /**
- * Reads JSON byte by byte, in chunks and without building values: in constant memory, whatever the
- * size and depth. It accepts what JSON.parse accepts.
+ * Byte by byte, in chunks and without building values: in constant memory, whatever the size and
+ * depth.
  */
 export function createJsonScanner(events: JsonEvents) {
   let state: State = State.value
@@ -198,7 +197,6 @@ export function createJsonScanner(events: JsonEvents) {
     events.end(at, depth, empty)
   }
 
-  /** Whether the text so far is one whole value. */
   const isWhole = () => depth === 0 && (state === State.after || mayEndNumber.has(state))
 
   return { scan, isWhole }

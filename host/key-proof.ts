@@ -12,10 +12,7 @@ export type KeyProof = { canReadUser: boolean } | Refusal
 type Asking = { service: string; key: string; trace: Trace }
 type Asked = { status: number; success: boolean; message?: string; serviceCode?: string }
 
-/**
- * Asks the service whether it knows the key. A key that may not read the account can be proved on
- * one store that the merchant names.
- */
+/** A key that may not read the account can be proved on one store that the merchant names. */
 export async function proveKey(
   at: Asking,
   storeId: string | undefined,

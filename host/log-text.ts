@@ -6,7 +6,7 @@ export type TextFields = {
   [field: string]: unknown
 }
 
-/** Writes an event as one line for people. A message already is a sentence, so it stands alone. */
+/** A message already is a sentence, so it stands alone. */
 export function toText({ level, time, event, msg, ...fields }: TextFields) {
   if (msg !== undefined) return level === 'info' ? msg : `${level.toUpperCase()} ${msg}`
   const clock = time.slice(11, 19)

@@ -2,7 +2,6 @@ import { createLog } from './log.ts'
 
 type LoggedEvent = { event: string; [field: string]: unknown }
 
-/** A log in memory, as parsed lines. */
 export function recordLog() {
   const lines: string[] = []
   const log = createLog({ level: 'debug', write: (line) => lines.push(line) })

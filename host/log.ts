@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { type TextFields, toText } from './log-text.ts'
 
 /**
- * Each line is one event. docs/operating.md lists events and fields: no line has a key, a session's
- * id, an address with its ids or query, or a text of a customer.
+ * No line has a key, a session's id, an address with its ids or query, or a customer's text
+ * (docs/operating.md).
  */
 export type Log = Record<Level, (fields: LogFields, message?: string) => void> & {
   /** Writes out what is still waiting, before the process ends. */
@@ -14,7 +14,6 @@ export type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal'
 type LogFields = { event: string } & Readonly<Record<string, unknown>>
 
 export type LogOptions = {
-  /** Text is for people at a terminal, JSON for programs. */
   format?: 'json' | 'text'
   level?: Level
   write?: (line: string) => void

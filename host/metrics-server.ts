@@ -2,10 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from './metrics.ts'
 
-/**
- * Serves the metrics on a port of their own: no proxy that publishes the host can publish them by
- * mistake, no page shares their origin, and no further secret is needed.
- */
+/** On a port of their own, so that no proxy that publishes the host can publish them by mistake. */
 export async function startMetricsServer(metrics: Metrics, port: number, hostname: string) {
   const server = createServer((request, answer) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return answer.writeHead(404).end()

@@ -3,16 +3,13 @@ import type { HostEvent } from './host.ts'
 
 export type Metrics = {
   observe: (event: HostEvent) => void
-  /** Reads the gauges from the running host. */
   follow: (host: Followed) => void
   contentType: string
-  /** In Prometheus' text format. */
   text: () => Promise<string>
 }
 
 type Followed = { countWritesUnderWay: () => number; countConnections: () => Promise<number> }
 
-/** As long as a session lasts without use. */
 const sessionKept = 30 * 60_000
 const mostSessions = 100_000
 

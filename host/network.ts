@@ -13,7 +13,6 @@ function networkOf(address: string) {
   return withoutMapping(address).replace(/\.\d+$/, '.0/24')
 }
 
-/** How the log shows an address; undefined for none. */
 export function shownAddress(address: string, isWhole: boolean) {
   return (isWhole ? withoutMapping(address) : networkOf(address)) || undefined
 }
@@ -23,7 +22,6 @@ function withoutMapping(address: string) {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
-/** The eight groups of an IPv6 address; undefined for any other. */
 function groupsOf(address: string) {
   if (isIP(withoutMapping(address)) !== 6) return undefined
   const [front = '', back = ''] = address.split('%')[0]!.split('::')

@@ -3,7 +3,6 @@ import { uuidPattern } from './uuid.ts'
 
 export type Match = {
   operation: OperationId
-  /** The address at the service, verified to lie where the template says. */
   address: URL
 }
 
@@ -19,8 +18,7 @@ const templates = Object.entries(operations).map(([id, { method, path, query }])
 }))
 
 /**
- * Matches a target as sent (`/stores/…?Page=1`). It returns undefined unless the target is one of
- * the twenty operations and every URL parser reads it the same way.
+ * Undefined unless it is one of the twenty operations and every URL parser reads it the same way.
  */
 export function matchOperation(service: string, method: string, target: string): Match | undefined {
   const path = target.replace(/[?#].*$/s, '')

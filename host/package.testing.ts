@@ -40,7 +40,6 @@ export async function packTestBuild() {
   return { tarball: join(folder, packed.filename), files, remove }
 }
 
-/** An empty folder far from the repository, with nothing but the package in it. */
 export async function installPackage(tarball: string) {
   const folder = await mkdtemp(join(tmpdir(), 'counter-empty-'))
   await npm(folder, 'install', '--offline', tarball)

@@ -109,7 +109,6 @@ function escapeScript(text: string) {
   return text.replace(/<(?=\/script|!--)/gi, '\\x3C')
 }
 
-/** What the browser accepts, best first. */
 function encodings(c: HostContext) {
   const accepted = acceptedEncodings(c)
   return (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding))

@@ -10,10 +10,7 @@ export const key = 'test-key-of-the-merchant'
 
 const pageHeaders = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 
-/**
- * A host on a real socket in front of a raw service, with a merchant signed in. The service answers
- * the sign-in by itself; every later request goes to `answer`.
- */
+/** The raw service answers the sign-in by itself; every later request goes to `answer`. */
 export async function startPair(answer: RawAnswer, options: Partial<StartOptions> = {}) {
   let isSignedIn = false
   const service = await startRawService((delivery, socket) => {

@@ -9,10 +9,6 @@ export type RawDelivery = {
 
 export type RawAnswer = (delivery: RawDelivery, socket: Socket) => void
 
-/**
- * A service on bare sockets that records requests and answers byte by byte, so that it can also
- * reset, cut and stall.
- */
 export async function startRawService(answer: RawAnswer) {
   const deliveries: RawDelivery[] = []
   const sockets = new Set<Socket>()

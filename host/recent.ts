@@ -1,4 +1,3 @@
-/** Remembers values for a while, the latest ones if there are too many. */
 export function createRecent<Value>(milliseconds: number, most: number) {
   const values = new Map<string, { value: Value; endsAt: number }>()
 

@@ -44,7 +44,6 @@ export async function startRedis(options: string[] = []) {
   return { url, start, stop, close }
 }
 
-/** A cluster of one server, which holds all slots. */
 export async function startCluster() {
   const server = await startRedis(['--cluster-enabled', 'yes', '--cluster-config-file', 'nodes'])
   await tellRedis(server.url, 'CLUSTER', 'ADDSLOTSRANGE', '0', '16383')

@@ -12,7 +12,6 @@ export type Refusal = {
   cause?: string
 }
 
-/** What the log records of a refusal. */
 export type Refused = Pick<Refusal, 'code' | 'cause'>
 
 export function refuse(c: HostContext, { status, cause, ...words }: Refusal): Response {

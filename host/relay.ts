@@ -7,7 +7,6 @@ export type Relay = {
   begun: number
   /** The whole body, if it has ended within them: undefined inside if it is not JSON. */
   whole: { text: Uint8Array<ArrayBuffer> | undefined } | undefined
-  /** All of it, the start included. */
   stream: () => ReadableStream<Uint8Array>
 }
 
@@ -15,7 +14,6 @@ export type RelayOptions = {
   filter: JsonFilter
   /** In bytes; a longer body fails. */
   limit: number
-  /** How much to await before anything is passed on. */
   gather: number
   onEnd: () => void
   onCancel: () => void
@@ -51,7 +49,6 @@ export async function startRelay(
     return passed
   }
 
-  /** Whether more is there already: most answers come in one piece, and can go on in one. */
   async function comesAtOnce() {
     if (size > longestStart) return false
     coming = body.next()

@@ -6,18 +6,16 @@ import type { Store } from './store.ts'
 type Secrets = { sessionSecrets: readonly string[]; redisUrl: string | undefined }
 
 export type ReloadOptions = {
-  /** Reads the files that hold the secrets. */
   read: () => Secrets
   before: Secrets
   log: Log
   useSecrets: (secrets: readonly string[]) => void
   connect: (redisUrl: string) => Promise<Store>
   replaceStore: (store: Store) => void
-  /** Reads the team's file; undefined without one. */
   useTeamFile: (() => void) | undefined
 }
 
-/** Returns a function that reads the secrets again. While they are wrong, the host keeps the old. */
+/** While the secrets are wrong, the host keeps the old. */
 export function createReload({ read, before, log, useTeamFile, ...options }: ReloadOptions) {
   let { redisUrl } = before
 

@@ -9,7 +9,6 @@ const broken: Refusal = {
   message: 'The body did not arrive whole.',
 }
 
-/** Returns the JSON text ('' without a body), or why the request is refused. */
 export async function readJsonBody(c: HostContext, limit: number): Promise<string | Refusal> {
   if (Number(c.req.header('content-length') ?? 0) > limit) return tooLarge
   const bytes = await readBytes(c.req.raw.body, limit).catch(() => undefined)

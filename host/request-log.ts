@@ -11,7 +11,6 @@ export type Outcome = 'done' | 'refused' | 'failed' | 'rejected' | 'lost' | 'unk
 export type RequestRecord = {
   kind: 'request'
   operation: string
-  /** The digest of its session, if it has one. */
   session: string | undefined
   outcome: Outcome
   code: string | undefined
@@ -21,7 +20,6 @@ export type RequestRecord = {
 /** They only fill the log, unless something is wrong with them. */
 const routine = new Set(['file', 'health'])
 
-/** Records each request once, when its answer is over. */
 export function recordRequests(log: Log, observe: (event: RequestRecord) => void) {
   return async (c: HostContext, next: Next) => {
     const start = performance.now()
@@ -76,7 +74,6 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
 
 const digests = new WeakMap<Session, string>()
 
-/** Groups the lines of one session; the session itself cannot be recovered from it. */
 function sessionDigest(session: Session) {
   const known = digests.get(session)
   if (known !== undefined) return known

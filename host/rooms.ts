@@ -1,7 +1,6 @@
 const roomsHeld = 2_000
 const peopleHeld = 50
 
-/** Who is where, in this process only. Nobody is kept longer than they said. */
 export function createRooms(now: () => number = Date.now) {
   const rooms = new Map<string, Map<string, { words: string; endsAt: number }>>()
 

@@ -6,7 +6,6 @@ type Chunk = {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Files a page needs beyond the entry. */
 type Preloads = { scripts: string[]; styles: string[] }
 
 /** Signed-out visitors of a guarded page get the files of the sign-in page. */
@@ -14,17 +13,13 @@ export type RoutePreloads = (path: string, signedIn: boolean) => Preloads
 
 type Route = {
   key: string
-  /** Parts of the file name, with pathless layouts and `index`. */
   parts: string[]
   segments: string[]
 }
 
 const guarded = '_authenticated'
 
-/**
- * Finds the chunks of each route in Vite's manifest, so that the browser loads them with the page
- * instead of after the entry has run. Route addresses follow from file names.
- */
+/** So that the browser loads a route's chunks with the page instead of after the entry has run. */
 export function readRoutePreloads(manifest: Manifest): RoutePreloads {
   const routes = Object.keys(manifest).flatMap(readRoute)
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

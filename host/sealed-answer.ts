@@ -5,10 +5,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/**
- * Encrypts an answer for the store. The key derives from the merchant's API key, which only the
- * session cookie holds: a copy of the store reveals no answer.
- */
+/** Only the session cookie holds the API key, so a copy of the store reveals no answer. */
 export function sealAnswer(apiKey: string, write: string, answer: WriteAnswer) {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(apiKey, write), iv)

@@ -22,16 +22,12 @@ const deepest = 500
 const none = -1
 const customersOwn = 'customFieldAnswers'
 
-/**
- * Replaces secrets with `true` while an answer passes, so that the page can distinguish set from not
- * set. Neither size nor depth of an answer costs memory or holds up others.
- */
+/** The page can tell set from not set; neither size nor depth of an answer costs memory. */
 export function createSecretFilter(operation: OperationId): JsonFilter {
   const names = operation === 'updateStore' ? [...secretFields, 'builderProjects'] : secretFields
   return createJsonFilter({ names: new Set(names) })
 }
 
-/** Leaves of an envelope only what says whether it is a success. */
 export function createEnvelopeFilter(): JsonFilter {
   return createJsonFilter({ names: new Set(['data']), onlyAt: 1 })
 }

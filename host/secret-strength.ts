@@ -1,9 +1,6 @@
 const leastBits = 100
 
-/**
- * Estimates whether a secret is random. Repeats count once, and runs such as "abcd" or "1234"
- * hardly count. No estimate can recognise a known sentence.
- */
+/** Repeats and runs such as "abcd" hardly count; no estimate can recognise a known sentence. */
 export function isHardToGuess(secret: string) {
   const codes = Array.from(secret, (letter) => letter.codePointAt(0)!)
   const steps = codes.map((code, at) => code - (codes[at - 1] ?? 0)).slice(1)

@@ -50,7 +50,6 @@ export const bareHeaders = {
 
 export const defaultHsts = 'max-age=63072000; includeSubDomains'
 
-/** Covers every answer, refusals and failures included. Without `hsts` that header is left out. */
 export function secureAnswers(hsts: string | undefined) {
   return async (c: HostContext, next: Next) => {
     await next()

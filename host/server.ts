@@ -12,7 +12,6 @@ export type StartOptions = HostOptions & {
   host: string
   /** How long a stopping host accepts requests, so that load balancers notice in time. */
   drainFor?: number
-  /** Connections at the same time; more are dropped. */
   mostConnections?: number
 }
 
@@ -28,7 +27,6 @@ const serverOptions = {
   requestTimeout: 30_000,
 }
 
-/** `close` waits for requests under way and may be called repeatedly. */
 export async function startHost({
   port,
   host: hostname,
@@ -79,10 +77,7 @@ export async function startHost({
   return { url, close, countConnections, countWritesUnderWay, useSecrets, useTeam }
 }
 
-/**
- * Returns a function that closes each connection once it carries no request. Node itself keeps
- * connections that never carried one, and browsers open such spares.
- */
+/** Node itself keeps connections that never carried a request, and browsers open such spares. */
 function watchConnections(server: Server) {
   const idle = new Set<Socket>()
   let isClosing = false

@@ -14,7 +14,6 @@ import { isUuid } from './uuid.ts'
 
 export type SessionRoutesOptions = {
   service: string
-  /** Shown as the service's name: its host, or `demo`. */
   serviceName: string
   demoKey: string | undefined
   sessions: Sessions
@@ -95,7 +94,6 @@ export function sessionRoutes(options: SessionRoutesOptions) {
   return routes
 }
 
-/** Aborts when the page has gone away. */
 function whenLeft(c: HostContext): AbortSignal {
   const controller = new AbortController()
   c.env?.outgoing?.once('close', () => controller.abort())

@@ -24,7 +24,6 @@ export type Sessions = {
   seal: (session: Session) => Promise<string>
   /** Returns undefined for any failure, so that nobody learns which one. */
   open: (sealed: string) => Promise<Session | undefined>
-  /** The session with a new idle time, or undefined while it is too early to reseal it. */
   refreshed: (session: Session) => Session | undefined
   /**
    * The first seals from now on, all open. The secrets before go on opening for as long as what they
@@ -42,10 +41,7 @@ const mostUnsealed = 1_000
 
 type Unsealed = { session: Session; until: number }
 
-/**
- * The sealed cookie holds the session; the store only records that it began and has not ended.
- * Hosts that share secrets and store are therefore interchangeable.
- */
+/** Hosts that share secrets and store are interchangeable, because the cookie holds the session. */
 export function createSessions(
   service: string,
   secrets: readonly string[],
@@ -54,7 +50,6 @@ export function createSessions(
   let keys = (secrets.length > 0 ? secrets : [randomBytes(32)]).map(toKey)
   /** A page sends one cookie with many requests, and unsealing it takes longer than all other checks. */
   const lately = createRecent<Unsealed>(unsealedKept, mostUnsealed)
-  /** Sessions that ended here and that the store has not recorded yet. */
   const ended = new Set<string>()
 
   async function open(sealed: string) {

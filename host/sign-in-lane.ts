@@ -8,11 +8,7 @@ export type LaneLimits = {
 
 type Lane = { queue: ((isTurn: boolean) => void)[]; timer?: NodeJS.Timeout }
 
-/**
- * Turns for keys from a network with too many refused ones: a right key among guesses gets through,
- * and no guesser gets more than the lane's pace. When too many wait, chance decides who leaves, so
- * that nobody can fill the lane and keep it.
- */
+/** A right key among guesses gets through; when too many wait, chance decides who leaves. */
 export function createSignInLane({ every, waiting }: LaneLimits, choose = randomInt) {
   const lanes = new Map<string, Lane>()
 

@@ -11,9 +11,7 @@ const knownFor = 30 * 24 * 60 * minute
 export type SignInAttempt = { wait: number; takeBack: () => Promise<unknown> }
 
 /**
- * Counts refused keys per network. Over the limit a key that signed in before passes anyway, one
- * that was just refused does not, and any other is checked when its turn comes, so that others'
- * guesses lock nobody out.
+ * Over the limit a key that signed in before still passes, so that others' guesses lock nobody out.
  */
 export function createSignInLimit(
   store: Pick<Store, 'count' | 'mark' | 'isMarked'>,
@@ -38,7 +36,6 @@ export function createSignInLimit(
     return !wasRefused(key) && (await turn(network, left)) && !wasRefused(key)
   }
 
-  /** While the store is unreachable, this host counts alone. */
   async function add(network: string, change: number): Promise<Count> {
     const name = `sign-in:${network}`
     try {

@@ -19,8 +19,7 @@ const sweepEvery = 5 * 60_000
 const endFile = 'session.end'
 
 /**
- * The embedded store: a folder with one small file for each claim. The file system lets only one
- * process create a file, so there is no index to repair after a crash and no owner to wait for.
+ * The file system lets only one process create a file: no index to repair, no owner to wait for.
  */
 export async function openFileStore(folder: string, limits = defaultStoreLimits): Promise<Store> {
   const root = resolve(folder)

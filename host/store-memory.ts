@@ -7,7 +7,6 @@ type Session = {
   claims: Map<string, { content: string; answer: string | undefined; answeredAt: number }>
 }
 
-/** For the demo, development and tests: it ends with its process. */
 export function createMemoryStore(limits = defaultStoreLimits, now: () => number = Date.now) {
   const sessions = new Map<string, Session>()
   const locks = new Map<string, { holder: string; endsAt: number }>()

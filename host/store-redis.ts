@@ -99,7 +99,6 @@ function readClaim([state, content = '', answer]: string[]): ClaimResult {
   return { state: 'known', content, answer }
 }
 
-/** Waits briefly; the client keeps reconnecting by itself. */
 async function firstConnection(connecting: Promise<unknown>) {
   connecting.catch(() => undefined)
   await withTimeout(connecting).catch(() => undefined)

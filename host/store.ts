@@ -1,4 +1,3 @@
-/** A write of a session, by the id that the page gave it. */
 export type WriteId = { session: string; id: string }
 
 /** `content` is a digest of the request. */
@@ -25,7 +24,6 @@ export type Store = {
   check: () => Promise<void>
   beginSession: (session: string, endsAt: number) => Promise<void>
   isSessionLive: (session: string) => Promise<boolean>
-  /** Also deletes all that is stored about its writes. */
   endSession: (session: string) => Promise<void>
   /** Durable once it resolves: no crash of this process frees the id again. */
   claim: (write: WriteClaim) => Promise<ClaimResult>
@@ -34,7 +32,6 @@ export type Store = {
   /** Resolves to whether `holder` now holds the lock, until it unlocks or the time is up. */
   lock: (name: string, holder: string, milliseconds: number) => Promise<boolean>
   unlock: (name: string, holder: string) => Promise<void>
-  /** Adds to a counter, which restarts after the given time. */
   count: (name: string, change: number, milliseconds: number) => Promise<Count>
   /**
    * Says for a while what `who` does in a room, or with '' that they have left; returns what the

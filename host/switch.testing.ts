@@ -1,7 +1,6 @@
 import { type Socket, connect, createServer } from 'node:net'
 import { freePort } from './redis-server.testing.ts'
 
-/** One address in front of several servers, as a failover moves it from one to the next. */
 export async function startSwitch(first: number) {
   let target = first
   const sockets = new Set<Socket>()

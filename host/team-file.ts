@@ -64,7 +64,6 @@ const wrongs: Record<string, string> = {
 const place = (path: readonly PropertyKey[]) =>
   path.map(String).join('.').slice(0, 120) || 'the file'
 
-/** What the file says of a store: for all stores, and for this one. */
 export function teamOf(team: Team | undefined, storeId: string) {
   const own = Object.entries(team?.stores ?? {}).filter(
     ([id]) => id === EVERY_STORE || id.toLowerCase() === storeId.toLowerCase(),

@@ -7,7 +7,6 @@ import type { Refusal } from './refusal.ts'
 import { type ServiceCall, callService, readText } from './service.ts'
 import { isUuid } from './uuid.ts'
 
-/** What the page had on screen: the customer, and digests of which one must still be true. */
 type Seen = { customerId: string; digests: string[] }
 
 /** Two people who answer at the same moment wait for each other this long. */
@@ -27,10 +26,7 @@ export function ticketSeen({ operation }: Match, header: string | undefined): Se
 export const ticketLock = ({ address }: Match, owner = ''): string =>
   createHash('sha256').update(`ticket ${owner} ${address.href.toLowerCase()}`).digest('base64')
 
-/**
- * Refuses a reply if the ticket is no longer the one that its author has read. A ticket that can't
- * be read doesn't stop the reply, because the page has looked itself a moment ago.
- */
+/** A ticket that can't be read doesn't stop the reply, because the page has looked a moment ago. */
 export async function refuseIfChanged(
   { address }: Match,
   { customerId, digests }: Seen,

@@ -1,13 +1,9 @@
-/** One request in a distributed trace, as W3C Trace Context defines it. */
 export type Trace = { id: string; flags: string }
 
 const pattern =
   /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(-.*)?$/
 
-/**
- * Continues the trace of the request, or begins one. The host marks its own as sampled, because its
- * log always records them.
- */
+/** The host marks its own traces as sampled, because its log always records them. */
 export function readTrace(traceparent: string | undefined): Trace {
   const [, version = '', id = '', flags = '', more] = pattern.exec(traceparent ?? '') ?? []
   const isValid = id !== '' && (version !== '00' || more === undefined)
@@ -15,7 +11,6 @@ export function readTrace(traceparent: string | undefined): Trace {
   return { id, flags: (Number.parseInt(flags, 16) & 1).toString().padStart(2, '0') }
 }
 
-/** Each call of the platform is a new part of the trace. */
 export function toTraceparent({ id, flags }: Trace) {
   return `00-${id}-${randomHex().slice(0, 16)}-${flags}`
 }

@@ -10,10 +10,7 @@ export type WatchedStore = Store & {
 /** How long a replaced store stays open: longer than any lock lasts that may be released there. */
 const closedAfter = 120_000
 
-/**
- * A store that can be replaced, and that logs when it is lost and when it is back. Every method of
- * a store rejects only while it is unreachable.
- */
+/** Every method of a store rejects only while it is unreachable. */
 export function watchStore(first: Store, log: Log, onFailure: () => void): WatchedStore {
   let current = first
   let lostAt: number | undefined

@@ -24,16 +24,12 @@ type Step = { host: number; name: string; act: () => Promise<void>; lose: () => 
 
 export type Scenario = {
   hosts: number
-  /** Which host gets which id; the explorer chooses the order. */
   sends: { host: number; id: string }[]
   crashes: number
-  /** How often the clock may pass all time limits. */
   jumps: number
-  /** How many store calls may fail. */
   losses: number
 }
 
-/** Runs once; `choose` picks one of the possible next steps. */
 async function run(scenario: Scenario, choose: (count: number) => number) {
   let now = 0
   const pending: Step[] = []

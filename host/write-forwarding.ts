@@ -21,10 +21,7 @@ import {
 import { TICKET_PATIENCE, refuseIfChanged, ticketLock, ticketSeen } from './ticket-guard.ts'
 import { isUuid } from './uuid.ts'
 
-/**
- * Sends a write once per operation id, however often it arrives. It continues when the page goes
- * away, because its outcome matters anyway; after its time limit the outcome is unknown.
- */
+/** Continues when the page goes away, because the outcome matters anyway. */
 export async function forwardWrite(
   c: HostContext,
   match: Match,

@@ -4,7 +4,6 @@ import { en } from 'zod/locales'
 import type * as z from 'zod/mini'
 import type { Database, Store } from './database.ts'
 
-/** A parsed call of an operation, not yet validated. */
 export type Call = {
   operation: OperationId
   database: Database
@@ -84,7 +83,6 @@ export function canonicalName(name: string) {
   return name === 'filters' ? 'Filters' : name === 'sorts' ? 'Sorts' : name
 }
 
-/** Validates the body with the same schema as the form. */
 export function bodyOf<Output>({ body, contentType }: Call, schema: z.ZodMiniType<Output>): Output {
   if (!/^application\/json\b/i.test(contentType)) {
     throw new Failure(400, 'INVALID_BODY', 'body: Content-Type must be application/json')

@@ -79,7 +79,6 @@ const subscription: Shape = {
   customerIds: 'map',
 }
 
-/** The user without the fields named after a payment processor. */
 export const user: Shape = {
   ...all('text', 'id email userName plan chatWebhookUrl'),
   ...all('date', 'dateCreated lastPasswordUpdate refreshAt billingSuspensionDate'),

@@ -6,7 +6,6 @@ import type { Product, Refund, StoreSettings, TicketEntry } from './records.ts'
 import type { OrderRow } from './seed-orders.ts'
 import type { Seed, StoreSeed } from './seed.ts'
 
-/** The seed, plus what was written with one API key. */
 export type Database = {
   seed: Seed
   /** A limited key may read neither the user nor a product by slug. */

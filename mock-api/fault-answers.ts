@@ -12,7 +12,6 @@ export function isApplied({ applied, fault }: Fault) {
   return applied ?? !refusals.test(fault)
 }
 
-/** Replaces the good answer for every fault except data faults. */
 export function spoil(fault: Fault, good: Reply): Reply {
   const { fault: id } = fault
   if (id === 'respond') return respond(fault)

@@ -11,7 +11,6 @@ export function isOdd({ wire, status }: Reply) {
   return wire !== undefined || status < 200 || status > 599
 }
 
-/** Cuts, stalls or resets the reply, or sends an unusual status. */
 export function sendByHand(outgoing: ServerResponse, reply: Reply) {
   const { wire, status, headers } = reply
   const { socket } = outgoing

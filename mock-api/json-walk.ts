@@ -27,7 +27,6 @@ export function mapObjects(
 
 const MISSING = Symbol('missing')
 
-/** Returned by `change` to remove a field. */
 export const missing: unknown = MISSING
 
 /** Copies the value and changes the field at the path; `*` stands for every entry or field. */

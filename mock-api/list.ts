@@ -6,7 +6,6 @@ import { integer } from './list-values.ts'
 export type Scalar = string | number | boolean | null | undefined
 type Test<Row> = (row: Row) => boolean
 
-/** Turns a parameter's text into a test of rows, or says what is wrong with it. */
 export type Constraint<Row> = (text: string) => { test: Test<Row> } | { problem: string }
 
 export function constraint<Row, Value>(
@@ -20,9 +19,7 @@ export function constraint<Row, Value>(
 }
 
 export type ListRules<Row> = {
-  /** Constraints by parameter name, in the query or in the path. */
   parameters: Record<string, Constraint<Row>>
-  /** Constraints by field name in `Filters`, each with its operators. */
   filters: Record<string, { operators: readonly string[]; constraint: Constraint<Row> }>
   sorts: Record<string, (row: Row) => Scalar>
 }

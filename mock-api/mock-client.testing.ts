@@ -13,7 +13,6 @@ export type Answered = {
   data?: any
 }
 
-/** Calls the app without a socket, under its own API key. */
 export function createClient(options: MockOptions = {}) {
   const app = createMockApp(options)
   return withKey(`test-${crypto.randomUUID()}`)

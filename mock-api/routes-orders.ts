@@ -94,7 +94,6 @@ export const refundOrder: Handler = (call) => {
   return created(refund)
 }
 
-/** Simulates orders that arrive between two pages of a list. */
 export function placeOrders(store: Store, count: number) {
   for (let placed = 0; placed < count; placed += 1) {
     const arrival = createArrival(store.seed.book, store.id, store.orders.length)

@@ -27,7 +27,6 @@ export type OrderContext = {
   now: number
 }
 
-/** `data` of "get order by id". */
 export function orderDetail(context: OrderContext) {
   const { store, row, book, logs, refund, now } = context
   const plan = book.planOf(row.index)

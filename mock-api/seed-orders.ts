@@ -60,7 +60,6 @@ export function createOrderBook(shop: Shop, options: OrderBookOptions): OrderBoo
   return { rows, planOf }
 }
 
-/** Places one more order now; `index` continues the book. */
 export function createArrival(book: OrderBook, storeId: string, index: number): OrderRow {
   return createRow(index, uuid('order', storeId, index), instant(Date.now()), book.planOf(index))
 }

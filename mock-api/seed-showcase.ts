@@ -3,7 +3,6 @@ import { COUPON, FONTS_ORDER_ID, ORDERS } from './seed-ids.ts'
 import type { OrderPlan, Shop } from './seed-order-plan.ts'
 import { taxOf } from './seed-order-plan.ts'
 
-/** Orders that tests know by id: the newest of their store, newest first. */
 export type Showcase = { id: string; minutesAgo: number; plan: (shop: Shop) => OrderPlan | null }
 
 const euro = { currencyCode: 'EUR', gateway: 'CARDLANE', status: 'COMPLETED' }

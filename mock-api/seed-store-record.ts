@@ -5,7 +5,6 @@ import { builderProject } from './seed-builder.ts'
 import { USER_ID } from './seed-ids.ts'
 import { daysBefore } from './seed-time.ts'
 
-/** `data` of "update store": the settings and most records that belong to the store. */
 export function storeRecord(store: Store) {
   const { seed, settings, products } = store
   const { definition, now } = seed

@@ -5,7 +5,6 @@ import { serversCatalogue } from './seed-catalogue-servers.ts'
 import { softwareCatalogue } from './seed-catalogue-software.ts'
 import { STORES } from './seed-ids.ts'
 
-/** The hand-written part of a store; the rest is derived. */
 export type StoreDefinition = {
   id: string
   url: string

@@ -64,7 +64,6 @@ export async function compareWithFloors(browser, hostUrl) {
   }
 }
 
-/** One cold load, then the second list twice and the next page. */
 async function visit(context, url, speed) {
   const page = await context.newPage()
   await page.addInitScript(observe)

@@ -64,7 +64,6 @@ export async function serveFront(hostUrl, bareFolder) {
   }
 }
 
-/** Forwards to the host like a proxy that terminates TLS. */
 function forward(hostUrl, { method, url, headers, stream }) {
   const onward = Object.fromEntries(Object.entries(headers).filter(([name]) => name[0] !== ':'))
   return new Promise((resolve, reject) => {

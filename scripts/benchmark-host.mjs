@@ -84,7 +84,6 @@ async function measureStarts(settings) {
   return Math.round(quantile(times, 0.5))
 }
 
-/** Resolves once the process has said where it listens. */
 async function start(file, settings = {}) {
   const child = spawn('node', [file], {
     env: { PATH: process.env.PATH, ...settings },

@@ -3,7 +3,6 @@ import { openDemo } from './browser.mjs'
 const RUNS = 7
 const SLOWER_PROCESSOR = 4
 
-/** Returns rows of measure, value and limit. */
 export async function measurePages(browser, hostUrl) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -45,7 +44,6 @@ async function transferred(page, url, ready) {
   })
 }
 
-/** All layout shifts until the page is quiet, on a slow processor. */
 async function layoutShift(context, url) {
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -106,7 +104,6 @@ async function opening(page, link, hover) {
   )
 }
 
-/** The slowest response to a key while typing into the quick search. */
 async function typingDelay(context, url) {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)

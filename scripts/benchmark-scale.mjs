@@ -50,7 +50,6 @@ export async function measureScale(browser) {
 const guard = { headers: { 'X-Requested-By': 'counter' } }
 const apiOf = (store) => store.replace('/stores/', '/api/stores/')
 
-/** The address of a ticket, below its customer. */
 async function anyTicket(read) {
   const { data: customers } = await read('/customers/search/@?Page=1&PageSize=50')
   for (const { id } of customers) {
@@ -99,7 +98,6 @@ function changeAnswers(page, address, change) {
   })
 }
 
-/** 10,000 products: ready, the longest frame of a scroll to the end, the slowest key stroke. */
 async function measureCatalogue(context, store) {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -145,7 +143,6 @@ async function measureCatalogue(context, store) {
   ]
 }
 
-/** Used JavaScript heap after moving between two lists, with garbage collected. */
 async function heapAfter(context, url, count) {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)

@@ -8,7 +8,6 @@ const QUERIES = {
   'e-mail contains': 'email=mail&Sorts=amount&Page=2&PageSize=100',
 }
 
-/** The slowest answer of the warm mock service with 100,000 orders, through the host. */
 export async function benchmarkService() {
   const host = await startBuiltHost({ MOCK_ORDERS: '100000' })
   try {

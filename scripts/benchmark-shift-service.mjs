@@ -107,7 +107,6 @@ const entry = (id, name, time) => ({
   dateCreated: new Date(time).toISOString(),
 })
 
-/** Adds a message to the ticket. */
 function write(ticket, name, message) {
   const dateCreated = new Date().toISOString()
   ticket.entries.push({ id: crypto.randomUUID(), name, message, dateCreated })

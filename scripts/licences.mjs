@@ -15,7 +15,6 @@ const allowed = [
   '(MIT OR CC0-1.0)',
 ]
 
-/** Reads each package of these folders once. */
 export function packagesIn(folders) {
   const packages = [...new Set(folders)].map((folder) => {
     const { name, version, license, author } = JSON.parse(

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { startShiftService } from './benchmark-shift-service.mjs'
 import { launchBrowser } from './browser.mjs'
 
-/** The platform of a support shift, the built host in front of it, and a browser. */
 export async function openDesk(port) {
   const service = await startShiftService()
   const env = {
@@ -43,7 +42,6 @@ export async function signIn(page, url) {
   await page.waitForURL(/\/stores\//)
 }
 
-/** Figures as they come, and once more as a table. */
 export function createReport() {
   const figures = []
   return {

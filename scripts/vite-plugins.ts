@@ -32,7 +32,6 @@ export function firstReadsScript(): Plugin {
   }
 }
 
-/** Notes the folders of all packages in a bundle, for the licence notices (finish-build.mjs). */
 export function notePackages(): Plugin {
   return {
     name: 'counter:packages',

@@ -8,8 +8,8 @@ type Operation = {
 }
 
 /*
- * The whole interface: the fetch layer builds requests from this table, and host and mock service
- * take nothing else.
+ * The whole interface (specification, "Endpoints"): the fetch layer builds requests from this
+ * table, and host and mock service take nothing else.
  */
 const list = ['Filters', 'Sorts', 'Page', 'PageSize'] as const
 const couponFilters = [

@@ -13,7 +13,7 @@ export type QueryParams<Id extends OperationId> = Partial<
 >
 
 /** The largest 32-bit integer (specification, "Limits"). */
-const INT32_MAX = 2_147_483_647
+export const INT32_MAX = 2_147_483_647
 
 const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

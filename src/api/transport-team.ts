@@ -24,6 +24,7 @@ export type Presence = {
   name: string
 }
 
+/** The team's file, as far as it is about this store; rejects if the host doesn't answer. */
 export async function readTeam(storeId: string): Promise<Team> {
   const { data } = await call(`/team?store=${encodeURIComponent(storeId)}`, { method: 'GET' })
   return TeamData.parse(data)

@@ -7,7 +7,10 @@ const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const dateTime =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** Undefined for 30 February, and for the year 1, by which some systems mean "no date". */
+/**
+ * Undefined for 30 February, and for the year 1, by which some systems mean "no date". A time
+ * without a zone is UTC (specification).
+ */
 export function parseMoment(value: unknown): Moment | undefined {
   if (typeof value === 'number') return instantMoment(fromEpoch(value))
   if (typeof value !== 'string') return undefined
@@ -19,6 +22,7 @@ export function parseMoment(value: unknown): Moment | undefined {
   return instantMoment(parseDateTime(text, day))
 }
 
+/** The service sends seconds or milliseconds since 1970; the magnitude tells which. */
 const fromEpoch = (value: number) => (Math.abs(value) < 1e11 ? value * 1000 : value)
 
 function instantMoment(instant: number | undefined): Moment | undefined {

@@ -37,6 +37,7 @@ export function createSealer(database: DatabaseName) {
   return { seal, unseal, forgetKey: () => clear(keys) }
 }
 
+/** The second value where the database is blocked, which throws before there is a promise. */
 export async function unlessBlocked<Value, Other>(
   use: () => Promise<Value>,
   otherwise: Other,

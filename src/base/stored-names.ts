@@ -60,6 +60,7 @@ export type NameOfMany<Name extends string> = Name extends `${infer Start}.*` ? 
 
 const DAY = 86_400_000
 
+/** How many milliseconds each is stored after its last change. */
 export const keptFor = {
   drafts: 7 * DAY,
   ids: 30 * DAY,

@@ -98,6 +98,7 @@ export function instantOf(clock: WallClock, zone: string): number {
   return candidates.find((instant) => utcTime(wallClock(instant, zone)) === wanted) ?? first
 }
 
+/** Milliseconds that the zone is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   return utcTime(wallClock(instant, zone)) - Math.floor(instant / 1000) * 1000
 }

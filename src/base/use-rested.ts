@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+/** The value once it has not changed for so many milliseconds; undefined meanwhile. */
 export function useRested<Value>(value: Value, milliseconds: number): Value | undefined {
   const [rested, setRested] = useState<Value>()
   useEffect(() => {

@@ -8,6 +8,7 @@ import styles from './write-outcome.module.css'
 const ARMED_AFTER = 700
 
 type UndoHoldProps = {
+  /** When it is sent, in milliseconds since 1970. */
   until: number
   onUndo: () => void
 }

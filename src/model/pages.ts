@@ -2,7 +2,10 @@ import type { Page } from '#api/client.ts'
 import { pause } from '#base/pause.ts'
 
 /** Milliseconds between the starts of two pages, so that the merchant's own reads never wait. */
-const PACE = 500
+export const PAGE_PACE = 500
+
+/** Milliseconds between the starts of two detail reads. */
+export const DETAIL_PACE = 500
 
 type Identified = { id: string }
 type ReadPage<Item> = (page: number, signal: AbortSignal) => Promise<Page<Item>>
@@ -37,7 +40,7 @@ export function eachPage<Item extends Identified>(
     signal = new AbortController().signal,
   ): AsyncGenerator<PageStep<Item>, void, undefined> {
     while (!isOver) {
-      const rest = begun + PACE - Date.now()
+      const rest = begun + PAGE_PACE - Date.now()
       if (rest > 0) await wait(rest, signal)
       signal.throwIfAborted()
       begun = Date.now()

@@ -113,6 +113,7 @@ export const DELIVERY_TYPES = [
 
 const uri = z.url().check(textLength(0, 2048))
 
+/** Body of "create variant", with the specification’s limits. */
 export const CreateVariant = z.strictObject({
   name: z.string().check(textLength(3, 128)),
   cost: z.number().check(z.gte(0), z.lte(100_000)),

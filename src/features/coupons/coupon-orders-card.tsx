@@ -1,3 +1,4 @@
+import { PAGE_PACE } from '#model/pages.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
@@ -33,9 +34,6 @@ export function CouponOrdersCard(props: CouponOrdersCardProps) {
     </Card>
   )
 }
-
-/** Milliseconds that a page of a hundred orders takes. */
-const PACE = 500
 
 type ReadingProps = { orders: CouponOrders; uses: number | undefined }
 
@@ -107,7 +105,7 @@ function Reading({ orders, uses }: ReadingProps) {
       </div>
     )
   }
-  const minutes = Math.ceil(((total ?? 0) / 100) * (PACE / 60_000))
+  const minutes = Math.ceil(((total ?? 0) / 100) * (PAGE_PACE / 60_000))
   return (
     <div className={styles.reading}>
       <p className={styles.words}>

@@ -6,6 +6,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { TextButton } from '#components/text-button.tsx'
 import type { ExportColumn } from '#model/export/shape.ts'
+import { DETAIL_PACE } from '#model/pages.ts'
 import type { ExportFormat, ExportOptions } from '#model/export/writer.ts'
 import { durationText } from '#base/duration-text.ts'
 import styles from './export-dialog.module.css'
@@ -153,7 +154,7 @@ function Choice({ label, data, value, onChange }: ChoiceProps) {
 function detailWords(one: string, count: number | undefined): string {
   const what = 'Adds refund, chargeback, tax, fees, net, country, IP and transaction.'
   if (count === undefined) return `${what} One more request per ${one}, two a second.`
-  return `${what} ${formatNumber(count)} more requests, about ${durationText(count * 500)}.`
+  return `${what} ${formatNumber(count)} more requests, about ${durationText(count * DETAIL_PACE)}.`
 }
 
 const placeOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

@@ -1,5 +1,6 @@
 import { formatNumber } from '#base/money-format.ts'
 import { type Cell, harmless } from '#base/csv.ts'
+import { DETAIL_PACE } from '#model/pages.ts'
 import type { ExportShape } from '#model/export/shape.ts'
 import { type ExportOptions, fileWriter } from '#model/export/writer.ts'
 import { durationText } from '#base/duration-text.ts'
@@ -32,7 +33,7 @@ export function ExportPreview({ shape, options, rows, count, isRead }: ExportPre
   const cells = entries.slice(0, SHOWN_ROWS).map(writer.row)
   const names = Object.keys(cells[0] ?? {})
   const pages = Math.ceil((count ?? 0) / PAGE_SIZE)
-  const time = options.withDetails ? (count ?? 0) * 500 : pages * PAGE_TIME
+  const time = options.withDetails ? (count ?? 0) * DETAIL_PACE : pages * PAGE_TIME
   const facts: FactLine[] = [
     ...(isRead && count !== undefined
       ? [

@@ -13,6 +13,7 @@ type Watched = {
   storeId: string
   query: OrdersAddress
   known: Known | undefined
+  /** Milliseconds since 1970. */
   updatedAt: number
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/preferences.ts'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-import { DETAIL_PACE } from '#model/jobs/running.ts'
+import { DETAIL_PACE } from '#model/pages.ts'
 import {
   type Search,
   markSeen,

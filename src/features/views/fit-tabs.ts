@@ -1,4 +1,5 @@
 type Fit = {
+  /** The width of each tab, in pixels. */
   widths: readonly number[]
   gap: number
   available: number

@@ -1,12 +1,11 @@
 import { ApiError } from '#api/errors.ts'
 import type { Value } from '#api/request.ts'
 import type { pause } from '#base/pause.ts'
+import { DETAIL_PACE } from '#model/pages.ts'
 import { listSource } from '#model/walk/list-source.ts'
 import type { WalkSource } from '#model/walk/walk.ts'
 import { exportKind, type ExportKindName } from './kinds.ts'
 import { type ExportOptions, fileWriter } from './writer.ts'
-
-const DETAIL_PACE = 500
 
 type Identified = { id: string; dateCreated?: string }
 

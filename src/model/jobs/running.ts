@@ -4,8 +4,6 @@ import type { Problem } from '#base/problem.ts'
 import { createStore } from '#base/store.ts'
 import { problemFrom } from '#model/problem.ts'
 
-export const DETAIL_PACE = 500
-
 export type Running = {
   id: string
   phase: 'waiting' | 'running' | 'paused' | 'failed' | 'done'

@@ -8,7 +8,8 @@ import { listSource } from '#model/walk/list-source.ts'
 import { isTemporary, patience } from '#model/walk/patience.ts'
 import { type WalkProgress, estimator, retry, walk, walkBeginning } from '#model/walk/walk.ts'
 import { openSearches } from './known-jobs.ts'
-import { DETAIL_PACE, type Running, createJobs } from './running.ts'
+import { DETAIL_PACE } from '#model/pages.ts'
+import { type Running, createJobs } from './running.ts'
 
 const PAGE_SIZE = 100
 

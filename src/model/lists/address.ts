@@ -1,3 +1,4 @@
+import { INT32_MAX } from '#api/request.ts'
 import {
   type Parameters,
   readDecimal,
@@ -9,7 +10,6 @@ import {
 import { isBound } from '#base/date-bound.ts'
 import type { AddressOf, FilterDescription, ListDescription } from './description.ts'
 
-const INT32_MAX = 2_147_483_647
 const SORT = /^-?[A-Za-z][A-Za-z0-9.]{0,63}$/
 const COLUMNS = /^[a-z]+(,[a-z]+)*$/
 const PAGE_SIZES = [10, 20, 50, 100]

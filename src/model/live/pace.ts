@@ -20,6 +20,7 @@ export type Surroundings = {
 
 export type LivePhase = 'on' | 'hidden' | 'offline' | 'slowed' | 'failing' | 'refused'
 
+/** What is going on, and the milliseconds between two looks; without them nobody looks. */
 export function paceOf(around: Surroundings): { phase: LivePhase; every?: number } {
   const { now, isOnline, hiddenAt, tells, failures, restUntil, isRefused } = around
   if (isRefused) return { phase: 'refused' }

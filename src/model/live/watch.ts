@@ -5,6 +5,7 @@ import { type LivePhase, type Surroundings, paceOf } from './pace.ts'
 
 export type LiveState = News & {
   phase: LivePhase
+  /** Milliseconds since 1970 of the last answer. */
   lookedAt: number
   restUntil?: number
 }
@@ -48,6 +49,7 @@ export function createWatch(lookedAt: number, dependencies: WatchDependencies): 
     if (JSON.stringify(next) !== JSON.stringify(before)) state.set(next)
   }
 
+  /** Milliseconds until the next look; undefined if nothing but a change can bring one. */
   function left(): number | undefined {
     const { every } = paceOf(surroundings())
     if (every === undefined) return undefined

@@ -10,6 +10,7 @@ const RecentCustomers = z.pipe(
     z.object({
       id: z.string(),
       emailAddress: z.optional(z.string()),
+      /** Milliseconds since 1970 when the record was opened. */
       openedAt: z.number(),
     }),
   ),

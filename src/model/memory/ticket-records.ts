@@ -18,6 +18,7 @@ const KnownTicket = z.object({
   lastEntry: z.optional(KnownEntry),
   authors: list(z.string()),
   said: z.catch(z.string(), ''),
+  /** Milliseconds since 1970 when the customer's record was read. */
   seenAt: z.number(),
 })
 export type KnownTicket = z.infer<typeof KnownTicket>
@@ -25,6 +26,7 @@ export type KnownTicket = z.infer<typeof KnownTicket>
 export const KnownCustomer = z.object({
   id: z.string(),
   email: text,
+  /** Milliseconds since 1970. */
   readAt: z.number(),
   tickets: list(KnownTicket),
 })

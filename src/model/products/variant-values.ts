@@ -42,6 +42,7 @@ const Body = z.object({
   customIntervalDays: wholeNumberText(limits.customIntervalDays),
 })
 
+/** Validates the typed values against the specification's limits. */
 export const VariantForm = z.pipe(
   z.transform((values: VariantValues) => asSent(values) as z.input<typeof Body>),
   Body,

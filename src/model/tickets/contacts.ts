@@ -12,6 +12,7 @@ export type Contact = {
   id?: string
   /** Undefined if the record was never read. */
   readAt?: number
+  /** The last word in any of their tickets, in milliseconds since 1970. */
   lastWordAt?: number
   /** Their place among the newest orders, counted from 0. */
   orderRank?: number

@@ -162,6 +162,7 @@ export async function retry<Value>(
   }
 }
 
+/** Predicts the milliseconds that remain, from the last pages. */
 export function estimator(now: () => number) {
   const times: { at: number; done: number }[] = []
   return (done: number, total: number | undefined): number | undefined => {

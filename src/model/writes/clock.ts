@@ -1,4 +1,9 @@
+/** Milliseconds of drift between the two clocks that mean sleep, or a changed system clock. */
 const JUMP = 5000
+/**
+ * Milliseconds between two heartbeats that mean sleep: browsers slow the timers of hidden pages,
+ * but only to one a minute.
+ */
 const LONGEST_GAP = 90_000
 const HEARTBEAT = 5000
 
