@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { STORES } from '../mock-api/seed-ids.ts'
+import { CATEGORY, STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible, type Look } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -98,4 +98,28 @@ test('a colleague keeps a shared view, takes a file of views, and a broken one s
   await page.getByRole('menuitem', { name: 'Cardlane buyers' }).click()
   await expect(page).toHaveURL(/gateway=CARDLANE/)
   await expect(rows(page).first()).toBeVisible()
+})
+
+test('a search of customers and a category of products are kept as views', async ({ page }) => {
+  const store = `/stores/${STORES.software.id}`
+  await page.goto(`${store}/products?category=${CATEGORY.id}&stock=in&columns=product,slug,stock`)
+  await saveView(page, 'To reorder')
+  await expect(page).toHaveURL(/view=To\+reorder/)
+  await page.getByRole('button', { name: 'Remove filter: Category' }).click()
+  await page.getByRole('button', { name: 'View To reorder' }).click()
+  const menu = page.getByRole('menu', { name: 'To reorder' })
+  // A category goes by its name, and the last column by its heading.
+  await menu.getByRole('menuitem', { name: `Filter Category is ${CATEGORY.name} removed` }).click()
+  await expect(page).toHaveURL(new RegExp(`category=${CATEGORY.id}`))
+  await expect(page.getByRole('columnheader', { name: 'Slug' })).toBeVisible()
+
+  await page.goto(`${store}/customers?q=a&sort=-totalSpend`)
+  await saveView(page, 'Best')
+  await tabs(page).getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page).toHaveURL(/\/customers$/)
+  await tabs(page).getByRole('link', { name: 'Best' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('a')
+  await expect(page).toHaveURL(/sort=-totalSpend.*q=a/)
+  await expectAccessible(page, looks(1280, 800), TABS)
 })

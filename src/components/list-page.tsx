@@ -36,11 +36,11 @@ export type ListView = {
   ignored: readonly string[]
   /** The rows still belong to the previous page or filter. */
   isPrevious: boolean
-  page: number
-  pages: number | undefined
+  page?: number
+  pages?: number
   /** True also if the end is unknown; undefined during the read. */
-  hasMore: boolean | undefined
-  pageSize: number
+  hasMore?: boolean
+  pageSize?: number
   /** Milliseconds since 1970. */
   updatedAt: number
   isFetching: boolean
@@ -57,8 +57,9 @@ export type ListView = {
   clear: () => void
   retry: () => void
   refresh: () => void
-  linkTo: (change: { page?: number; pageSize?: number }) => LinkProps
-  prefetchPage: (page: number) => void
+  /** Undefined for a list without pages. */
+  linkTo?: (change: { page?: number; pageSize?: number }) => LinkProps
+  prefetchPage?: (page: number) => void
 }
 
 type ListPageProps = {
@@ -67,6 +68,8 @@ type ListPageProps = {
   actions?: ReactNode
   presets?: ReactNode
   search?: ReactNode
+  /** Draws the filters with something beside them. */
+  aroundFilters?: (filters: ReactNode) => ReactNode
   summary?: ReactNode
   notes?: ReactNode
   /** A table without sortable column heads needs a sort menu at every width. */
@@ -84,13 +87,14 @@ export function ListPage(props: ListPageProps) {
     actions,
     presets,
     search,
+    aroundFilters = same,
     summary,
     notes,
     hasSortMenu = false,
     children,
   } = props
   const { note = list.note, saving, columns } = props
-  const { title, rows, page, pages, hasMore, sorting } = list
+  const { title, rows, page = 1, pages, hasMore, pageSize = 0, sorting, linkTo } = list
   const isPhone = useIsPhone()
   const left = columns?.unknown.length ? [...list.ignored, leftOut(columns.unknown)] : list.ignored
   const [wasSortRefused, setWasSortRefused] = useState(false)
@@ -113,29 +117,31 @@ export function ListPage(props: ListPageProps) {
         }
       />
       {presets}
-      <FilterBar
-        search={search}
-        filters={list.filters}
-        isNarrowed={list.isNarrowed}
-        onClear={list.clear}
-      >
-        {(isPhone || hasSortMenu) && (
-          <Suspense>
-            <SortMenu {...sorting} choices={list.sorts} />
-          </Suspense>
-        )}
-        {saving && !isPhone && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Icon name="save" size={14} />}
-            onClick={saving.onSave}
-          >
-            {saving.is === 'changes' ? 'Save changes' : 'Save as a view'}
-          </Button>
-        )}
-        {columns && !isPhone && <ColumnsButton {...columns} />}
-      </FilterBar>
+      {aroundFilters(
+        <FilterBar
+          search={search}
+          filters={list.filters}
+          isNarrowed={list.isNarrowed}
+          onClear={list.clear}
+        >
+          {(isPhone || hasSortMenu) && (
+            <Suspense>
+              <SortMenu {...sorting} choices={list.sorts} />
+            </Suspense>
+          )}
+          {saving && !isPhone && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Icon name="save" size={14} />}
+              onClick={saving.onSave}
+            >
+              {saving.is === 'changes' ? 'Save changes' : 'Save as a view'}
+            </Button>
+          )}
+          {columns && !isPhone && <ColumnsButton {...columns} />}
+        </FilterBar>,
+      )}
       {summary}
       <StaleNote problem={list.staleProblem} noun={title} onRetry={list.retry} />
       {wasSortRefused && (
@@ -155,26 +161,32 @@ export function ListPage(props: ListPageProps) {
       )}
       {notes}
       {children}
-      <ListStatus
-        count={list.isPrevious ? undefined : rows?.length}
-        nouns={list.nouns}
-        page={page}
-        pages={pages}
-        hasMore={hasMore}
-      />
-      <Pager
-        page={page}
-        pages={pages}
-        hasMore={hasMore}
-        pageSize={list.pageSize}
-        linkTo={list.linkTo}
-        onIntent={list.prefetchPage}
-      >
-        {note}
-      </Pager>
+      {linkTo && (
+        <>
+          <ListStatus
+            count={list.isPrevious ? undefined : rows?.length}
+            nouns={list.nouns}
+            page={page}
+            pages={pages}
+            hasMore={hasMore}
+          />
+          <Pager
+            page={page}
+            pages={pages}
+            hasMore={hasMore}
+            pageSize={pageSize}
+            linkTo={linkTo}
+            onIntent={list.prefetchPage}
+          >
+            {note}
+          </Pager>
+        </>
+      )}
     </>
   )
 }
+
+const same = (filters: ReactNode) => filters
 
 const leftOut = (columns: readonly string[]) =>
   `Left out, because the list has no such column: ${columns.map((id) => `“${id}”`).join(', ')}.`

@@ -6,8 +6,9 @@ import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { Note } from '#components/note.tsx'
 import { useIsPhone } from '#components/phone.ts'
+import type { Saving } from '#components/saving.ts'
 import type { RowTools } from '#components/table-types.ts'
-import { customersColumns } from '#model/lists/customers-columns.ts'
+import { type CustomersColumn, customersColumns } from '#model/lists/customers-columns.ts'
 import type { customersList } from '#model/lists/lists.ts'
 import type { ListRequest } from '#model/lists/load-list.ts'
 import { useColumns } from '#model/lists/use-columns.ts'
@@ -16,13 +17,17 @@ import { CustomersSearch } from './customers-search.tsx'
 import { CustomersTable } from './customers-table.tsx'
 
 type CustomersFoundProps = {
-  actions: (rows: CustomerSearchItem[] | undefined) => ReactNode
+  actions: (rows: CustomerSearchItem[] | undefined, columns: CustomersColumns) => ReactNode
+  /** The tabs above the search. */
+  views: (state: { isLoaded: boolean; onSaving: (saving: Saving | undefined) => void }) => ReactNode
   request: ListRequest<typeof customersList, CustomerSearchItem>
   storeCurrency: string | undefined
   customerLink: (customerId: string) => LinkProps
   /** What stands beside and below the table. */
   beside: (state: CustomersState) => ReactNode
 }
+
+type CustomersColumns = ReturnType<typeof useColumns<CustomersColumn>>
 
 type CustomersState = {
   rows: CustomerSearchItem[] | undefined
@@ -33,9 +38,10 @@ type CustomersState = {
 }
 
 export function CustomersFound(props: CustomersFoundProps) {
-  const { request, storeCurrency, customerLink, actions, beside } = props
+  const { request, storeCurrency, customerLink, actions, views, beside } = props
   const list = useList(request, { recordLink: customerLink, isCounted: false })
   const { rows, page, hasMore, peeked } = list
+  const [saving, setSaving] = useState<Saving>()
   const [tools, setTools] = useState<RowTools>()
   const isPhone = useIsPhone()
   const total = page === 1 && hasMore === false ? rows?.length : undefined
@@ -46,8 +52,14 @@ export function CustomersFound(props: CustomersFoundProps) {
     <ListPage
       list={list}
       columns={columns}
-      actions={actions(rows)}
-      presets={<CustomersSearch {...list.search} />}
+      saving={saving}
+      actions={actions(rows, columns)}
+      presets={
+        <>
+          {views({ isLoaded: list.isLoaded, onSaving: setSaving })}
+          <CustomersSearch {...list.search} />
+        </>
+      }
       summary={
         /[/\\]/.test(q) && (
           <Note tone="warning" banner>

@@ -7,6 +7,7 @@ import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import type { ExportKindName } from '#model/export/kinds.ts'
 import type { ColumnDescription } from '#model/lists/columns.ts'
+import type { FilterContext } from '#model/lists/filters.ts'
 import type { ListDescription } from '#model/lists/description.ts'
 import styles from './export-button.module.css'
 
@@ -18,6 +19,8 @@ export type ExportTarget = {
   storeId: string | undefined
   list: ListDescription
   address: Parameters
+  /** Choices known only to the page, by filter name. */
+  choices?: FilterContext['choices']
   /** The filters as sent; undefined for a list that is in memory as a whole. */
   query?: Record<string, Value>
   /** The rows on this page, or all rows of a list in memory. */

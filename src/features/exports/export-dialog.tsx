@@ -58,7 +58,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
     {
       scope: 'match',
       label: `All that match the filters`,
-      detail: filterWords(list, address, zone) || `No filters, so all ${many}`,
+      detail: filterWords(list, address, zone, target.choices) || `No filters, so all ${many}`,
       count: isInMemory ? rows.length : (counted.data ?? undefined),
     },
     ...(isInMemory
@@ -81,7 +81,8 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       owner,
       storeId,
       query: query ?? {},
-      filters: scope === 'match' ? filterWords(list, address, zone) : scopeWords[scope],
+      filters:
+        scope === 'match' ? filterWords(list, address, zone, target.choices) : scopeWords[scope],
       options: { ...options, columns: chosen.map((column) => column.id) },
       fileName: name,
       records: records && [...records],

@@ -37,7 +37,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Keep a list you use often',
-        text: 'Set its filters, sort and columns, then save them as a view. Views are tabs above orders, coupons and reviews, and stay in this browser.',
+        text: 'Set its filters, sort and columns, then save them as a view. Views are tabs above orders, customers, coupons, reviews and products, and stay in this browser.',
       },
       {
         term: 'Hear of new orders',

@@ -26,7 +26,7 @@ export function ListViews(props: ViewsProps) {
   const { storeId, list, columns = NO_COLUMNS, address, given, countOf, isLoaded, onSaving } = props
   const { items, isLoading } = useViews(storeId)
   const navigate = useNavigate()
-  const clock = { zone: useTimeZone(), now: useNow() }
+  const context = { zone: useTimeZone(), now: useNow(), choices: props.choices }
   const [dialog, setDialog] = useState<ViewDialog>()
   const [deleted, setDeleted] = useDeletedView()
   const row = useRef<HTMLElement>(null)
@@ -35,7 +35,7 @@ export function ListViews(props: ViewsProps) {
     .filter((view) => view.list === listName(list))
     .map((view) => ({ view, ...checkView(list, columns, view.search) }))
   const open = own.find(({ view }) => view.name === address.view)
-  const changes = open ? viewChanges(list, columns, open.search, address, clock) : []
+  const changes = open ? viewChanges(list, columns, open.search, address, context) : []
   const isOpenChanged = open !== undefined && (changes.length > 0 || open.left.length > 0)
   const counts = useViewCounts(list, isLoaded ? own.map(({ search }) => search) : [], countOf)
   const nothing = Object.fromEntries([...viewNames(list)].map((name) => [name, undefined]))
@@ -188,6 +188,7 @@ export function ListViews(props: ViewsProps) {
           list={list}
           columns={columns}
           address={address}
+          choices={props.choices}
           dialog={dialog}
           onOpen={(name) => go({ view: name })}
           onSaved={(view) =>

@@ -7,6 +7,7 @@ import { useTimeZone } from '#base/preferences.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { type ColumnDescription, shownColumns } from '#model/lists/columns.ts'
 import type { ListDescription } from '#model/lists/description.ts'
+import type { FilterContext } from '#model/lists/filters.ts'
 import { filterParts } from '#model/lists/filter-words.ts'
 import { sortWords } from '#model/views/changes.ts'
 import { keepViews, setStartView, viewsOf } from '#model/views/store.ts'
@@ -25,11 +26,13 @@ type NewViewProps = {
   list: ListDescription
   columns: readonly ColumnDescription[]
   address: Parameters
+  choices: FilterContext['choices'] | undefined
   onSaved: (view: View) => void
   onClose: () => void
 }
 
-export function NewView({ storeId, list, columns, address, onSaved, onClose }: NewViewProps) {
+export function NewView(props: NewViewProps) {
+  const { storeId, list, columns, address, choices, onSaved, onClose } = props
   const zone = useTimeZone()
   const now = useNow()
   const search = searchOf(list, address)
@@ -39,7 +42,7 @@ export function NewView({ storeId, list, columns, address, onSaved, onClose }: N
   const [id] = useState(() => crypto.randomUUID())
   const view = { id, list: listName(list), name: '' }
 
-  const parts = list.filters.map((filter) => filterParts(filter, address, zone, now))
+  const parts = list.filters.map((filter) => filterParts(filter, address, zone, now, choices))
   const values = parts.flatMap(({ value }) => value ?? [])
   const suggested = values.join(', ').slice(0, 60)
 

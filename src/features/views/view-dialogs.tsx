@@ -2,6 +2,7 @@ import type { Parameters } from '#base/address.ts'
 import { Button } from '#components/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import type { ColumnDescription } from '#model/lists/columns.ts'
+import type { FilterContext } from '#model/lists/filters.ts'
 import type { ListDescription } from '#model/lists/description.ts'
 import { deleteView, keepViews, viewsOf } from '#model/views/store.ts'
 import { listName, nameProblem, type View } from '#model/views/view.ts'
@@ -20,6 +21,7 @@ type ViewDialogsProps = {
   list: ListDescription
   columns: readonly ColumnDescription[]
   address: Parameters
+  choices: FilterContext['choices'] | undefined
   dialog: ViewDialog
   /** The open view has another name now. */
   onOpen: (name: string) => void

@@ -4,6 +4,7 @@ import type { Parameters } from '#base/address.ts'
 import type { Saving } from '#components/saving.ts'
 import { type ViewTab, ViewTabs } from '#components/view-tabs.tsx'
 import type { ColumnDescription } from '#model/lists/columns.ts'
+import type { FilterContext } from '#model/lists/filters.ts'
 import type { ListDescription } from '#model/lists/description.ts'
 import { hasViews } from '#model/views/hint.ts'
 
@@ -13,6 +14,8 @@ export type ViewsProps = {
   list: ListDescription
   columns?: readonly ColumnDescription[]
   address: Parameters
+  /** Choices known only to the page, by filter name. */
+  choices?: FilterContext['choices']
   /** Tabs that every store has; the first one shows all. */
   given: readonly ViewTab[]
   /** Counts the records of an address, if the platform can. */

@@ -2,6 +2,7 @@ import type { Parameters } from '#base/address.ts'
 import { addressReader, namesOf } from '#model/lists/address.ts'
 import { type ColumnDescription, columnsText, shownColumns } from '#model/lists/columns.ts'
 import type { ListDescription } from '#model/lists/description.ts'
+import type { FilterContext } from '#model/lists/filters.ts'
 import { filterParts } from '#model/lists/filter-words.ts'
 import { searchOf, type ViewSearch } from './view.ts'
 
@@ -12,18 +13,18 @@ export type ViewChange = {
   undo: Record<string, string | undefined>
 }
 
-type Clock = { zone: string; now: number }
+type Context = { zone: string; now: number; choices?: FilterContext['choices'] }
 
 export function viewChanges(
   list: ListDescription,
   columns: readonly ColumnDescription[],
   saved: ViewSearch,
   address: Parameters,
-  clock: Clock,
+  context: Context,
 ): ViewChange[] {
   const current = searchOf(list, address)
   return [
-    ...filterChanges(list, saved, current, clock),
+    ...filterChanges(list, saved, current, context),
     ...sortChanges(list, columns, saved.sort, current.sort),
     ...columnChanges(columns, saved.columns, current.columns),
   ]
@@ -33,15 +34,15 @@ function filterChanges(
   list: ListDescription,
   saved: ViewSearch,
   current: ViewSearch,
-  { zone, now }: Clock,
+  { zone, now, choices }: Context,
 ): ViewChange[] {
   const read = addressReader(list)
   const [before, after]: Parameters[] = [read(saved), read(current)]
   return searchedBy(list).flatMap((filter): ViewChange | [] => {
     const names = namesOf(filter)
     if (names.every((name) => saved[name] === current[name])) return []
-    const was = filterParts(filter, before ?? {}, zone, now)
-    const is = filterParts(filter, after ?? {}, zone, now)
+    const was = filterParts(filter, before ?? {}, zone, now, choices)
+    const is = filterParts(filter, after ?? {}, zone, now, choices)
     const [key = ''] = names
     const undo = Object.fromEntries(names.map((name) => [name, saved[name]]))
     if (was.value === undefined) {

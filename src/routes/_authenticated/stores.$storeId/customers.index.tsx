@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { customersQuery } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { type PageQuery, readForPage } from '#api/query.ts'
@@ -14,10 +14,12 @@ import { CustomersSearch } from '#features/customers/customers-search.tsx'
 import { CustomersStart } from '#features/customers/customers-start.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { Views, type ViewsProps } from '#features/views/views.tsx'
 import { EXPERIMENT } from '#model/customers/search.ts'
 import { customerLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
-import { isFiltered } from '#model/lists/filters.ts'
+import { isFiltered, noFilters } from '#model/lists/filters.ts'
+import { customersColumns } from '#model/lists/customers-columns.ts'
 import { customersList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { fromList } from '#model/lists/origin.ts'
@@ -25,6 +27,7 @@ import { useListAddress } from '#model/lists/use-list-address.ts'
 import { useRecentCustomers } from '#model/memory/customers.ts'
 import { problemFrom } from '#model/problem.ts'
 import { unlessPeeking } from '#routes/-peek-search.ts'
+import { openStartView } from '#routes/-start-view.ts'
 
 /** Recent customers come from the latest 100 orders, read in one call. */
 const RECENT = { sort: '-dateCreated', pageSize: 100 }
@@ -37,6 +40,7 @@ const readAddress = addressReader(customersList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/')({
   validateSearch: readAddress,
+  beforeLoad: ({ params, search }) => openStartView(params.storeId, customersList, search),
   loaderDeps: ({ search }) => ({ ...search, peek: undefined }),
   shouldReload: unlessPeeking,
   loader: async ({ context: { queryClient }, params: { storeId }, deps, preload }) => {
@@ -66,6 +70,19 @@ function CustomersPage() {
   const { storeId } = Route.useParams()
   const { store } = useCurrentStore()
   const { found, q, recentOrders } = Route.useLoaderData()
+  const address = Route.useSearch()
+  const isStart = found === undefined
+  const views = (state: Pick<ViewsProps, 'isLoaded' | 'onSaving'>) => (
+    <Views
+      {...state}
+      storeId={storeId}
+      storeName={store?.name}
+      list={customersList}
+      columns={customersColumns}
+      address={address}
+      given={[{ label: 'Search', search: NO_SEARCH, current: isStart }]}
+    />
+  )
   const shared = {
     storeCurrency: store?.currencyCode,
     customerLink: (customerId: string) => customerLink(storeId, customerId),
@@ -75,6 +92,7 @@ function CustomersPage() {
       <CustomersFound
         request={found}
         {...shared}
+        views={views}
         customerLink={(customerId) => ({
           ...customerLink(storeId, customerId),
           state: fromList(found.address),
@@ -89,7 +107,7 @@ function CustomersPage() {
             />
           </Suspense>
         )}
-        actions={(rows) => (
+        actions={(rows, columns) => (
           <ExportButton
             kind="customers"
             owner={storeId}
@@ -98,22 +116,31 @@ function CustomersPage() {
             address={found.address}
             query={{ ...found.query, q }}
             rows={rows}
+            columns={columns}
           />
         )}
       />
     )
   }
-  return recentOrders && <Start storeId={storeId} recentOrders={recentOrders} {...shared} />
+  return (
+    recentOrders && (
+      <Start storeId={storeId} recentOrders={recentOrders} views={views} {...shared} />
+    )
+  )
 }
+
+/** Leads to where nothing is searched for yet. */
+const NO_SEARCH = { ...noFilters(customersList), q: undefined, sort: undefined }
 
 type StartProps = {
   storeId: string
   recentOrders: PageQuery<Order>
   storeCurrency: string | undefined
   customerLink: (customerId: string) => LinkProps
+  views: (state: Pick<ViewsProps, 'isLoaded'>) => ReactNode
 }
 
-function Start({ storeId, recentOrders, ...shared }: StartProps) {
+function Start({ storeId, recentOrders, views, ...shared }: StartProps) {
   const address = Route.useSearch()
   const list = useListAddress({
     list: customersList,
@@ -127,6 +154,7 @@ function Start({ storeId, recentOrders, ...shared }: StartProps) {
   return (
     <>
       <PageHeader title="Customers" plain />
+      {views({ isLoaded: orders.isSuccess })}
       <CustomersSearch {...list.search} />
       <FilterBar filters={list.filters} onClear={list.clear} />
       <CustomersStart

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { allCategoriesQuery } from '#api/categories.ts'
+import type { allProductsQuery } from '#api/products.ts'
+import { productLink } from '#model/links.ts'
+import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
+import { useIgnored } from '#model/lists/use-ignored.ts'
+import { useListAddress } from '#model/lists/use-list-address.ts'
+import { problemFrom } from '#model/problem.ts'
+import { catalogueChoices, catalogueCount, entriesToShow } from './catalogue-page.ts'
+import { catalogueOf, sortCatalogue } from './catalogue.ts'
+
+type ProductsRequest = {
+  storeId: string
+  address: ProductsAddress
+  productsQuery: ReturnType<typeof allProductsQuery>
+  categoriesQuery: ReturnType<typeof allCategoriesQuery>
+}
+
+/** Everything that the products' page shows; the catalogue is in memory, so it has no pages. */
+export function useProductsList(request: ProductsRequest) {
+  const { storeId, address } = request
+  const queryClient = useQueryClient()
+  const products = useQuery(request.productsQuery)
+  const categories = useQuery(request.categoriesQuery)
+  const catalogue = useMemo(() => products.data && catalogueOf(products.data), [products.data])
+  const sorted = useMemo(
+    () => catalogue && sortCatalogue(catalogue, address.sort),
+    [catalogue, address.sort],
+  )
+  const entries = useMemo(
+    () => entriesToShow(sorted, categories.data, address),
+    [sorted, categories.data, address],
+  )
+  const rows = useMemo(() => entries?.map(({ product }) => product), [entries])
+  const choices = useMemo(
+    () => catalogueChoices(catalogue, categories.data),
+    [catalogue, categories.data],
+  )
+  const inAddress = useListAddress({
+    list: productsList,
+    address,
+    choices,
+    recordLink: (productId) => productLink(storeId, productId),
+  })
+  const { title, nouns } = productsList
+  const [missing, name] = catalogue ? [categories, 'Categories'] : [products, title]
+  return {
+    ...inAddress,
+    title,
+    nouns,
+    choices,
+    entries,
+    rows,
+    categories: categories.data,
+    count: catalogue && entries && catalogueCount(entries.length, catalogue.length),
+    ignored: useIgnored(productsList, address, products.data),
+    isPrevious: false,
+    isFetching: products.isFetching,
+    isRefetching: products.isFetching && products.data !== undefined,
+    isSortRefused: false,
+    updatedAt: products.dataUpdatedAt,
+    problem: missing.error ? problemFrom(missing.error, `${name} didn’t load`) : undefined,
+    staleProblem: products.data && products.error ? problemFrom(products.error, title) : undefined,
+    note: '',
+    retry: () => void missing.refetch(),
+    refresh() {
+      void queryClient.invalidateQueries({ queryKey: ['listAllProducts'] })
+      void queryClient.invalidateQueries({ queryKey: ['listAllCategories'] })
+    },
+  }
+}
