@@ -45,9 +45,15 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
         <Segments
           label="Kind"
           segments={[
-            { label: `All ${entries.length}`, search: { kind: undefined }, current: !kind },
+            {
+              label: 'All',
+              count: entries.length,
+              search: { kind: undefined },
+              current: !kind,
+            },
             ...(Object.keys(activityKinds) as ActivityKind[]).map((one) => ({
-              label: `${activityKinds[one].label} ${findActivity(entries, one).length}`,
+              label: activityKinds[one].label,
+              count: findActivity(entries, one).length,
               search: { kind: one },
               current: one === kind,
             })),

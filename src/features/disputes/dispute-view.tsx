@@ -13,6 +13,7 @@ import { useIsPhone } from '#components/phone.ts'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { type Evidence, hasContent, packSections } from '#model/disputes/pack.ts'
+import { usualEvidence } from '#model/disputes/reasons.ts'
 import styles from './dispute-view.module.css'
 import { Paper, type PaperSize } from './paper.tsx'
 import paperStyles from './paper.css?inline'
@@ -75,9 +76,8 @@ export function DisputeView(props: DisputeViewProps) {
           {isPhone && <div className={styles.actions}>{actions}</div>}
           <h2 className={styles.title}>What goes in</h2>
           <p className="quiet">
-            {reason
-              ? `The reason is “${reason}”. Each line says what it would show.`
-              : 'Your platform gives no reason. Each line says what it would show.'}
+            {reason ? `The reason is “${reason}”.` : 'Your platform gives no reason.'}{' '}
+            {usualEvidence(chargeback?.reason).speaksTo} Each line says what it would show.
           </p>
           <ul className={styles.list}>
             {sections.map((section) => (

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#components/icons.tsx'
 import { Note } from '#components/note.tsx'
 import { SecretText } from '#components/secret-text.tsx'
 import { sentenceCase } from '#base/sentence-case.ts'
+import { deliveryWord } from '#model/products/delivery-words.ts'
 import { Status } from '#components/status.tsx'
 import styles from './order-delivered-card.module.css'
 
@@ -92,7 +93,7 @@ export function Delivered({ item, order, isRevealed = false, onInsert }: Deliver
   const name = productName(item, order)
   const { type, source, textContent, webhookExecutionLog } = item
   const words = [
-    type && sentenceCase(type).toLowerCase(),
+    type && deliveryWord(type).toLowerCase(),
     source && sentenceCase(source).toLowerCase(),
   ]
   return (

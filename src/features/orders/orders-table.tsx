@@ -10,6 +10,7 @@ import { ShortId } from '#components/short-id.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
 import { Status } from '#components/status.tsx'
 import { useDayHeading } from '#base/day-heading.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { sum } from '#base/decimal.ts'
 import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
 import type { OrdersColumn } from '#model/lists/orders-columns.ts'
@@ -89,7 +90,11 @@ function cellsOf(storeCurrency: string | undefined): Record<OrdersColumn, OrderC
     email: ({ customerEmail }) =>
       customerEmail ? <Private>{customerEmail}</Private> : <Nothing />,
     items: ({ items }) => <OrderItemsText items={items} />,
-    gateway: ({ gateway }) => <bdi className={styles.quiet}>{gateway}</bdi>,
+    gateway: ({ gateway }) => (
+      <bdi className={styles.quiet} title={gateway}>
+        {gateway && sentenceCase(gateway)}
+      </bdi>
+    ),
     coupon: ({ coupon }) => <bdi className={styles.code}>{coupon?.code}</bdi>,
     order: ({ id }) => <ShortId id={id} />,
     created: ({ dateCreated }) => (

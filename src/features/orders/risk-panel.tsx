@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { customersQuery } from '#api/customers.ts'
+import { customerQuery, customersQuery } from '#api/customers.ts'
 import type { OrderDetail } from '#api/schemas/orders.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
@@ -18,6 +18,7 @@ import { EXPERIMENT } from '#model/customers/search.ts'
 import { customerLink } from '#model/links.ts'
 import { allLogs } from '#model/orders/events.ts'
 import { type RiskFact, riskFacts } from '#model/orders/risk.ts'
+import { customerIdOf } from './order-customer.tsx'
 import styles from './risk-panel.module.css'
 
 type RiskPanelProps = {
@@ -28,7 +29,16 @@ type RiskPanelProps = {
 
 export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
   const { rows, isPart } = useCustomerOrders(storeId, detail.order.customer?.emailAddress)
-  const groups = riskFacts(detail, rows && rows.length > 0 ? { orders: rows, isPart } : undefined)
+  const customerId = customerIdOf(detail.order)
+  const customer = useQuery({
+    ...customerQuery(storeId, customerId ?? ''),
+    enabled: customerId !== undefined,
+  })
+  const groups = riskFacts(
+    detail,
+    rows && rows.length > 0 ? { orders: rows, isPart } : undefined,
+    customer.data,
+  )
   return (
     <RecordColumns
       side={
@@ -66,15 +76,16 @@ export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
   )
 }
 
-function Row({ label, text, source, isPrivate, warns }: RiskFact) {
+function Row({ label, text, time, source, isPrivate, warns }: RiskFact) {
   return (
     <tr>
       <th scope="row">{label}</th>
       <td data-tone={warns}>
         <span className={styles.value}>
           {warns && <StatusGlyph glyph="triangle" tone={warns} />}
+          {time && <DateTime value={time} absolute />}
           {text === undefined ? (
-            <span className="quiet">Not known</span>
+            !time && <span className="quiet">Not known</span>
           ) : isPrivate ? (
             <Private className="mono">{text}</Private>
           ) : (

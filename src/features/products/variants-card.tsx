@@ -10,6 +10,7 @@ import { IconLink } from '#components/icon-link.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
 import { Stock } from '#components/stock.tsx'
+import { useIsPhone } from '#components/phone.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
@@ -30,6 +31,7 @@ type VariantsCardProps = {
 export function VariantsCard(props: VariantsCardProps) {
   const { variants, currency, duplicateLink, onDelete, onWhoBought } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const isPhone = useIsPhone()
   const sorted = variants.toSorted(byOrder)
   const keyOf = (variant: Variant) => `${variant.id} ${sorted.indexOf(variant)}`
 
@@ -75,7 +77,15 @@ export function VariantsCard(props: VariantsCardProps) {
         columns={columnsOf(currency, expander, actions)}
         rows={sorted}
         rowKey={keyOf}
-        rowDetail={(variant) => open.has(keyOf(variant)) && <VariantDetail variant={variant} />}
+        rowDetail={(variant) =>
+          open.has(keyOf(variant)) && (
+            <>
+              {/* Beside the row they would leave no room for its name. */}
+              {isPhone && actions(variant)}
+              <VariantDetail variant={variant} />
+            </>
+          )
+        }
         message={variants.length === 0 && <EmptyState icon="products" title="No variants" />}
         phoneRow={(variant) => (
           <span className={styles.phone}>
@@ -86,7 +96,6 @@ export function VariantsCard(props: VariantsCardProps) {
               text={<Stock value={variant.stock} low={LOW_STOCK} />}
               aside={deliveryText(variant.deliveryTypes)}
             />
-            {actions(variant)}
           </span>
         )}
       />

@@ -23,39 +23,35 @@ type WebhookFinderProps = {
   scan: WebhookScan
   /** How many of the latest orders a scan reads. */
   orders: number
+  /** None is known yet. */
+  isFirst: boolean
   problem: Problem | undefined
   onAdd: (webhookId: string) => void
 }
 
-/** Two ways to add an unlisted webhook: by its id, or by scanning the latest orders. */
-export function WebhookFinder({ scan, orders, problem, onAdd }: WebhookFinderProps) {
+/** Two ways to add an unlisted webhook: by scanning the latest orders, or by its id. */
+export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: WebhookFinderProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(AddWebhook),
     defaultValues: { webhookId: '' },
   })
   return (
-    <div className={styles.finder}>
-      <form
-        className={styles.form}
-        onSubmit={(event) =>
-          void handleSubmit(({ webhookId }) => onAdd(webhookId.toLowerCase()))(event)
-        }
-        noValidate
-      >
-        <div className={styles.field}>
-          <TextField control={control} name="webhookId" label="Webhook ID" />
-        </div>
-        <Button type="submit" variant="default" className={styles.add}>
-          Open logs
-        </Button>
-      </form>
+    <section className={styles.finder} aria-labelledby="webhook-finder">
+      <div className={styles.words}>
+        <h2 id="webhook-finder" className={styles.title}>
+          {isFirst ? 'No webhooks found yet' : 'Missing one?'}
+        </h2>
+        <p className="secondary">
+          Your platform has no list of webhooks. Counter finds them in your orders.
+        </p>
+      </div>
       <div className={styles.scan}>
         {scan.isRunning ? (
           <Button variant="default" onClick={scan.stop}>
             Stop
           </Button>
         ) : (
-          <Button variant="default" onClick={scan.start}>
+          <Button variant={isFirst ? 'filled' : 'default'} onClick={scan.start}>
             Check the last {orders} orders
           </Button>
         )}
@@ -69,12 +65,27 @@ export function WebhookFinder({ scan, orders, problem, onAdd }: WebhookFinderPro
         )}
         <output>{scanText(scan)}</output>
       </div>
-      {problem && (
-        <div className={styles.failed}>
-          <ErrorPanel inline problem={problem} onRetry={scan.start} />
+      {problem && <ErrorPanel inline problem={problem} onRetry={scan.start} />}
+      <form
+        className={styles.form}
+        onSubmit={(event) =>
+          void handleSubmit(({ webhookId }) => onAdd(webhookId.toLowerCase()))(event)
+        }
+        noValidate
+      >
+        <div className={styles.field}>
+          <TextField
+            control={control}
+            name="webhookId"
+            label="Webhook ID"
+            placeholder="7c1e0b42-5f8a-4d3e-9b60-a1c2d3e4f506"
+          />
         </div>
-      )}
-    </div>
+        <Button type="submit" variant="default" className={styles.add}>
+          Open logs
+        </Button>
+      </form>
+    </section>
   )
 }
 

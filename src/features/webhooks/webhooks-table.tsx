@@ -2,7 +2,6 @@ import { type KnownWebhook, forgetWebhook } from '#model/memory/webhooks.ts'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
@@ -32,15 +31,6 @@ export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
           aside={<FailedCount webhookId={webhook.id} whole />}
         />
       )}
-      message={
-        webhooks.length === 0 && (
-          <EmptyState
-            icon="webhooks"
-            title="No webhooks found yet"
-            text="Counter finds them in your orders. Check the last 50 orders, or enter an ID."
-          />
-        )
-      }
     />
   )
 }

@@ -88,3 +88,17 @@ test('a conversation is quoted with its author and time', () => {
     { label: 'no time', text: '74 GBP, Failed, f0418d2e' },
   ])
 })
+
+test.each([
+  ['product_not_received', ['payment', 'delivery', 'place', 'conversation', 'orders', 'policies']],
+  ['FRAUDULENT', ['payment', 'delivery', 'place', 'conversation', 'orders']],
+  ['Not as described', ['payment', 'delivery', 'conversation', 'review', 'policies']],
+  ['duplicateProcessing', ['payment', 'delivery', 'orders']],
+  ['SUBSCRIPTION-CANCELLED', ['payment', 'delivery', 'conversation', 'orders', 'policies']],
+  ['4837', ['payment', 'delivery', 'place', 'conversation', 'orders', 'policies']],
+  [undefined, ['payment', 'delivery', 'place', 'conversation', 'orders', 'policies']],
+])('the reason %s has its usual evidence', (reason, expected) => {
+  const detail = orderDetailFixture({ chargeback: { id: 'c', reason } })
+  const usual = packSections({ detail, ...nothing }, words).filter(({ isUsual }) => isUsual)
+  expect(usual.map(({ id }) => id)).toEqual(expected)
+})

@@ -8,6 +8,7 @@ import { allLogs } from '#model/orders/events.ts'
 import { countryName } from '#model/orders/country.ts'
 import { browserText } from '#model/orders/user-agent.ts'
 import { deliveryWord } from '#model/products/delivery-words.ts'
+import { usualEvidence } from './reasons.ts'
 
 /** What the records hold; undefined was not read, and the pack says nothing of it. */
 export type Evidence = {
@@ -28,17 +29,20 @@ export type PackWords = {
 type PackRow = { label: string; text: string }
 type Quote = { who: string; when: string; text: string }
 
-export type PackSection = {
+type Content = {
   id: string
   title: string
   /** What it would show, even if that speaks against the store. */
   summary: string
   rows: PackRow[]
   quotes: Quote[]
-  isUsual: boolean
 }
 
+/** `isUsual`: answers the reason of the chargeback, as far as that is known. */
+export type PackSection = Content & { isUsual: boolean }
+
 export function packSections(evidence: Evidence, words: PackWords): PackSection[] {
+  const usual = usualEvidence(evidence.detail.order.chargeback?.reason).sections
   return [
     payment(evidence, words),
     delivery(evidence, words),
@@ -48,7 +52,7 @@ export function packSections(evidence: Evidence, words: PackWords): PackSection[
     review(evidence, words),
     otherOrders(evidence, words),
     policies(evidence),
-  ]
+  ].map((section) => ({ ...section, isUsual: usual.includes(section.id) }))
 }
 
 export const hasContent = ({ rows, quotes }: PackSection) => rows.length + quotes.length > 0
@@ -58,7 +62,7 @@ function rowsOf(facts: Record<string, string | undefined | false>): PackRow[] {
   return Object.entries(facts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
-function payment({ detail }: Evidence, { money, time }: PackWords): PackSection {
+function payment({ detail }: Evidence, { money, time }: PackWords): Content {
   const { order, billingInformation: billing } = detail
   const { gatewayMetadata, amountPaid, tax, gateway, currencyCode } = order
   const { addressLine1, addressLine2, postalCode, city, region, countryCode } = billing ?? {}
@@ -80,11 +84,10 @@ function payment({ detail }: Evidence, { money, time }: PackWords): PackSection 
       'Billing address': address.filter(Boolean).join(', '),
     }),
     quotes: [],
-    isUsual: true,
   }
 }
 
-function delivery({ detail: { order } }: Evidence, { time }: PackWords): PackSection {
+function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content {
   const { items, deliveredItems, isDeliveredManually } = order
   const how =
     isDeliveredManually === undefined ? '' : isDeliveredManually ? ', by hand' : ', automatically'
@@ -99,7 +102,11 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): PackSec
       label: 'Delivered',
       text: [time(dateCreated), type && deliveryWord(type)].filter(Boolean).join(', ') + how,
     },
-    ...rowsOf({ Key: textContent && maskedText(textContent), File: file?.friendlyName }),
+    ...rowsOf({
+      // Instructions would be masked as a whole, and show nothing.
+      Key: type !== 'instructions' && textContent && maskedText(textContent),
+      File: file?.friendlyName,
+    }),
   ])
   const { length } = deliveredItems
   return {
@@ -111,13 +118,12 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): PackSec
         : `${length === 1 ? '1 item' : `${length} items`}. Keys keep their last four characters`,
     rows: [...bought, ...delivered],
     quotes: [],
-    isUsual: true,
   }
 }
 
 const pieces = (quantity: number) => (quantity === 1 ? '1 piece' : `${quantity} pieces`)
 
-function place({ detail: { order, ipInfo } }: Evidence): PackSection {
+function place({ detail: { order, ipInfo } }: Evidence): Content {
   const { ipAddress, userAgent, isCustomerAuthenticated } = order
   const where = [ipInfo?.city, countryName(ipInfo?.country), ipInfo?.isp]
   return {
@@ -131,11 +137,10 @@ function place({ detail: { order, ipInfo } }: Evidence): PackSection {
         isCustomerAuthenticated !== undefined && (isCustomerAuthenticated ? 'Yes' : 'No'),
     }),
     quotes: [],
-    isUsual: true,
   }
 }
 
-function conversation({ tickets }: Evidence, { time }: PackWords): PackSection {
+function conversation({ tickets }: Evidence, { time }: PackWords): Content {
   const entries = (tickets ?? []).flatMap((ticket) => ticket.entries)
   return {
     id: 'conversation',
@@ -151,13 +156,12 @@ function conversation({ tickets }: Evidence, { time }: PackWords): PackSection {
       when: time(dateCreated),
       text: message ?? '',
     })),
-    isUsual: true,
   }
 }
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
 
-function webhooks({ detail }: Evidence, { time }: PackWords): PackSection {
+function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   const tries = allLogs(detail.logs, detail.order.deliveredItems)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
   const warning = answered.length < tries.length ? '. Read them before you add them' : ''
@@ -178,11 +182,10 @@ function webhooks({ detail }: Evidence, { time }: PackWords): PackSection {
         .join(', '),
     })),
     quotes: [],
-    isUsual: false,
   }
 }
 
-function review({ reviews }: Evidence, { time }: PackWords): PackSection {
+function review({ reviews }: Evidence, { time }: PackWords): Content {
   const count = reviews?.length ?? 0
   return {
     id: 'review',
@@ -200,11 +203,10 @@ function review({ reviews }: Evidence, { time }: PackWords): PackSection {
       when: time(dateCreated),
       text: reason ?? '',
     })),
-    isUsual: false,
   }
 }
 
-function otherOrders({ orders }: Evidence, { money, time }: PackWords): PackSection {
+function otherOrders({ orders }: Evidence, { money, time }: PackWords): Content {
   return {
     id: 'orders',
     title: 'Other orders of this customer',
@@ -220,11 +222,10 @@ function otherOrders({ orders }: Evidence, { money, time }: PackWords): PackSect
         .join(', '),
     })),
     quotes: [],
-    isUsual: true,
   }
 }
 
-function policies({ store }: Evidence): PackSection {
+function policies({ store }: Evidence): Content {
   return {
     id: 'policies',
     title: 'Policies',
@@ -235,6 +236,5 @@ function policies({ store }: Evidence): PackSection {
       Privacy: store?.privacyPolicyUrl,
     }),
     quotes: [],
-    isUsual: true,
   }
 }

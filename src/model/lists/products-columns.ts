@@ -36,7 +36,7 @@ export const productsColumns = [
     align: 'end',
     sortsBy: 'stock',
   },
-  { id: 'delivery', label: 'Delivery', field: 'variants', width: 176, minor: true },
+  { id: 'delivery', label: 'Delivery', field: 'variants', width: 232, minor: true },
   {
     id: 'rating',
     label: 'Rating',

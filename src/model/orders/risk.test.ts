@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/schemas/orders.ts'
 import { orderDetailFixture } from './order-fixture.testing.ts'
-import { type OrdersByEmail, riskFacts } from './risk.ts'
+import { type CustomerRecord, type OrdersByEmail, riskFacts } from './risk.ts'
 
 const ID = '9f2c41d8-6b0e-4c5a-9c1e-000000000001'
 const order = (id: string, dateCreated: string, status = 'COMPLETED') =>
   ({ id, dateCreated, status, items: [] }) as Order
 
-function factsOf(detail: ReturnType<typeof orderDetailFixture>, byEmail?: OrdersByEmail) {
-  const facts = riskFacts(detail, byEmail).flatMap((group) => group.facts)
+function factsOf(
+  detail: ReturnType<typeof orderDetailFixture>,
+  byEmail?: OrdersByEmail,
+  customer?: CustomerRecord,
+) {
+  const facts = riskFacts(detail, byEmail, customer).flatMap((group) => group.facts)
   return (label: string) => facts.find((fact) => fact.label === label)
 }
 
@@ -72,4 +76,24 @@ test('the order has its place among those of the email, and a failed one before 
     text: 'This one, 1 of the other orders',
     warns: 'danger',
   })
+})
+
+test('a customer who came with the order, or is blocked, is marked', () => {
+  const detail = orderDetailFixture({ dateCreated: '2026-11-21T13:05:00Z' })
+  const since = (dateCreated?: string) =>
+    factsOf(detail, undefined, { dateCreated, isBlocked: false })('Customer since')
+  expect(since('2026-11-21T13:01:00Z')).toMatchObject({
+    time: '2026-11-21T13:01:00Z',
+    text: 'under an hour before this order',
+    warns: 'warning',
+  })
+  expect(since('2026-11-20T14:00:00Z')).toMatchObject({ text: 'less than a day before this order' })
+  expect(since('2026-01-02T10:00:00Z')).toMatchObject({ time: '2026-01-02T10:00:00Z' })
+  expect(since('2026-01-02T10:00:00Z')?.warns).toBeUndefined()
+  expect(since('2026-11-22T10:00:00Z')?.warns).toBeUndefined()
+
+  const blocked = (customer?: CustomerRecord) => factsOf(detail, undefined, customer)('Blocked')
+  expect(blocked({ isBlocked: true })).toMatchObject({ text: 'Yes', warns: 'danger' })
+  expect(blocked({ isBlocked: false })).toMatchObject({ text: 'No', warns: undefined })
+  expect(blocked()?.text).toBeUndefined()
 })

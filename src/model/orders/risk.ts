@@ -1,3 +1,4 @@
+import type { Customer } from '#api/schemas/customers.ts'
 import type { Order, OrderDetail } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/moment.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
@@ -9,6 +10,8 @@ export type RiskFact = {
   label: string
   /** Undefined: the platform doesn't say. */
   text: string | undefined
+  /** Stands before the text. */
+  time?: string
   source: string
   isPrivate?: boolean
   warns?: 'warning' | 'danger'
@@ -18,12 +21,19 @@ export type RiskGroup = { title: string; facts: RiskFact[] }
 /** Orders with the same email, newest first; undefined while they load or if they can't be read. */
 export type OrdersByEmail = { orders: readonly Order[]; isPart: boolean } | undefined
 
+/** The customer's own record; undefined while it loads or if it can't be read. */
+export type CustomerRecord = Pick<Customer, 'dateCreated' | 'isBlocked'> | undefined
+
 /** Each fact with its source; never a score. */
-export function riskFacts(detail: OrderDetail, byEmail: OrdersByEmail): RiskGroup[] {
+export function riskFacts(
+  detail: OrderDetail,
+  byEmail: OrdersByEmail,
+  customer?: CustomerRecord,
+): RiskGroup[] {
   return [
     { title: 'Where', facts: places(detail) },
     { title: 'Connection', facts: connection(detail) },
-    { title: 'Person', facts: person(detail, byEmail) },
+    { title: 'Person', facts: person(detail, byEmail, customer) },
   ]
 }
 
@@ -87,12 +97,18 @@ function flagFact(
   return { label, text, source, warns: warns && value ? 'warning' : undefined }
 }
 
-function person({ order }: OrderDetail, byEmail: OrdersByEmail): RiskFact[] {
+function person(
+  { order }: OrderDetail,
+  byEmail: OrdersByEmail,
+  customer: CustomerRecord,
+): RiskFact[] {
   const { isCustomerAuthenticated, chargeback, isMigrated } = order
   const facts = [
     flagFact('Signed in at checkout', isCustomerAuthenticated, 'Order'),
     ordersFact(order, byEmail),
     chargebackFact(order, chargeback !== undefined, byEmail),
+    sinceFact(order, customer),
+    blockedFact(customer),
   ]
   return isMigrated
     ? [...facts, { label: 'Imported', text: 'Yes, from another system', source: 'Order' }]
@@ -143,6 +159,22 @@ function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail):
   const text = words.filter(Boolean).join(', ')
   const source = byEmail ? 'Order, and orders by email' : 'Order'
   return { label, text: text || 'None seen', source, warns: text ? 'danger' : undefined }
+}
+
+const RECORD = 'Customer record'
+const DAY = 24 * 60
+
+function sinceFact({ dateCreated }: Placed, customer: CustomerRecord): RiskFact {
+  const fact = { label: 'Customer since', time: customer?.dateCreated, source: RECORD }
+  const minutes = minutesBetween(customer?.dateCreated, dateCreated)
+  if (minutes === undefined || minutes < 0 || minutes >= DAY) return { ...fact, text: undefined }
+  const age = minutes < 60 ? 'under an hour' : 'less than a day'
+  return { ...fact, text: `${age} before this order`, warns: 'warning' }
+}
+
+function blockedFact(customer: CustomerRecord): RiskFact {
+  const fact = flagFact('Blocked', customer?.isBlocked, RECORD)
+  return customer?.isBlocked ? { ...fact, warns: 'danger' } : fact
 }
 
 function minutesBetween(from: string | undefined, to: string | undefined): number | undefined {

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_authenticated/webhooks/')({
 function WebhooksPage() {
   const { storeId = '' } = useCurrentStore()
   const navigate = Route.useNavigate()
+  const webhooks = useKnownWebhooks()
   const scan = useWebhookScan({
     async listOrders(signal) {
       const query = { sort: '-dateCreated', page: 1, pageSize: ORDERS } as const
@@ -32,7 +33,9 @@ function WebhooksPage() {
   return (
     <>
       <PageHeader title="Webhooks" />
+      {webhooks.length > 0 && <WebhooksTable webhooks={webhooks} />}
       <WebhookFinder
+        isFirst={webhooks.length === 0}
         scan={scan}
         orders={ORDERS}
         problem={scan.error ? problemFrom(scan.error, 'Orders didn’t load') : undefined}
@@ -41,7 +44,6 @@ function WebhooksPage() {
           void navigate({ to: '/webhooks/$webhookId/logs', params: { webhookId } })
         }}
       />
-      <WebhooksTable webhooks={useKnownWebhooks()} />
     </>
   )
 }

@@ -22,7 +22,6 @@ function ActivityPage() {
     <>
       <PageHeader
         title="Activity"
-        plain
         actions={<ErrorsButton />}
         beside={!isPhone && <span className="quiet small">What was changed from this browser</span>}
       />
