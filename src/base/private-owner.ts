@@ -1,7 +1,10 @@
 import { readStored, storedKeys, writeStored } from './storage.ts'
 import { createListeners } from './store.ts'
 
-/* Another account never sees it, in memory, on disk or in another tab. */
+/*
+ * What this browser remembers belongs to one account: another one never sees it, in memory, on disk
+ * or in another tab.
+ */
 const OWNER = 'counter.owner'
 export const ID_PREFIX = 'counter.ids.'
 const PREFIXES = [ID_PREFIX, 'counter.private.', 'counter-learned-']
@@ -50,6 +53,16 @@ function eraseIds() {
       writeStored('local', key, undefined)
     }
   }
+}
+
+/** Calls back once another account, or none, owns what this page remembers. */
+export function onOwnerChange(forget: () => void) {
+  let known = owner
+  subscribe(() => {
+    if (owner === known) return
+    known = owner
+    forget()
+  })
 }
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
+import { onOwnerChange } from '#base/private-owner.ts'
 import { useStore } from '#base/store.ts'
 import { ticketNotes } from '#model/memory/ticket-notes.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
@@ -10,6 +11,7 @@ import { continueWalk, stepsOf, type Walk } from '#model/tickets/walk.ts'
 import { ticketLink, ticketsShown } from './ticket-selection.ts'
 
 const walks = new Map<string, Walk>()
+onOwnerChange(() => walks.clear())
 
 export type TicketWalk = {
   previous: LinkProps | undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { privateOwner } from '#base/private-owner.ts'
+import { onOwnerChange, privateOwner } from '#base/private-owner.ts'
 import { openTabChannel } from '#base/tab-channel.ts'
 import { createListeners, type Readable } from '#base/store.ts'
 import { keptFor } from '#base/stored-names.ts'
@@ -37,7 +37,6 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 const vault = () => import('./ticket-vault.ts')
 const indexes = new Map<string, ReturnType<typeof createIndex>>()
-let owner = privateOwner.get()
 
 export function ticketIndex(storeId: string): Readable<TicketIndex> {
   const id = storeId.toLowerCase()
@@ -223,9 +222,7 @@ const otherTabs = openTabChannel('counter.tickets', Change, ({ storeId, bucket }
   void indexes.get(storeId)?.reload(bucket)
 })
 
-privateOwner.subscribe(() => {
-  if (owner === privateOwner.get()) return
-  owner = privateOwner.get()
+onOwnerChange(() => {
   for (const index of indexes.values()) index.forget()
   indexes.clear()
 })

@@ -1,8 +1,10 @@
 import type { Order } from '#api/schemas/orders.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { onOwnerChange } from '#base/private-owner.ts'
 import { createStore } from '#base/store.ts'
 
 export const chosenOrders = createStore<ReadonlyMap<string, string>>(new Map())
+onOwnerChange(() => chosenOrders.set(new Map()))
 
 export function chooseOrder(ticketId: string, orderId: string) {
   chosenOrders.set(new Map([...chosenOrders.get(), [ticketId, orderId]]))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
 import { blankAfter, blanksIn, hiddenKey, withKeys } from './reply-blanks.ts'
 
 test('a key is masked in the box and whole in what is sent', () => {
@@ -15,6 +16,17 @@ test('two keys with the same mask stay apart', () => {
   expect(withKeys(`${one} ${two} ${one}`)).toBe(
     'AAAA-BBBB-CCCC-7Q4F DDDD-EEEE-FFFF-7Q4F AAAA-BBBB-CCCC-7Q4F',
   )
+})
+
+test('a key is forgotten with the account, and its mask has to be filled in', () => {
+  openPrivateStores('first')
+  const mask = hiddenKey('NMB3-AAAA-BBBB-7Q4F')
+  openPrivateStores('first')
+  expect(withKeys(mask)).toBe('NMB3-AAAA-BBBB-7Q4F')
+  openPrivateStores('second')
+  expect(withKeys(mask)).toBe(mask)
+  expect(blanksIn(mask)).toHaveLength(1)
+  erasePrivateStores()
 })
 
 test.each(['⟦order⟧', '{{order.id}}', '⟪••••-9999⟫'])('%s has to be filled in first', (text) => {

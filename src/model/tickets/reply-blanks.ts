@@ -1,10 +1,12 @@
 import { maskedText } from '#base/masked-text.ts'
+import { onOwnerChange } from '#base/private-owner.ts'
 
 /* What must not leave as it stands is marked by brackets that nobody types. */
 const BLANK = /⟦[^⟦⟧\n]{1,80}⟧|\{\{[^{}\n]{1,80}\}\}/gu
 const KEY = /⟪[^⟪⟫\n]{1,80}⟫/gu
 
 const keys = new Map<string, string>()
+onOwnerChange(() => keys.clear())
 
 export const blank = (name: string) => `⟦${name.replaceAll(/[⟦⟧\n]/gu, ' ').slice(0, 80)}⟧`
 

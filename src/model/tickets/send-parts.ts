@@ -1,5 +1,6 @@
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { contentOf, draftReference, saveDraft } from '#base/drafts/draft-store.ts'
+import { onOwnerChange } from '#base/private-owner.ts'
 import { createStore } from '#base/store.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
 import { replies, replyOf, type ReplyTarget } from '#model/writes/reply.ts'
@@ -13,6 +14,7 @@ export type PartsProgress = {
 }
 
 export const partsProgress = createStore<ReadonlyMap<string, PartsProgress>>(new Map())
+onOwnerChange(() => partsProgress.set(new Map()))
 
 type Sending = {
   target: ReplyTarget
