@@ -1,5 +1,6 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { letterKey } from '#base/letter-key.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { classNames } from './class-names.ts'
@@ -92,17 +93,12 @@ function Neighbour({ label, icon, shortcut, link }: NeighbourProps) {
 
 function useNeighbourKeys(previous: LinkProps | undefined, next: LinkProps | undefined) {
   const router = useRouter()
-  const walk = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const link = { '[': previous, ']': next }[letterKey(event) ?? '']
     if (!link || event.defaultPrevented) return
     event.preventDefault()
     void router.navigate(link)
   })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => walk(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }
 
 /** Most walks go forward, so the next record is read before it is asked for. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { letterKey } from '#base/letter-key.ts'
 import { type Typed, followAddress } from '#base/typed-text.ts'
 import { classNames } from './class-names.ts'
@@ -38,15 +39,11 @@ export function QuickSearch({ label, value = '', onSearch, large, live }: QuickS
     if (text.trim() === '') search(text)
     else if (live) timer.current = setTimeout(() => search(text), LIVE_AFTER)
   }
-  useEffect(function focusOnSlash() {
-    function onKeyDown(event: KeyboardEvent) {
-      if (letterKey(event) !== '/') return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useKeyDown((event) => {
+    if (letterKey(event) !== '/') return
+    event.preventDefault()
+    input.current?.focus()
+  })
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

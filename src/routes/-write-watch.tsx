@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Component, type ReactNode, useEffect } from 'react'
 import { Button } from '#components/button.tsx'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { letterKey } from '#base/letter-key.ts'
 import { useObservable } from '#base/use-observable.ts'
 import { visibleText } from '#base/visible-text.ts'
@@ -81,22 +82,18 @@ function Notice({ write }: { write: KnownWrite }) {
 /** Z takes back the reply that was held last and opens its ticket. */
 function useTakeBackKey() {
   const navigate = useNavigate()
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (letterKey(event) !== 'z') return
-      const held = unreportedWrites
-        .state()
-        .findLast((write) => isReply(write) && write.process.state().phase === 'holding')
-      if (!held) return
-      event.preventDefault()
-      held.process.takeBack('undone')
-      const { label: _label, ...ticket } = held.link
-      expectReplyFocus()
-      void navigate(ticket)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [navigate])
+  useKeyDown((event) => {
+    if (letterKey(event) !== 'z') return
+    const held = unreportedWrites
+      .state()
+      .findLast((write) => isReply(write) && write.process.state().phase === 'holding')
+    if (!held) return
+    event.preventDefault()
+    held.process.takeBack('undone')
+    const { label: _label, ...ticket } = held.link
+    expectReplyFocus()
+    void navigate(ticket)
+  })
 }
 
 /** A failure here must not break the page; without these reports, no new write may start. */

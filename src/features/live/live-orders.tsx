@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { letterKey } from '#base/letter-key.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { useTimeZone } from '#base/preferences.ts'
@@ -55,16 +56,11 @@ export function LiveOrders(props: LiveOrdersProps) {
     setShownFrom(known)
     onShow()
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!hasNews || event.defaultPrevented || letterKey(event) !== 'n') return
     event.preventDefault()
     show()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   const words = newsText(count)
   return (
     <>

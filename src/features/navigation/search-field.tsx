@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { keyText } from '#base/key-text.ts'
 import { Icon } from '#components/icons.tsx'
 import { overlay } from '#components/overlay.ts'
@@ -28,14 +28,10 @@ export function SearchField() {
 
 /** Ctrl or Cmd with K opens the palette from anywhere, also from fields. */
 export function useSearchKey() {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      if (!isOurs || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      openSearch()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useKeyDown((event) => {
+    const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    if (!isOurs || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    openSearch()
+  })
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Value } from '#api/request.ts'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { useCopy } from '#base/clipboard.ts'
 import { letterKey } from '#base/letter-key.ts'
 import { formatNumber } from '#base/money-format.ts'
@@ -46,14 +47,10 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
   const canReadAll = query !== undefined && total !== undefined && !isAll && total > 1
   const ids = rows.map(({ id }) => id)
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (letterKey(event) !== 'c' || event.defaultPrevented) return
-      event.preventDefault()
-      copy(ids.join('\n'))
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+  useKeyDown((event) => {
+    if (letterKey(event) !== 'c' || event.defaultPrevented) return
+    event.preventDefault()
+    copy(ids.join('\n'))
   })
 
   return (

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { Button } from '#components/button.tsx'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
@@ -202,15 +203,10 @@ function useFocusKept(isBusy: boolean) {
 
 /** Ctrl+S or Command+S saves the form instead of the page. */
 function useSaveKey(save: () => void) {
-  const onSave = useEffectEvent(save)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      if (!event.repeat && !document.querySelector('[role="dialog"]')) onSave()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    if (!event.repeat && !document.querySelector('[role="dialog"]')) save()
+  })
 }

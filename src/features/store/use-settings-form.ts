@@ -21,7 +21,7 @@ import {
   storeFields,
   valuesOf,
 } from '#model/store/fields.ts'
-import { keepStoreAnswer, useKeptStoreAnswer } from '#model/memory/store-answers.ts'
+import { useKeptStoreAnswer } from '#model/memory/store-answers.ts'
 import { settingsSchema } from '#model/store/settings-schema.ts'
 import { saveOf, saves } from '#model/writes/settings.ts'
 
@@ -32,9 +32,6 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const { state, draft, isBusy, refusal, dismiss } = write
   const answer = useQuery(storeAnswerQuery(storeId))
   const kept = useKeptStoreAnswer(storeId)
-  useEffect(() => {
-    if (answer.data) keepStoreAnswer(storeId, answer.data)
-  }, [storeId, answer.data])
   const [restored] = useState(() => readSettingsDraft(draft.stored?.value))
   const [isFromEarlier, setIsFromEarlier] = useState(restored !== undefined)
   const [base, setBase] = useState(() => restored?.base ?? valuesOf(readableSettings(store)))

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { letterKey } from '#base/letter-key.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
@@ -31,18 +32,13 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
     else rest({ isDone: true })
   }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const key = letterKey(event)
     if (key === 'e') toggleDone()
     else if (key === 'h') later.current?.querySelector('button')?.click()
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 
   return (
     <span ref={later} className={styles.rest}>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { Button } from '#components/button.tsx'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
@@ -54,16 +55,11 @@ export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: Saved
     return onDone(kept.id)
   })
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void save()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { hasTeam, readTeam } from '#api/transport-team.ts'
+import { sameAccount } from '#model/memory/same-account.ts'
 import { rememberTeam } from '#model/memory/staff.ts'
 import type { SavedReply } from './saved-replies.ts'
 
 const RARELY = 10 * 60_000
 
-type TeamShare = { people: readonly string[]; replies: readonly SavedReply[] }
-const NOTHING: TeamShare = { people: [], replies: [] }
+type TeamShare = { replies: readonly SavedReply[] }
+const NOTHING: TeamShare = { replies: [] }
 
 export function useTeam(storeId: string): TeamShare {
   const { data = NOTHING } = useQuery({
     queryKey: ['team', storeId],
     queryFn: async (): Promise<TeamShare> => {
+      const isSameAccount = sameAccount()
       const { people, replies } = await readTeam(storeId)
+      if (isSameAccount()) rememberTeam(storeId, people)
       return {
-        people,
         replies: replies.map(({ name, text, shortcut = '', group = '' }, at) => ({
           id: `team-${at}`,
           name,
@@ -32,6 +33,5 @@ export function useTeam(storeId: string): TeamShare {
     refetchInterval: RARELY,
     retry: false,
   })
-  useEffect(() => rememberTeam(storeId, data.people), [storeId, data])
   return data
 }

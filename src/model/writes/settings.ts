@@ -9,6 +9,7 @@ import { sameAccount } from '#model/memory/same-account.ts'
 import type { WriteState } from './state.ts'
 import type { Own, Precheck } from './process-types.ts'
 import { createWrites } from './registry.ts'
+import { keepStoreAnswer } from '#model/memory/store-answers.ts'
 import { saveWords } from './settings-words.ts'
 import type { WriteKind } from './kind.ts'
 import type { WriteFacts } from '#model/activity/log.ts'
@@ -96,7 +97,9 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange, U
   }),
   forgetDraft,
   onDone({ answer }, { storeId }) {
-    if (answer) queryClient.setQueryData(storeAnswerQuery(storeId).queryKey, answer)
+    if (!answer) return
+    queryClient.setQueryData(storeAnswerQuery(storeId).queryKey, answer)
+    keepStoreAnswer(storeId, answer)
   },
 }
 export const saves = createWrites<keyof SaveTarget, Reading, Store, Saved, SaveChange, User>(

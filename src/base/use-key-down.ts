@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Listens for keys wherever the focus is, once for as long as the component is mounted. */
+export function useKeyDown(listener: (event: KeyboardEvent) => void): void {
+  const latest = useEffectEvent(listener)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => latest(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
