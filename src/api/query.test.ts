@@ -5,7 +5,7 @@ import { prefetch } from './query.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('what has failed just now is not read again by a loader, but later it is', async () => {
+it('a loader does not repeat a read that has just failed, but repeats it later', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('refused'))
   const options = { queryKey: ['listOrders'], queryFn }

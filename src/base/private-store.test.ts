@@ -48,7 +48,7 @@ test('memory answers at once, and a later page reads it from the disk', async ()
   expect(listener).toHaveBeenCalled()
 })
 
-test('what is added before the disk is read joins what is there', async () => {
+test('values added before the disk is read are merged with what it holds', async () => {
   const first = await openTab('alice')
   first.words.set(['stored'])
   await vi.waitFor(() => expect(records().size).toBe(1))

@@ -9,7 +9,7 @@ const choices = (timeZone: string, businessZone = '') =>
     clock,
   ])
 
-test('three clocks: here, UTC and the chosen zone, which stays after a switch', () => {
+test('offers the browser’s zone, UTC and the chosen zone, which stays after a switch', () => {
   expect(choices('Asia/Tokyo').slice(1)).toEqual([
     ['UTC', '13:32'],
     ['Asia/Tokyo', '22:32'],

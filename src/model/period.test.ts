@@ -45,7 +45,7 @@ test('dates of a named period are that period', () => {
   expect(of({ dateFrom: 'today-6d', dateTo: 'today' })?.name).toBe('week')
 })
 
-test('today and days to come are no period', () => {
+test('today and future dates are not a period', () => {
   expect(of({})).toBeUndefined()
   expect(of({ dateFrom: 'today', dateTo: 'today' })).toBeUndefined()
   expect(of({ dateFrom: '2027-01-01', dateTo: '2027-01-02' })).toBeUndefined()

@@ -11,7 +11,7 @@ test('help is found by the words of a row, or by the title of its section', () =
   expect(findHelp('')).toEqual(helpSections)
 })
 
-test('all that cannot be done names what to do instead', () => {
+test('every limitation says what to do instead', () => {
   const rows = helpSections.find(({ id }) => id === 'cannot')?.rows ?? []
   expect(rows.length).toBeGreaterThan(5)
   for (const row of rows) expect(row.instead, row.term).toBeTruthy()

@@ -4,7 +4,7 @@ import { nextHint, OFF } from './hints.ts'
 const everywhere = () => true
 const withoutLists = (selector: string) => selector.startsWith('nav')
 
-test('a hint is shown once, one a day, and only where its thing is', () => {
+test('shows each hint once, one a day, and only beside what it is about', () => {
   expect(nextHint({}, '2026-11-22', everywhere)?.id).toBe('rows')
   expect(nextHint({ rows: '2026-11-22' }, '2026-11-22', everywhere)).toBeUndefined()
   expect(nextHint({ rows: '2026-11-21' }, '2026-11-22', everywhere)?.id).toBe('search')
@@ -12,6 +12,6 @@ test('a hint is shown once, one a day, and only where its thing is', () => {
   expect(nextHint({}, '2026-11-22', () => false)).toBeUndefined()
 })
 
-test('no more hints means none', () => {
+test('shows no hint once the merchant wants no more', () => {
   expect(nextHint({ [OFF]: 'yes' }, '2026-11-22', everywhere)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ it('every described item stands for something stored', () => {
   )
 })
 
-it('names that Counter does not use are told apart', () => {
+it('finds the stored names that Counter does not use', () => {
   const own = [
     'counter.owner',
     'counter.open-write.5',

@@ -27,7 +27,7 @@ function comparisons(text: string) {
   return Object.fromEntries(backup.found.map(({ part, comparison }) => [part.id, comparison]))
 }
 
-test('what is saved is told apart by part, and brought back', () => {
+test('restores each part of a saved backup', () => {
   setCodeLabel('refundReason', 0, 'Duplicate')
   setCodeLabel('refundReason', 1, 'Broken')
   activityLog('store').add(entry('one'))

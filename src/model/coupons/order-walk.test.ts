@@ -57,7 +57,7 @@ test('counts each product once per order, the most bought first', () => {
   ])
 })
 
-test('uses stand in calendar weeks until today', () => {
+test('groups uses by calendar week until today', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const orders = ['2026-10-14', '2026-10-18', '2026-10-19', '2026-11-21'].map((day) =>
     order(day, { dateCreated: `${day}T10:00:00Z` }),

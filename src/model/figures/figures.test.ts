@@ -37,7 +37,7 @@ describe('periods', () => {
     expect(dayKey(spans.now.from)).toBe('2026-11-23')
   })
 
-  test('days of one’s own end today at the latest, and the longest are cut', () => {
+  test('custom dates end today at the latest, and long periods are cut', () => {
     const own = comparedSpans({ dateFrom: '2026-11-20', dateTo: '2026-11-10' }, 'UTC', now)
     expect(names(own)).toBe('2026-11-10 2026-11-20 2026-10-30 2026-11-09')
     expect(own.isRunning).toBe(false)

@@ -38,7 +38,7 @@ function jobWith(progress: Partial<Job['progress']>, changed: Partial<Job> = {})
 const valueOf = (job: Job, label: string) =>
   reportOf(job).lines.find((line) => line.label === label)?.value
 
-test('a whole export says so, with its filters and zone', () => {
+test('a complete export says so, with its filters and time zone', () => {
   const job = jobWith({ read: 1284, expected: 1284, counted: 1284 })
   const report = reportOf(job)
   expect(report.title).toBe('1,284 of 1,284 orders exported')
@@ -48,7 +48,7 @@ test('a whole export says so, with its filters and zone', () => {
   expect(valueOf(job, 'Times')).toBe('Europe/Stockholm and UTC')
 })
 
-test('repeated, arrived and clamped records are told, without calling the file short', () => {
+test('reports repeated, arrived and clamped records without calling the file incomplete', () => {
   const job = jobWith({
     read: 350,
     repeated: 4,

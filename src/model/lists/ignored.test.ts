@@ -21,7 +21,7 @@ test('F3: a filter that holds, or that the rows cannot prove, is not named', () 
   expect(ignoredParts(couponsList, { usesFrom: 0, isEnabled: true }, [{ code: 'A' }])).toEqual([])
 })
 
-test('F3: a sort that the rows contradict is told, by numbers and dates only', () => {
+test('F3: a sort that the rows contradict is named, for numbers and dates only', () => {
   expect(ignoredParts(ordersList, { sort: '-amount' }, orders)).toEqual([
     'Your platform didn’t sort the list as you asked.',
   ])

@@ -38,7 +38,7 @@ describe('neighbours', () => {
     expect(neighboursOn('d', hidden, undefined, undefined).next).toEqual({ id: 'f', page: 2 })
   })
 
-  it('of a record that is not listed are nobody', () => {
+  it('are undefined for a record that is not listed', () => {
     expect(neighboursOn('x', here, undefined, page(3, 'ghi'))).toEqual({
       previous: undefined,
       next: undefined,
@@ -61,13 +61,13 @@ describe('the place', () => {
   })
 })
 
-it('only the last page tells the count', () => {
+it('only the last page gives the number of records', () => {
   expect(countBy(page(2, 'def'), 3)).toBeUndefined()
   expect(countBy(page(3, 'gh', false), 3)).toBe(8)
   expect(countBy(page(4, '', false), 3)).toBeUndefined()
 })
 
-it('a list in memory knows every place', () => {
+it('a list in memory gives every record its place', () => {
   expect(neighboursAmong('b', ['a', 'b', 'c'])).toEqual({
     previous: { id: 'a', page: 1 },
     next: { id: 'c', page: 1 },

@@ -12,7 +12,7 @@ vi.mock('#base/private-store.ts', async () => {
 const { noteTicket, tagsIn, ticketNotes } = await import('./ticket-notes.ts')
 const notes = () => ticketNotes('s').get()
 
-test('a note is trimmed, kept to its limit, and an empty one is none', () => {
+test('a note is trimmed and cut at its limit, and an empty one is deleted', () => {
   noteTicket('s', 'a', `  ${'x'.repeat(2_100)}`)
   expect(notes().a?.text).toHaveLength(2_000)
   noteTicket('s', 'a', ' ')
@@ -28,7 +28,7 @@ test('tags are the words that begin with a number sign', () => {
   expect(tagsIn('# none')).toEqual([])
 })
 
-test('of too many notes the oldest goes', () => {
+test('drops the oldest of too many notes', () => {
   const many = Array.from({ length: 2_000 }, (_, at) => [`t${at}`, { text: 'note', at }] as const)
   ticketNotes('s').set(Object.fromEntries(many))
   noteTicket('s', 'new', 'note')

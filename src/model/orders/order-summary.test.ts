@@ -8,7 +8,7 @@ const cells = (order: object, others: object = {}) =>
     ({ title, text }) => `${title} · ${text}`,
   )
 
-test('a plain order is paid, delivered, told and nothing unusual', () => {
+test('a plain order reads as paid, delivered, notified and unremarkable', () => {
   const order = {
     amount: 10,
     amountPaid: 10,
@@ -28,7 +28,7 @@ test('a plain order is paid, delivered, told and nothing unusual', () => {
   ])
 })
 
-test('what is wrong is said before what is right', () => {
+test('problems come before what is fine', () => {
   const order = { amount: 10, amountPaid: 4, customer: { countryCode: 'NL' } }
   const logs = [{ id: '1', webhookId: 'w', responseCode: 0 }]
   expect(cells(order, { logs, ipInfo: { country: 'SE', hosting: true } })).toEqual([
@@ -40,7 +40,7 @@ test('what is wrong is said before what is right', () => {
   expect(cells({ amountPaid: 10, chargeback: { id: 'c' } })[0]).toContain('Chargeback')
 })
 
-test('an order without fields claims nothing', () => {
+test('an order without fields makes no claim', () => {
   expect(cells({})).toEqual([
     'Nothing paid · No gateway',
     'Nothing delivered · And nothing due',

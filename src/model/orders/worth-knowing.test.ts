@@ -16,7 +16,7 @@ test('an order without trouble has nothing worth knowing', () => {
   expect(told({}, { logs: [log('1', 9, 200)], ipInfo: { status: 'success' } })).toEqual([])
 })
 
-test('money that went back is told first, a chargeback once', () => {
+test('refunds and chargebacks come first, each once', () => {
   const order = {
     refund: { amount: 12, dateCreated: at(9) },
     chargeback: { status: 'needs_response', reason: 'fraudulent', dateCreated: at(10) },
@@ -24,7 +24,7 @@ test('money that went back is told first, a chargeback once', () => {
   expect(told(order)).toEqual(['Chargeback: fraudulent, needs response', 'Refunded'])
 })
 
-test('the last failed webhook is told, and whether it was delivered since', () => {
+test('names the last failed webhook, and whether a retry succeeded', () => {
   const failed = [log('1', 8, 500), log('2', 9, 502)]
   expect(told({}, { logs: failed })).toEqual(['Webhook answered 502'])
   expect(told({}, { logs: [...failed, log('3', 10, 200, 'other')] })).toEqual([
@@ -36,7 +36,7 @@ test('the last failed webhook is told, and whether it was delivered since', () =
   expect(told({}, { logs: [log('1', 8)] })).toEqual(['Webhook got no answer'])
 })
 
-test('facts that disagree are told, without a score', () => {
+test('lists facts that disagree, without a score', () => {
   const ipInfo = { status: 'success', country: 'NL', hosting: true, proxy: false }
   expect(told({}, { ipInfo, billingInformation: { countryCode: 'SE' } })).toEqual([
     'Billing country: Sweden, not Netherlands',

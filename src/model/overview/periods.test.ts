@@ -24,7 +24,7 @@ const euros = (search: PeriodSearch['period'] | PeriodSearch, zone = 'UTC') => {
   return periodFigures({ orders, to }, period!, zone, 'EUR')[0]
 }
 
-test('yesterday is a whole day, compared with the whole day before', () => {
+test('yesterday is a full day, compared with the full day before', () => {
   const { currency, now, before, bars, hours } = euros('yesterday')!
   expect([currency, now.paid, now.orders, before.paid]).toEqual(['EUR', 6, 2, 8])
   const day = { year: 2026, month: 11, day: 20 }

@@ -20,7 +20,7 @@ test('a visit begins after a while and compares with the end of the one before',
   expect(moreThanBefore(same, 'CHARGEBACK', 5)).toBe(3)
 })
 
-test('what was not counted before is not called new', () => {
+test('a status without an earlier count is not called new', () => {
   const visit = visitAt({ seenAt: 0, before: {}, latest: { REFUNDED: 4 } }, DAY)
   expect(moreThanBefore(visit, 'CHARGEBACK', 5)).toBeUndefined()
   expect(moreThanBefore(visit, 'REFUNDED', 4)).toBeUndefined()

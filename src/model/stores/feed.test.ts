@@ -28,7 +28,7 @@ test('the feed ends where a store with older orders was read to, and names that 
   expect(feed.next).toEqual(['a'])
 })
 
-test('an empty store holds nobody up', () => {
+test('a store without orders does not hold up the feed', () => {
   const feed = mergedFeed([
     { storeId: 'a', orders: [], hasMore: true },
     { storeId: 'b', orders: orders('13:00'), hasMore: false },

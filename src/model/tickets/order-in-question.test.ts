@@ -10,21 +10,21 @@ const ticket = (subject: string, ...messages: string[]) =>
   Ticket.parse({ id: 't', subject, entries: messages.map((message) => ({ message })) })
 const asked = (told: Ticket, chosen?: string) => orderInQuestion(orders, told, chosen)?.id[0]
 
-test('without a word about an order the newest one is in question', () => {
+test('a ticket that names no order is about the newest one', () => {
   expect(asked(ticket('Key is in use', 'Hello'))).toBe('a')
   expect(orderInQuestion([], ticket('Hello'), undefined)).toBeUndefined()
 })
 
-test('the order that was named last is in question, however its id was written', () => {
+test('a ticket is about the order named last, in any spelling of its id', () => {
   expect(asked(ticket('Order BBBBBBBB', 'Any news?'))).toBe('b')
   expect(asked(ticket('Order bbbbbbbb', 'No, cccccccc-0000-4000-8000-000000000001'))).toBe('c')
 })
 
-test('what was chosen by hand wins, as long as the customer has that order', () => {
+test('a choice by hand wins while the customer has that order', () => {
   expect(asked(ticket('Order bbbbbbbb'), orders[2]?.id)).toBe('c')
   expect(asked(ticket('Order bbbbbbbb'), 'gone')).toBe('b')
 })
 
-test('an order without an id is never in question', () => {
+test('a ticket is never about an order without an id', () => {
   expect(orderInQuestion([Order.parse({})], ticket('Hello'), undefined)).toBeUndefined()
 })

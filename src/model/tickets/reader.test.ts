@@ -116,7 +116,7 @@ test('an address that nobody has is named, not counted as a failure', async () =
   expect(reader.get()).toMatchObject({ unknown: ['gone@mail.example'], failed: [], read: 1 })
 })
 
-test('a pause that the platform asks for is waited out, and the same customer is next', async () => {
+test('waits as long as the platform asks, then goes on with the same customer', async () => {
   emails = ['a@mail.example', 'b@mail.example']
   errors.set('a@mail.example', [refused(429, 120_000)])
   const phases: unknown[] = []
@@ -151,7 +151,7 @@ test('a customer who fails is tried three times, then listed, then tried again o
   expect(callsOf('read a@')).toHaveLength(4)
 })
 
-test('a platform that is down writes nobody off', async () => {
+test('an outage does not count as a customer’s failure', async () => {
   emails = Array.from({ length: 20 }, (_, at) => `c${at}@mail.example`)
   for (const email of emails)
     errors.set(
@@ -178,7 +178,7 @@ test('what an earlier visit has read is not read again while it is fresh', async
   expect(callsOf('read')).toEqual(['read b@mail.example'])
 })
 
-test('whoever is found to have written these days is read again within five minutes', async () => {
+test('a customer who wrote recently is read again within five minutes', async () => {
   emails = ['busy@mail.example', ...Array.from({ length: 50 }, (_, at) => `c${at}@mail.example`)]
   await runFor(11 * 60_000)
   const times = calls.filter(({ call: name }) => name === 'read busy@mail.example')
@@ -187,7 +187,7 @@ test('whoever is found to have written these days is read again within five minu
   expect(callsOf('read c1@')).toHaveLength(1)
 })
 
-test('a customer of an earlier visit who wrote these days is read again within five minutes', async () => {
+test('a customer known from an earlier visit who wrote recently is read again within five minutes', async () => {
   emails = Array.from({ length: 60 }, (_, at) => `c${at}@mail.example`)
   await runFor(2 * 60_000)
   const said = new Date(clock - 3_600_000).toISOString()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
 import { blankAfter, blanksIn, hiddenKey, withKeys } from './reply-blanks.ts'
 
-test('a key is masked in the box and whole in what is sent', () => {
+test('a key is masked in the reply box and complete in what is sent', () => {
   const token = hiddenKey('NMB3-AAAA-BBBB-7Q4F')
   expect(token).not.toContain('AAAA')
   expect(blanksIn(`Here: ${token}`)).toEqual([])

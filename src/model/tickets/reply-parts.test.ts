@@ -36,7 +36,7 @@ test('text without a break is cut hard, but never within a character', () => {
   expect(parts?.every((text) => text.isWellFormed())).toBe(true)
 })
 
-test('a delivered key counts whole, and its mask is never cut', () => {
+test('a delivered key counts in full length, and its mask is never cut', () => {
   const parts = texts(`${'a'.repeat(30)}⟪••⟫${'b'.repeat(10)}`, 50, whole)
   expect(parts).toEqual([
     `${'a'.repeat(30)}\n\n(1/2)`,

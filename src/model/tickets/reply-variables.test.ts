@@ -34,12 +34,12 @@ test('the cursor goes where the reply says', () => {
   expect(fillReply('Hi', values).cursor).toBeUndefined()
 })
 
-test('an email address is nobody’s first name', () => {
+test('does not use an email address as a first name', () => {
   const anonymous = { customerName: 'mara@mail.example', email: '', order: undefined }
   expect(replyValues({ ...anonymous, storeName: '', me: '' })['customer.name']).toBeUndefined()
 })
 
-test('tells whether a key is needed', () => {
+test('detects whether a saved reply needs a key', () => {
   expect([usesKey('x {{key}}'), usesKey('{{key|none}}'), usesKey('{{keys}}')]).toEqual([
     true,
     true,

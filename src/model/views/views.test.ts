@@ -45,7 +45,7 @@ test('a view keeps filters, sort and columns of an address, neither page nor ope
 })
 
 describe('changes since a view was saved', () => {
-  it('are none for the same address', () => {
+  it('are empty for the same address', () => {
     const saved = { status: 'PAID', columns: 'amount,status' }
     expect(changes(saved, { ...saved, page: 3 })).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('changes since a view was saved', () => {
     ])
   })
 
-  it('undone one by one, they lead back to the view', () => {
+  it('undoing them one by one restores the view', () => {
     const saved = { status: 'COMPLETED', sort: '-amount', columns: 'amount,status,email,created' }
     let address: Record<string, unknown> = {
       gateway: 'X',
@@ -124,7 +124,7 @@ test('relative dates stay relative, unless they are to be fixed', () => {
   })
 })
 
-test('a name is needed, is unique in its list and is not the reserved one', () => {
+test('a view needs a name that is unique in its list and not reserved', () => {
   const views = [view('a', {}, { name: 'Unpaid' })]
   const problem = (name: string, id = 'b', list = 'orders') =>
     nameProblem(views, { id, list, name })

@@ -137,7 +137,7 @@ it('an “already done” refusal is believed only after half a minute of reads'
   })
 })
 
-it('a likely match is done only if the merchant claims it', () => {
+it('a likely match counts as done only if the merchant confirms it', () => {
   const near: Event = {
     type: 'observed',
     finding: { match: 'likely', effect },

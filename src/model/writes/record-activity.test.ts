@@ -40,12 +40,12 @@ describe('each state of a write adds what it shows', () => {
     ).toMatchObject({ isOdd: true, recordId: 'a', answeredAt: now })
   })
 
-  test('what was done before is not an attempt', () => {
+  test('an effect from before is not recorded as an attempt', () => {
     const before: State = { phase: 'done', evidence: 'before', effect: {} }
     expect(changeOf(before, { phase: 'prechecking' }, undefined, now)).toBeUndefined()
   })
 
-  test('a refusal, silence and an unreadable record end differently', () => {
+  test('a refusal, a timeout and an unreadable record have different outcomes', () => {
     expect(outcomeOf({ phase: 'rejected', error: refused })).toBe('refused')
     expect(outcomeOf({ phase: 'not-recorded' })).toBe('not-seen')
     expect(outcomeOf({ phase: 'unprovable' })).toBe('not-known')

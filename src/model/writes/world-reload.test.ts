@@ -30,12 +30,12 @@ it.each(['refused', 'already', 'signed-out'] as const)(
   },
 )
 
-it('a reload tells at once what nobody could see after a minute', async () => {
+it('a reload reports at once that no read showed the write within a minute', async () => {
   const { before, state } = await reload(lost)
   expect([before.phase, state().phase]).toEqual(['not-recorded', 'not-recorded'])
 })
 
-it('a reload tells what was sent when a read shows it, however late that is', async () => {
+it('a reload reports a write as soon as a read shows it, however late', async () => {
   expect((await reload(healthy)).state()).toMatchObject({ phase: 'done', evidence: 'record' })
   beginBrowser()
   const { state } = await reload(healthy, 10_000)
@@ -44,7 +44,7 @@ it('a reload tells what was sent when a read shows it, however late that is', as
   expect(state()).toMatchObject({ phase: 'done', evidence: 'record' })
 })
 
-it('a tab that is open takes over what a closed tab could not see', async () => {
+it('an open tab takes over a closed tab’s unseen outcome', async () => {
   const { world, tab, state, confirm } = begin(replyScene('as-sent', 'Shop'))
   const other = world.openTab()
   await confirm(lost)
