@@ -2,9 +2,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { createdColumn } from '#components/created-column.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
-import { DateTime } from '#components/date-time.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
 import { MoneyRange } from '#components/money-range.tsx'
@@ -114,18 +114,7 @@ function columnsOf(
       width: 136,
       minor: true,
     },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ dateCreated }) => (
-        <span className="secondary">
-          <DateTime value={dateCreated} />
-        </span>
-      ),
-      align: 'end',
-      width: 124,
-      minor: true,
-    },
+    createdColumn({ width: 124, minor: true }),
     {
       id: 'order',
       header: 'Position',

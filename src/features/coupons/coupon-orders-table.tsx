@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
+import { createdColumn } from '#components/created-column.tsx'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
@@ -35,12 +36,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
     { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} /> },
     { id: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
     { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, minor: true },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ dateCreated }) => <DateTime value={dateCreated} />,
-      align: 'end',
-    },
+    createdColumn(),
   ]
   return (
     <DataTable

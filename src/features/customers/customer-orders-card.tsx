@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { createdColumn } from '#components/created-column.tsx'
 import { Card } from '#components/card.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
@@ -82,16 +83,6 @@ function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
       width: 100,
       minor: true,
     },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ dateCreated }) => (
-        <span className="secondary">
-          <DateTime value={dateCreated} />
-        </span>
-      ),
-      align: 'end',
-      width: 128,
-    },
+    createdColumn({ width: 128 }),
   ]
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
 import { formatNumber } from '#base/money-format.ts'
+import { createdColumn } from '#components/created-column.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { DateTime } from '#components/date-time.tsx'
@@ -94,17 +95,7 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
     minor: true,
   },
   { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, width: 100 },
-  {
-    id: 'created',
-    header: 'Created',
-    cell: ({ dateCreated }) => (
-      <span className="quiet">
-        <DateTime value={dateCreated} />
-      </span>
-    ),
-    align: 'end',
-    width: 140,
-  },
+  createdColumn({ width: 140 }),
 ]
 
 const Paid = ({ order, currency }: { order: Order; currency: string | undefined }) => (

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { createdColumn } from '#components/created-column.tsx'
 import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
@@ -92,17 +93,7 @@ function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
         </>
       ),
     },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ dateCreated }) => (
-        <span className="quiet">
-          <DateTime value={dateCreated} />
-        </span>
-      ),
-      align: 'end',
-      width: 128,
-    },
+    createdColumn({ width: 128 }),
   ]
 }
 

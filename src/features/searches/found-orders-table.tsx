@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
+import { createdColumn } from '#components/created-column.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
@@ -57,13 +58,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       minor: true,
       width: 104,
     },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ dateCreated }) => <DateTime value={dateCreated} />,
-      align: 'end',
-      width: 132,
-    },
+    createdColumn({ width: 132 }),
   ]
   return (
     <DataTable

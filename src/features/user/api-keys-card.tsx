@@ -1,4 +1,5 @@
 import type { ApiKeyRecord, User } from '#api/schemas/user.ts'
+import { createdColumn } from '#components/created-column.tsx'
 import { Card } from '#components/card.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
@@ -77,12 +78,6 @@ function columnsFor(ownId: string, whole: boolean | undefined): Column<ApiKeyRec
       cell: ({ id }) => <ShortId id={id} copies="key id" />,
     },
     ...(whole ? [user] : []),
-    {
-      id: 'created',
-      header: 'Created',
-      width: 120,
-      align: 'end',
-      cell: ({ dateCreated }) => <DateTime value={dateCreated} />,
-    },
+    createdColumn({ width: 120 }),
   ]
 }
