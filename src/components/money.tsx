@@ -7,7 +7,9 @@ import { usePreferences } from '#base/preferences.ts'
 export type MoneyProps = {
   amount: number | null | undefined
   currency: string | null | undefined
-  /** The record has no currency, so the store’s is shown and marked. */
+  /** Shown and marked if the record has no currency. */
+  storeCurrency?: string
+  /** The currency is the store’s, because the record has none. */
   assumed?: boolean
   /** The amount does not count: not paid, failed, voided. */
   quiet?: boolean
@@ -16,8 +18,8 @@ export type MoneyProps = {
 }
 
 /** The ISO code has a fixed width, so that figures in a column align. */
-export function Money({ amount, currency, assumed, quiet, bare }: MoneyProps) {
-  const money = useMoney(amount, currency)
+export function Money({ amount, currency, storeCurrency, assumed, quiet, bare }: MoneyProps) {
+  const money = useMoney(amount, currency || storeCurrency)
   const { privacy } = usePreferences()
   if (!money) return <Missing bare={bare} />
   const figure = money.sign + money.integer + money.decimals
@@ -29,7 +31,7 @@ export function Money({ amount, currency, assumed, quiet, bare }: MoneyProps) {
   return (
     <span className={names}>
       {privacy ? <PrivateFigure>{figure}</PrivateFigure> : figure}
-      {!bare && <Code code={money.code} assumed={assumed} />}
+      {!bare && <Code code={money.code} assumed={assumed ?? !currency} />}
     </span>
   )
 }

@@ -18,9 +18,7 @@ export function ActivityEffect({ entry, storeCurrency }: ActivityEffectProps) {
       </Fact>
     ))
   }
-  const money = (
-    <Money amount={amount} currency={currencyCode ?? storeCurrency} assumed={!currencyCode} />
-  )
+  const money = <Money amount={amount} currency={currencyCode} storeCurrency={storeCurrency} />
   const variant = (
     <>
       {money}

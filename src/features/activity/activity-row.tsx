@@ -61,7 +61,7 @@ function Subject({ entry, storeCurrency }: Pick<ActivityRowProps, 'entry' | 'sto
   const { operation, params, facts = {} } = entry
   const { subject, detail, amount, currencyCode, after } = facts
   const money = amount !== undefined && (
-    <Money amount={amount} currency={currencyCode ?? storeCurrency} assumed={!currencyCode} />
+    <Money amount={amount} currency={currencyCode} storeCurrency={storeCurrency} />
   )
   switch (operation) {
     case 'refundOrder':

@@ -19,11 +19,7 @@ type CouponOrdersTableProps = {
 
 export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOrdersTableProps) {
   const money = (order: Order, amount: number | undefined) => (
-    <Money
-      amount={amount}
-      currency={order.currencyCode || storeCurrency}
-      assumed={!order.currencyCode}
-    />
+    <Money amount={amount} currency={order.currencyCode} storeCurrency={storeCurrency} />
   )
   const columns: Column<Order>[] = [
     {

@@ -29,8 +29,8 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
     <span className="strong">
       <Money
         amount={order.amount}
-        currency={order.currencyCode || storeCurrency}
-        assumed={!order.currencyCode}
+        currency={order.currencyCode}
+        storeCurrency={storeCurrency}
         quiet={!order.amountPaid}
       />
     </span>

@@ -133,8 +133,8 @@ function LastAmount({ order, storeCurrency }: LastAmountProps) {
   return (
     <Money
       amount={order.amount}
-      currency={order.currencyCode || storeCurrency}
-      assumed={!order.currencyCode}
+      currency={order.currencyCode}
+      storeCurrency={storeCurrency}
       quiet={!order.amountPaid}
     />
   )

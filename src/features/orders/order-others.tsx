@@ -44,8 +44,8 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
             </span>
             <Money
               amount={order.amount}
-              currency={order.currencyCode || storeCurrency}
-              assumed={!order.currencyCode}
+              currency={order.currencyCode}
+              storeCurrency={storeCurrency}
               quiet={!order.amountPaid}
             />
           </li>

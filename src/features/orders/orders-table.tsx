@@ -159,8 +159,8 @@ function OrderMoney({ order, amount, storeCurrency, isQuiet }: OrderMoneyProps) 
   return (
     <Money
       amount={amount}
-      currency={order.currencyCode || storeCurrency}
-      assumed={!order.currencyCode}
+      currency={order.currencyCode}
+      storeCurrency={storeCurrency}
       quiet={isQuiet}
     />
   )

@@ -109,8 +109,8 @@ function Amount({ order, storeCurrency }: { order: Order; storeCurrency: string 
   return (
     <Money
       amount={order.amount}
-      currency={order.currencyCode || storeCurrency}
-      assumed={!order.currencyCode}
+      currency={order.currencyCode}
+      storeCurrency={storeCurrency}
       quiet={!order.amountPaid}
     />
   )

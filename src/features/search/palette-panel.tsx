@@ -25,11 +25,7 @@ export function PalettePanel(props: PalettePanelProps) {
       <p className={styles.title}>{isPrivate ? <Private>{title}</Private> : <bdi>{title}</bdi>}</p>
       {amount?.value !== undefined && (
         <p className={styles.figure}>
-          <Money
-            amount={amount.value}
-            currency={amount.currency || storeCurrency}
-            assumed={!amount.currency}
-          />
+          <Money amount={amount.value} currency={amount.currency} storeCurrency={storeCurrency} />
         </p>
       )}
       <dl className={styles.facts}>

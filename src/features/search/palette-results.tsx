@@ -106,11 +106,7 @@ function Option({ id, row, isActive, currency, onPoint, onOpen }: OptionProps) {
       </span>
       {note && <span className="quiet small">{note}</span>}
       {amount?.value !== undefined && (
-        <Money
-          amount={amount.value}
-          currency={amount.currency || currency}
-          assumed={!amount.currency}
-        />
+        <Money amount={amount.value} currency={amount.currency} storeCurrency={currency} />
       )}
     </a>
   )

@@ -27,11 +27,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
   const { name, orders, storeCurrency, orderLink, hasVariants = false } = props
   const isPhone = useIsPhone()
   const amount = (order: Order) => (
-    <Money
-      amount={order.amount}
-      currency={order.currencyCode || storeCurrency}
-      assumed={!order.currencyCode}
-    />
+    <Money amount={order.amount} currency={order.currencyCode} storeCurrency={storeCurrency} />
   )
   const columns: Column<Order>[] = [
     { id: 'amount', header: 'Amount', cell: amount, align: 'end', width: 132 },

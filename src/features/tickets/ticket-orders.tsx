@@ -91,8 +91,8 @@ function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
       amount={
         <Money
           amount={order.amount}
-          currency={order.currencyCode || storeCurrency}
-          assumed={!order.currencyCode}
+          currency={order.currencyCode}
+          storeCurrency={storeCurrency}
           quiet={!order.amountPaid}
         />
       }
