@@ -29,9 +29,9 @@ const signIn = readVisit(/\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/
 const orders = readVisit(
   /\/src\/(?:routes\/_authenticated(?:|\/stores\.\$storeId|\/stores\.\$storeId\/orders\.index)\.tsx\?tsr-split|base\/private-disk\.ts)/,
 )
-/** What every page loads once it stands. */
+/** What every page, or the order list, loads once it stands. */
 const later = readVisit(
-  /\/src\/(?:routes\/-(?:write-watch|companion|route-error)|model\/(?:memory\/remember-reads|lists\/ignored)|features\/session\/idle-lock)\.ts/,
+  /\/src\/(?:routes\/-(?:write-watch|companion|route-error|(?:orders|coupons|customers|products|reviews)-beside)|model\/(?:memory\/(?:remember-reads|ticket-vault)|tickets\/keeper|checks\/keep-count|lists\/(?:ignored|dropped))|features\/(?:session\/idle-lock|views\/list-views|live\/live-orders))\.ts/,
 )
 /** The other lists, one of which is often the second page. */
 const lists = readVisit(
@@ -44,9 +44,8 @@ const isShared = (id: string) =>
   sharedPackages.test(id) ||
   orders.includes(id) ||
   (isStyle(id) && (later.includes(id) || lists.includes(id)))
-/** The two parts that a page must survive without have files of their own. */
-const isLater = (id: string) =>
-  later.includes(id) && !/\/routes\/-(?:write-watch|route-error)\./.test(id)
+/** What a page must survive without, and no write is sent without, has a file of its own. */
+const isLater = (id: string) => later.includes(id) && !/\/routes\/-write-watch\./.test(id)
 /** A group brings along what its files import: those around Mantine would bring all of it. */
 const isOurs = (id: string) =>
   id.includes('/src/') && !/\/components\/(?:mantine|mantine-theme|dialog)\./.test(id)

@@ -82,7 +82,7 @@ test('a page that is not loaded yet says so offline and opens when back online',
   page,
   context,
 }) => {
-  const errorPage = page.waitForResponse(/route-error/)
+  const errorPage = page.waitForResponse(/\/later-[^/]+\.js$/)
   await page.clock.install()
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)

@@ -65,7 +65,7 @@ const loadedAhead = /\/(?:orders|reviews|coupons|customers|products|categories)(
 
 /** Opens a page whose files are gone after a deploy, and reloads the document when offered. */
 export async function openStale(page: Page, address: string) {
-  const errorPage = page.waitForResponse(/route-error/)
+  const errorPage = page.waitForResponse(/\/later-[^/]+\.js$/)
   const lists = page.waitForResponse(/\/lists-[^/]+\.js$/)
   await page.goto('/preferences')
   await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()

@@ -17,12 +17,13 @@ type DataRowProps<Row> = Pick<
   | 'isNested'
   | 'phoneRow'
   | 'asList'
-  | 'peeked'
   | 'tools'
 > & {
   row: Row
   isList: boolean
   isFresh?: boolean
+  /** Its record is shown beside the table. */
+  isPeeked: boolean
   /** Set in windowed tables only: the height in pixels, and the row’s index among all rows. */
   height?: number
   index?: number
@@ -30,7 +31,7 @@ type DataRowProps<Row> = Pick<
 
 function TableRow<Row>(props: DataRowProps<Row>) {
   const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, asList } = props
-  const { isFresh, height, index } = props
+  const { isFresh, isPeeked, height, index } = props
   const detail = rowDetail?.(row)
   const link = rowLink?.(row)
   const key = (props.rowId ?? props.rowKey)(row)
@@ -48,7 +49,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
         data-fresh={isFresh || undefined}
         data-row={key || undefined}
         data-selected={props.tools?.isSelected(key) || undefined}
-        data-peeked={(key !== '' && props.peeked === key) || undefined}
+        data-peeked={isPeeked || undefined}
         aria-rowindex={index === undefined ? undefined : index + 2}
       >
         {isList ? (
@@ -85,8 +86,30 @@ function TableRow<Row>(props: DataRowProps<Row>) {
   )
 }
 
-/** Scrolling a long table renders only the rows that come into view. */
+/** A table that draws again, or is scrolled, renders only the rows that change or come into view. */
 export const DataRow = memo(TableRow) as typeof TableRow
+
+/** What all rows of a table share: it must not change with what only the table shows. */
+export function rowProps<Row>(props: DataTableProps<Row> & { isList: boolean }) {
+  const { columns, rowKey, rowId, rowLink, rowDetail, isNested, asList, isList, tools } = props
+  return {
+    columns,
+    rowKey,
+    rowId,
+    rowLink,
+    rowDetail,
+    isNested,
+    asList,
+    isList,
+    tools,
+    phoneRow: isList ? props.phoneRow : undefined,
+  }
+}
+
+export const isPeekedIn = <Row,>(
+  { peeked, rowId, rowKey }: Pick<DataTableProps<Row>, 'peeked' | 'rowId' | 'rowKey'>,
+  row: Row,
+) => peeked !== undefined && (rowId ?? rowKey)(row) === peeked
 
 type LinkedProps = {
   link: RowLink | undefined

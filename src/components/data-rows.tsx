@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { classNames } from './class-names.ts'
-import { DataRow } from './data-row.tsx'
+import { DataRow, isPeekedIn, rowProps } from './data-row.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
 import styles from './data-table.module.css'
 import { useFirstOf } from './first-of.tsx'
@@ -29,6 +29,7 @@ function Rows<Row>(props: LoadedProps<Row>) {
   const { rows, rowKey, fresh, phoneGroup, isList, columns, count } = props
   const { shown: all, more } = useFirstOf(rows)
   const shown = count < all.length ? all.slice(0, count) : all
+  const shared = rowProps(props)
   const groups = shown.map((row) => (isList ? phoneGroup?.(row) : undefined))
   return (
     <>
@@ -39,7 +40,12 @@ function Rows<Row>(props: LoadedProps<Row>) {
               <th scope="rowgroup">{groups[index]}</th>
             </tr>
           )}
-          <DataRow {...props} row={row} isFresh={fresh?.has(rowKey(row))} />
+          <DataRow
+            {...shared}
+            row={row}
+            isFresh={fresh?.has(rowKey(row))}
+            isPeeked={isPeekedIn(props, row)}
+          />
         </Fragment>
       ))}
       {shown !== all && (

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, Suspense, lazy, startTransition, useEffect, useState } from 'react'
+import { idle } from '#base/idle.ts'
 
 /** If its file fails to load, the page around it stays: it may hold a draft or report a write. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -30,6 +31,41 @@ export function preloadedPart<Props extends object>(load: () => Promise<Componen
     )
   }
   return [Part, preload] as const
+}
+
+/**
+ * A part that nobody waits for: it loads and appears once the browser rests after the page is
+ * painted, so that it delays neither rows nor keys.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Lazy = lazyPart(load)
+  return function LatePart(props: Props) {
+    const isDue = useIsIdle()
+    return (
+      isDue && (
+        <Suspense>
+          <Lazy {...props} />
+        </Suspense>
+      )
+    )
+  }
+}
+
+/** False until the browser rests after the first paint. */
+export function useIsIdle(isAsked = true): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return undefined
+    let isOver = false
+    void idle().then(() => {
+      if (!isOver) startTransition(() => setIsIdle(true))
+      return undefined
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isAsked])
+  return isIdle
 }
 
 function MissingPart() {

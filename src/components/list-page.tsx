@@ -134,6 +134,8 @@ export function ListPage(props: ListPageProps) {
               variant="default"
               size="xs"
               leftSection={<Icon name="save" size={14} />}
+              onPointerEnter={saving.onIntent}
+              onFocus={saving.onIntent}
               onClick={saving.onSave}
             >
               {saving.is === 'changes' ? 'Save changes' : 'Save as a view'}

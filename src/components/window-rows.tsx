@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { DataRow } from './data-row.tsx'
+import { DataRow, isPeekedIn, rowProps } from './data-row.tsx'
 import type { DataTableProps } from './table-types.ts'
 
 /**
@@ -25,14 +25,16 @@ export function WindowRows<Row>(props: WindowRowsProps<Row>) {
   const offsets = useMemo(() => offsetsOf(rows.map(rowHeight)), [rows, rowHeight])
   const { first, last } = useWindow(body, offsets)
   const total = offsets[rows.length] ?? 0
+  const shared = rowProps(props)
   return (
     <tbody ref={body}>
       <Blank height={offsets[first] ?? 0} />
       {rows.slice(first, last).map((row, place) => (
         <DataRow
           key={rowKey(row)}
-          {...props}
+          {...shared}
           row={row}
+          isPeeked={isPeekedIn(props, row)}
           height={rowHeight(row)}
           index={first + place}
         />

@@ -3,6 +3,7 @@ import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-ro
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
+import { idle } from '#base/idle.ts'
 import { privateStoresLoaded } from '#base/private-store.ts'
 import { useStore } from '#base/store.ts'
 import { overlay } from '#components/overlay.ts'
@@ -44,6 +45,18 @@ export const Route = createFileRoute('/_authenticated')({
   component: AuthenticatedLayout,
 })
 
+/** Starts what no first page waits for; returns what stops it. */
+function startedWhenIdle(start: () => Promise<() => void>): () => void {
+  let isOver = false
+  const started = idle()
+    .then(() => (isOver ? undefined : start()))
+    .catch(() => undefined)
+  return () => {
+    isOver = true
+    void started.then((stop) => stop?.())
+  }
+}
+
 function AuthenticatedLayout() {
   const canReport = useStore(outcomeReadiness) === 'ready'
   const isOverlayOpen = useStore(overlay) !== undefined
@@ -54,32 +67,23 @@ function AuthenticatedLayout() {
   useEffect(() => followSession(queryClient, router, setSignOutQuestion), [router])
   useEffect(function rememberWhatIsRead() {
     // Loads after the first page; nothing else depends on it.
-    const started = import('#model/memory/remember-reads.ts').then(
-      ({ rememberReads }) => rememberReads(queryClient),
-      () => undefined,
-    )
-    return () => void started.then((stop) => stop?.())
+    return startedWhenIdle(async () => {
+      const { rememberReads } = await import('#model/memory/remember-reads.ts')
+      return rememberReads(queryClient)
+    })
   }, [])
   useEffect(function keepTicketsFresh() {
-    const started = import('#model/tickets/keeper.ts').then(
-      ({ keepTickets }) => keepTickets(),
-      () => undefined,
-    )
-    return () => void started.then((stop) => stop?.())
+    return startedWhenIdle(async () => {
+      const { keepTickets } = await import('#model/tickets/keeper.ts')
+      return keepTickets()
+    })
   }, [])
   useEffect(
     function loadListsAhead() {
       // One file holds the other lists, one of which is often the next page.
       const { routesById } = router
       const list = routesById['/_authenticated/stores/$storeId/reviews']
-      const load = () => void router.loadRouteChunk(list)?.catch(() => undefined)
-      // Safari has no idle callbacks.
-      if (!('requestIdleCallback' in window)) {
-        const later = setTimeout(load, 500)
-        return () => clearTimeout(later)
-      }
-      const idle = requestIdleCallback(load, { timeout: 1_000 })
-      return () => cancelIdleCallback(idle)
+      void idle().then(() => router.loadRouteChunk(list)?.catch(() => undefined))
     },
     [router],
   )

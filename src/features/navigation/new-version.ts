@@ -21,8 +21,8 @@ if (runtimeConfig.version) {
 // If a file of this build is gone although the host answers, the host serves a newer build.
 addEventListener('vite:preloadError', ({ payload: { message } }) => {
   // The router would reload once per missing file, even offline. Counter offers the reload instead,
-  // unless the missing file is the one that draws the offer.
-  if (!message.includes('route-error')) {
+  // unless the missing file, named in vite.config.ts, is the one that draws the offer.
+  if (!message.includes('/later-')) {
     writeStored('session', `tanstack_router_reload:${message}`, '1')
   }
   void servedVersion().then((served) => served && isNewer.set(true))

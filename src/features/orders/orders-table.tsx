@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
@@ -49,21 +49,28 @@ export function OrdersTable({
 }: OrdersTableProps) {
   const dayHeading = useDayHeading()
   const isByDay = !sorting?.sort || sorting.sort.endsWith('dateCreated')
-  const fitting = columns.map((column) =>
-    column.id === 'amount' ? { ...column, width: amountWidth(orders) } : column,
+  const width = amountWidth(orders)
+  const isBeside = peeked !== undefined
+  // A table that draws again leaves its rows alone only if these stay the same.
+  const shown = useMemo(() => {
+    const fitting = columns.map((column) =>
+      column.id === 'amount' ? { ...column, width } : column,
+    )
+    const described = isBeside ? narrowed(fitting, BESIDE_PEEK) : fitting
+    return [...(lead ? [lead] : []), ...withCells(described, cellsOf(storeCurrency))]
+  }, [columns, width, isBeside, lead, storeCurrency])
+  const phoneRow = useCallback(
+    (order: Order) => (
+      <OrderPhoneRow order={order} storeCurrency={storeCurrency} lead={lead?.cell(order)} />
+    ),
+    [storeCurrency, lead],
   )
   return (
     <DataTable
       name="Orders"
-      columns={[
-        ...(lead ? [lead] : []),
-        ...withCells(
-          peeked === undefined ? fitting : narrowed(fitting, BESIDE_PEEK),
-          cellsOf(storeCurrency),
-        ),
-      ]}
+      columns={shown}
       rows={orders}
-      rowKey={(order) => order.id}
+      rowKey={idOf}
       rowLink={orderLink}
       sorting={sorting}
       isFetching={isFetching}
@@ -71,13 +78,13 @@ export function OrdersTable({
       fresh={fresh}
       peeked={peeked}
       tools={tools}
-      phoneRow={(order) => (
-        <OrderPhoneRow order={order} storeCurrency={storeCurrency} lead={lead?.cell(order)} />
-      )}
+      phoneRow={phoneRow}
       phoneGroup={isByDay ? (order) => dayHeading(order.dateCreated) : undefined}
     />
   )
 }
+
+const idOf = ({ id }: Order) => id
 
 const BESIDE_PEEK = { amount: 140, status: 148, email: 208, items: 0, created: 124 }
 

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { idle } from '#base/idle.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useSession } from './use-session.ts'
 
@@ -10,7 +11,8 @@ let watching: Promise<void> | undefined
 export function SignInOverlay() {
   const { status } = useSession()
   useEffect(() => {
-    watching ??= import('./idle-lock.ts')
+    watching ??= idle()
+      .then(() => import('./idle-lock.ts'))
       .then(({ watchIdleness }) => watchIdleness())
       .catch(() => {
         watching = undefined

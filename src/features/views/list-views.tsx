@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Parameters } from '#base/address.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { Icon } from '#components/icons.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
 import { Note } from '#components/note.tsx'
 import { type ViewTab, ViewTabs } from '#components/view-tabs.tsx'
@@ -15,9 +16,21 @@ import styles from './list-views.module.css'
 import { useDeletedView } from './use-deleted-view.ts'
 import { useFittingTabs } from './use-fitting-tabs.ts'
 import { useViewCounts } from './use-view-counts.ts'
-import { type ViewDialog, ViewDialogs } from './view-dialogs.tsx'
-import { MoreItems, NewViewItems, ViewMenuItems } from './view-menu.tsx'
+import type { ViewDialog } from './view-dialogs.tsx'
 import type { ViewsProps } from './views.tsx'
+
+const loadMenu = () => import('./view-menu.tsx')
+const ViewMenuItems = lazyPart(async () => (await loadMenu()).ViewMenuItems)
+const NewViewItems = lazyPart(async () => (await loadMenu()).NewViewItems)
+const MoreItems = lazyPart(async () => (await loadMenu()).MoreItems)
+const loadDialogs = () => import('./view-dialogs.tsx')
+const ViewDialogs = lazyPart(async () => (await loadDialogs()).ViewDialogs)
+
+/** A pointer over a menu's button loads what the menu opens. */
+function prepare() {
+  void loadMenu().catch(() => {})
+  void loadDialogs().catch(() => {})
+}
 
 const NO_COLUMNS: NonNullable<ViewsProps['columns']> = []
 
@@ -72,6 +85,7 @@ export function ListViews(props: ViewsProps) {
           menuLabel={one.view.name}
           aria-label={`View ${one.view.name}`}
           width={304}
+          onIntent={prepare}
           menu={
             <ViewMenuItems
               storeId={storeId}
@@ -122,7 +136,10 @@ export function ListViews(props: ViewsProps) {
     if (open && saving === 'changes') save(open.view)
     else setDialog({ is: 'new' })
   })
-  useEffect(() => onSaving?.(saving && { is: saving, onSave: () => onSave() }), [saving, onSaving])
+  useEffect(
+    () => onSaving?.(saving && { is: saving, onSave: () => onSave(), onIntent: prepare }),
+    [saving, onSaving],
+  )
   const sharedName =
     typeof address.view === 'string' && !open && !isLoading && !deleted ? address.view : ''
 
@@ -133,6 +150,7 @@ export function ListViews(props: ViewsProps) {
           <MenuButton
             className={styles.more}
             menuLabel="More views"
+            onIntent={prepare}
             menu={<MoreItems tabs={hidden} onOpen={go} />}
           >
             {hidden.length} more
@@ -143,6 +161,7 @@ export function ListViews(props: ViewsProps) {
           className={styles.new}
           menuLabel="Views"
           aria-label="New view"
+          onIntent={prepare}
           menu={
             <NewViewItems views={own.map(({ view }) => view)} list={list} onDialog={setDialog} />
           }
@@ -183,24 +202,26 @@ export function ListViews(props: ViewsProps) {
         )}
       </div>
       {dialog && (
-        <ViewDialogs
-          storeId={storeId}
-          list={list}
-          columns={columns}
-          address={address}
-          choices={props.choices}
-          dialog={dialog}
-          onOpen={(name) => go({ view: name })}
-          onSaved={(view) =>
-            go(
-              isSameSearch(view.search, searchOf(list, address))
-                ? { view: view.name }
-                : { ...nothing, ...view.search, view: view.name },
-            )
-          }
-          onDeleted={remove}
-          onClose={() => setDialog(undefined)}
-        />
+        <Suspense>
+          <ViewDialogs
+            storeId={storeId}
+            list={list}
+            columns={columns}
+            address={address}
+            choices={props.choices}
+            dialog={dialog}
+            onOpen={(name) => go({ view: name })}
+            onSaved={(view) =>
+              go(
+                isSameSearch(view.search, searchOf(list, address))
+                  ? { view: view.name }
+                  : { ...nothing, ...view.search, view: view.name },
+              )
+            }
+            onDeleted={remove}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, lazy, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, lazy } from 'react'
 import type { CountQuery } from '#api/query.ts'
 import type { Parameters } from '#base/address.ts'
+import { useIsIdle } from '#components/lazy-part.tsx'
 import type { Saving } from '#components/saving.ts'
 import { type ViewTab, ViewTabs } from '#components/view-tabs.tsx'
 import type { ColumnDescription } from '#model/lists/columns.ts'
@@ -36,13 +37,10 @@ const ListViews = lazy(async (): Promise<{ default: ComponentType<ViewsProps> }>
 export function Views(props: ViewsProps) {
   const { storeId, list, address, isLoaded } = props
   const isOwn = address.view !== undefined || hasViews(storeId, list.nouns[1])
-  const [isWhole, setIsWhole] = useState(isOwn)
-  useEffect(() => {
-    if (isLoaded) startTransition(() => setIsWhole(true))
-  }, [isLoaded])
+  const isLate = useIsIdle(isLoaded)
   // Views stand before most given tabs, which must not jump.
   const given = <GivenTabs {...props} given={isOwn ? props.given.slice(0, 1) : props.given} />
-  return isWhole ? (
+  return isOwn || isLate ? (
     <Suspense fallback={given}>
       <ListViews {...props} />
     </Suspense>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { Parameters } from '#base/address.ts'
 import { type ColumnDescription, columnsText, shownColumns, unknownColumns } from './columns.ts'
 
@@ -9,9 +10,10 @@ export function useColumns<Id extends string>(
   { columns: chosen }: { columns?: string },
 ) {
   const navigate = useNavigate()
+  const shown = useMemo(() => shownColumns(all, chosen), [all, chosen])
   return {
     all: all as readonly ColumnDescription[],
-    shown: shownColumns(all, chosen),
+    shown,
     isStandard: chosen === undefined,
     unknown: unknownColumns(all, chosen),
     choose: (ids?: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { idle } from '#base/idle.ts'
 import type { Parameters } from '#base/address.ts'
 import type { ListDescription } from './description.ts'
 
@@ -8,6 +9,7 @@ const NOTHING: string[] = []
 
 async function find(list: ListDescription, query: Parameters, rows: readonly object[]) {
   try {
+    await idle()
     const [{ ignoredParts }, { droppedParts, searchAsOpened }] = await Promise.all([
       import('./ignored.ts'),
       import('./dropped.ts'),

@@ -1,9 +1,9 @@
 import { type LinkProps, createFileRoute, notFound } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { latePart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import type { RowTools } from '#components/table-types.ts'
@@ -26,7 +26,7 @@ import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
 import { DeliveryNeighbours } from '#routes/-delivery-neighbours.tsx'
 import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
 
-const DeliveriesBeside = lazyPart(
+const DeliveriesBeside = latePart(
   async () => (await import('#routes/-deliveries-beside.tsx')).DeliveriesBeside,
 )
 
@@ -116,16 +116,14 @@ function WebhookLogsPage() {
             message={listMessage(list)}
             tools={tools}
           />
-          <Suspense>
-            <DeliveriesBeside
-              {...request}
-              rows={list.rows}
-              // Deliveries are not counted, but one page may hold all.
-              total={list.page === 1 && !list.hasMore && hidden === 0 ? rows.length : undefined}
-              storeId={storeId}
-              onTools={setTools}
-            />
-          </Suspense>
+          <DeliveriesBeside
+            {...request}
+            rows={list.rows}
+            // Deliveries are not counted, but one page may hold all.
+            total={list.page === 1 && !list.hasMore && hidden === 0 ? rows.length : undefined}
+            storeId={storeId}
+            onTools={setTools}
+          />
         </ListPage>
       }
     >

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { lineText } from '#base/visible-text.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { latePart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import type { Saving } from '#components/saving.ts'
@@ -27,7 +27,7 @@ import { useList } from '#model/lists/use-list.ts'
 import { unlessPeeking } from '#routes/-peek-search.ts'
 import { openStartView } from '#routes/-start-view.ts'
 
-const CouponsBeside = lazyPart(
+const CouponsBeside = latePart(
   async () => (await import('#routes/-coupons-beside.tsx')).CouponsBeside,
 )
 
@@ -116,16 +116,14 @@ function CouponsPage() {
         peeked={useIsPhone() ? undefined : peeked.id}
         tools={tools}
       />
-      <Suspense>
-        <CouponsBeside
-          {...request}
-          peeked={peeked}
-          total={list.total}
-          rows={list.rows}
-          storeCurrency={store?.currencyCode}
-          onTools={setTools}
-        />
-      </Suspense>
+      <CouponsBeside
+        {...request}
+        peeked={peeked}
+        total={list.total}
+        rows={list.rows}
+        storeCurrency={store?.currencyCode}
+        onTools={setTools}
+      />
     </ListPage>
   )
 }

@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LinkProps, createFileRoute } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { customersQuery } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { type PageQuery, readForPage } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { latePart } from '#components/lazy-part.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { CustomersFound } from '#features/customers/customers-found.tsx'
 import { CustomersSearch } from '#features/customers/customers-search.tsx'
@@ -32,7 +32,7 @@ import { openStartView } from '#routes/-start-view.ts'
 /** Recent customers come from the latest 100 orders, read in one call. */
 const RECENT = { sort: '-dateCreated', pageSize: 100 }
 
-const CustomersBeside = lazyPart(
+const CustomersBeside = latePart(
   async () => (await import('#routes/-customers-beside.tsx')).CustomersBeside,
 )
 
@@ -98,14 +98,12 @@ function CustomersPage() {
           state: fromList(found.address),
         })}
         beside={(state) => (
-          <Suspense>
-            <CustomersBeside
-              {...found}
-              {...state}
-              query={{ ...found.query, q }}
-              storeCurrency={shared.storeCurrency}
-            />
-          </Suspense>
+          <CustomersBeside
+            {...found}
+            {...state}
+            query={{ ...found.query, q }}
+            storeCurrency={shared.storeCurrency}
+          />
         )}
         actions={(rows, columns) => (
           <ExportButton

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { pause } from '#base/pause.ts'
 import type { Freshness } from '#components/freshness.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { latePart, lazyPart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import type { Saving } from '#components/saving.ts'
@@ -16,6 +16,7 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ordersPeriods } from '#features/orders/orders-periods.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
 import { Views } from '#features/views/views.tsx'
+import { orderLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { isFiltered } from '#model/lists/filters.ts'
 import { ordersList } from '#model/lists/lists.ts'
@@ -29,11 +30,11 @@ import { openStartView } from '#routes/-start-view.ts'
 
 /** Milliseconds after the list, because nothing can be new at once. */
 const LIVE_AFTER = 1_500
-const LiveOrders = lazyPart(async () => {
+const LiveOrders = latePart(async () => {
   await pause(LIVE_AFTER)
   return (await import('#features/live/live-orders.tsx')).LiveOrders
 })
-const OrdersBeside = lazyPart(async () => (await import('#routes/-orders-beside.tsx')).OrdersBeside)
+const OrdersBeside = latePart(async () => (await import('#routes/-orders-beside.tsx')).OrdersBeside)
 const OrdersSums = lazyPart(
   async () => (await import('#features/orders/orders-sums.tsx')).OrdersSums,
 )
@@ -62,13 +63,11 @@ const ORDERS_NOTE = 'Refunds, tax, IP and fees aren’t in the order list.'
 function OrdersPage() {
   const { storeId } = Route.useParams()
   const { store } = useCurrentStore()
-  const orderPage = (orderId: string) =>
-    ({ to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } }) as const
   const request = Route.useLoaderData()
-  const list = useList(request, { recordLink: orderPage })
+  const list = useList(request, { recordLink: (orderId) => orderLink(storeId, orderId) })
   const [saving, setSaving] = useState<Saving>()
   const { rows, peeked } = list
-  const address = { ...list.address, peek: peeked.id }
+  const address = useMemo(() => ({ ...list.address, peek: peeked.id }), [list.address, peeked.id])
   const peek = useIsPhone() ? undefined : peeked.id
   const [tools, setTools] = useState<RowTools>()
   const [freshness, setFreshness] = useState<Freshness>()
@@ -81,16 +80,19 @@ function OrdersPage() {
   }
   const columns = useColumns(ordersColumns, address)
   // A filter makes the gateway the same in all rows.
-  const shown =
-    columns.isStandard && address.gateway !== undefined
-      ? columns.shown.filter(({ id }) => id !== 'gateway')
-      : columns.shown
-
-  const orderLink = ({ id, customerEmail }: Order) => ({
-    ...orderPage(id),
-    state: fromList(address),
-    label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
-  })
+  const isGatewayKnown = columns.isStandard && address.gateway !== undefined
+  const shown = useMemo(
+    () => columns.shown.filter(({ id }) => !isGatewayKnown || id !== 'gateway'),
+    [columns.shown, isGatewayKnown],
+  )
+  const rowLink = useCallback(
+    ({ id, customerEmail }: Order) => ({
+      ...orderLink(storeId, id),
+      state: fromList(address),
+      label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+    }),
+    [storeId, address],
+  )
   return (
     <ListPage
       list={list}
@@ -114,19 +116,17 @@ function OrdersPage() {
       search={<QuickSearch {...list.search} />}
       notes={
         list.isLoaded && (
-          <Suspense>
-            <LiveOrders
-              storeId={storeId}
-              query={request.query}
-              rows={list.isPrevious ? undefined : rows}
-              isFirstPage={list.page === 1}
-              total={list.total}
-              updatedAt={list.updatedAt}
-              onFreshness={setFreshness}
-              onFresh={setFresh}
-              onShow={showNew}
-            />
-          </Suspense>
+          <LiveOrders
+            storeId={storeId}
+            query={request.query}
+            rows={list.isPrevious ? undefined : rows}
+            isFirstPage={list.page === 1}
+            total={list.total}
+            updatedAt={list.updatedAt}
+            onFreshness={setFreshness}
+            onFresh={setFresh}
+            onShow={showNew}
+          />
         )
       }
     >
@@ -140,7 +140,7 @@ function OrdersPage() {
         isFetching={list.isRefetching}
         message={listMessage(list)}
         fresh={fresh}
-        orderLink={orderLink}
+        orderLink={rowLink}
       />
       {isFiltered(ordersList, address) && list.ignored.length === 0 && (
         <Suspense>
@@ -153,16 +153,14 @@ function OrdersPage() {
           />
         </Suspense>
       )}
-      <Suspense>
-        <OrdersBeside
-          {...request}
-          peeked={peeked}
-          rows={rows}
-          total={list.total}
-          storeCurrency={store?.currencyCode}
-          onTools={setTools}
-        />
-      </Suspense>
+      <OrdersBeside
+        {...request}
+        peeked={peeked}
+        rows={rows}
+        total={list.total}
+        storeCurrency={store?.currencyCode}
+        onTools={setTools}
+      />
     </ListPage>
   )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { latePart } from '#components/lazy-part.tsx'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { useIsPhone } from '#components/phone.ts'
@@ -25,7 +25,7 @@ import { catalogueViews } from '#model/products/catalogue-page.ts'
 import { useProductsList } from '#model/products/use-products-list.ts'
 import { openStartView } from '#routes/-start-view.ts'
 
-const ProductsBeside = lazyPart(
+const ProductsBeside = latePart(
   async () => (await import('#routes/-products-beside.tsx')).ProductsBeside,
 )
 
@@ -102,16 +102,14 @@ function ProductsPage() {
         peeked={useIsPhone() ? undefined : peeked.id}
         tools={tools}
       />
-      <Suspense>
-        <ProductsBeside
-          owner={storeId}
-          address={address}
-          rows={rows}
-          peeked={peeked}
-          storeCurrency={store?.currencyCode}
-          onTools={setTools}
-        />
-      </Suspense>
+      <ProductsBeside
+        owner={storeId}
+        address={address}
+        rows={rows}
+        peeked={peeked}
+        storeCurrency={store?.currencyCode}
+        onTools={setTools}
+      />
     </ListPage>
   )
 }

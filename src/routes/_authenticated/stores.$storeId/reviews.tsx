@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { userQuery } from '#api/user.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { latePart } from '#components/lazy-part.tsx'
 import { lineText } from '#base/visible-text.ts'
 import { listMessage } from '#components/list-message.tsx'
 import { ListPage } from '#components/list-page.tsx'
@@ -29,7 +29,7 @@ import { useRatingCounts } from '#model/reviews/use-rating-counts.ts'
 import { unlessPeeking } from '#routes/-peek-search.ts'
 import { openStartView } from '#routes/-start-view.ts'
 
-const ReviewsBeside = lazyPart(
+const ReviewsBeside = latePart(
   async () => (await import('#routes/-reviews-beside.tsx')).ReviewsBeside,
 )
 
@@ -124,17 +124,15 @@ function ReviewsPage() {
         peeked={isPhone ? undefined : peeked.id}
         tools={tools}
       />
-      <Suspense>
-        <ReviewsBeside
-          {...request}
-          peeked={peeked}
-          // Without a count, if the platform ignored the filter.
-          total={hidden > 0 ? undefined : list.total}
-          rows={list.rows}
-          storeCurrency={store?.currencyCode}
-          onTools={setTools}
-        />
-      </Suspense>
+      <ReviewsBeside
+        {...request}
+        peeked={peeked}
+        // Without a count, if the platform ignored the filter.
+        total={hidden > 0 ? undefined : list.total}
+        rows={list.rows}
+        storeCurrency={store?.currencyCode}
+        onTools={setTools}
+      />
     </ListPage>
   )
 }
