@@ -128,6 +128,8 @@ test('a first load that hears headers and then nothing says so within a minute, 
   await service.fault({ op: 'getOrder', fault: 'T10', times: -1 })
   await page.goto(`${orders}/${ORDERS.plain}`)
   await expect.poll(() => service.deliveries('getOrder')).toHaveLength(1)
+  // The read starts before the code that limits its time.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(page.getByRole('alert')).toContainText('didn’t answer in time')
   expect(await service.deliveries('getOrder')).toHaveLength(1)
