@@ -1,37 +1,55 @@
 import { formatNumber } from '#base/money-format.ts'
 import styles from './stars.module.css'
 
-const star =
-  'M8.243 7.34l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z'
+/** From its start on; in a square of 24 units. */
+const outline =
+  'l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z'
+const SQUARE = 24
+const MOST = 5
+/** In pixels. */
+const GAP = 1
 
-const places = [1, 2, 3, 4, 5]
+/** Stars beside each other, from one place to another, as one path. */
+const starsBetween = (first: number, end: number, pitch = SQUARE) =>
+  Array.from(
+    { length: end - first },
+    (_, index) => `M${8.243 + (first + index) * pitch} 7.34${outline}`,
+  ).join('')
 
 /** Rounds fractions; shows numbers outside 1 to 5 as text. */
 export function Stars({ rating, size = 15 }: { rating: number | undefined; size?: number }) {
   if (rating === undefined) return <span className="quiet">No rating</span>
   const words = `${formatNumber(rating)} of 5 stars`
   if (rating < 0 || rating > 5) return <span className="quiet">Rated {formatNumber(rating)}</span>
+  const full = Math.round(rating)
+  const gap = (GAP / size) * SQUARE
+  const pitch = SQUARE + gap
   return (
     <span className={styles.stars} title={words}>
       <span className="sr-only">{words}</span>
-      {places.map((place) => (
-        <Star key={place} size={size} isEmpty={place > Math.round(rating)} />
-      ))}
+      <svg
+        width={MOST * size + (MOST - 1) * GAP}
+        height={size}
+        viewBox={`0 0 ${MOST * pitch - gap} ${SQUARE}`}
+        aria-hidden
+      >
+        <path className={styles.star} d={starsBetween(0, full, pitch)} />
+        <path className={styles.empty} d={starsBetween(full, MOST, pitch)} />
+      </svg>
     </span>
   )
 }
 
-export function Star({ size = 11, isEmpty }: { size?: number; isEmpty?: boolean }) {
+export function Star({ size = 11 }: { size?: number }) {
   return (
     <svg
-      className={isEmpty ? styles.empty : styles.star}
+      className={styles.star}
       width={size}
       height={size}
-      viewBox="0 0 24 24"
-      fill="currentColor"
+      viewBox={`0 0 ${SQUARE} ${SQUARE}`}
       aria-hidden
     >
-      <path d={star} />
+      <path d={starsBetween(0, 1)} />
     </svg>
   )
 }
