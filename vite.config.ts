@@ -12,6 +12,7 @@ import {
   nameRoutes,
   notePackages,
   readVisit,
+  rememberLoaders,
 } from './scripts/vite-plugins.ts'
 
 /*
@@ -66,6 +67,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    rememberLoaders(),
     react(),
     signIn.plugin,
     orders.plugin,

@@ -1,4 +1,5 @@
-import { createStore, useStore } from './store.ts'
+import { sharedStore } from './shared-store.ts'
+import { createStore } from './store.ts'
 
 const now = createStore(Date.now())
 /** Milliseconds. */
@@ -6,7 +7,7 @@ const TOLERATED = 10_000
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-export const useNow = () => useStore({ get: now.get, subscribe })
+export const { Follower: FollowNow, useShared: useNow } = sharedStore({ get: now.get, subscribe })
 
 function subscribe(listener: () => void) {
   const unsubscribe = now.subscribe(listener)

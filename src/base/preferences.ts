@@ -1,5 +1,6 @@
+import { sharedStore } from './shared-store.ts'
 import { readStoredJson, writeStored } from './storage.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 export const replyHolds = [0, 5, 10, 20] as const
 type ReplyHold = (typeof replyHolds)[number]
@@ -70,7 +71,7 @@ applyPrivacy()
 
 export const preferences = current.get
 
-export const usePreferences = (): Preferences => useStore(current)
+export const { Follower: FollowPreferences, useShared: usePreferences } = sharedStore(current)
 
 export function setPreference<Name extends keyof Preferences>(
   name: Name,

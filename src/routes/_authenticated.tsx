@@ -4,6 +4,9 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { idle } from '#base/idle.ts'
+import { FollowNow } from '#base/now.ts'
+import { once } from '#base/once.ts'
+import { FollowPreferences } from '#base/preferences.ts'
 import { privateStoresLoaded } from '#base/private-store.ts'
 import { useStore } from '#base/store.ts'
 import { overlay } from '#components/overlay.ts'
@@ -29,6 +32,9 @@ const SignOutDialog = lazy(() =>
 )
 const Companion = lazyPart(async () => (await import('./-companion.tsx')).Companion)
 
+/** Not imported, so that the sign-in page does not carry it. */
+const loadCache = once(async () => (await import('#api/query-client.ts')).queryClient)
+
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ location }) => {
     if (session.current().status === 'signed-out') {
@@ -39,10 +45,15 @@ export const Route = createFileRoute('/_authenticated')({
       })
     }
     const { account } = session.get()
-    // Loaded here, so that the sign-in page does not carry the cache.
-    return { account, queryClient: (await import('#api/query-client.ts')).queryClient }
+    return { account, queryClient: await loadCache() }
   },
-  component: AuthenticatedLayout,
+  component: () => (
+    <FollowNow>
+      <FollowPreferences>
+        <AuthenticatedLayout />
+      </FollowPreferences>
+    </FollowNow>
+  ),
 })
 
 /** Starts what no first page waits for; returns what stops it. */
