@@ -5,7 +5,6 @@ import type { Column, DataTableProps } from './table-types.ts'
 import styles from './data-table.module.css'
 import { useFirstOf } from './first-of.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { WindowRows } from './window-rows.tsx'
 
 type DataRowsProps<Row> = DataTableProps<Row> & {
   isList: boolean
@@ -13,9 +12,9 @@ type DataRowsProps<Row> = DataTableProps<Row> & {
 }
 
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { columns, rows, rowHeight, isList, inCard } = props
+  const { columns, rows, rowHeight, windowRows: WindowRows, isList, inCard } = props
   if (!rows) return <SkeletonRows columns={isList ? [LINES] : columns} count={inCard ? 4 : 20} />
-  if (rowHeight) return <WindowRows {...props} rows={rows} rowHeight={rowHeight} />
+  if (rowHeight && WindowRows) return <WindowRows {...props} rows={rows} rowHeight={rowHeight} />
   return (
     <tbody>
       <Rows {...props} rows={rows} />

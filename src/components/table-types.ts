@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Sorting } from './sort-header.tsx'
+import type { WindowRows } from './window-rows.tsx'
 
 export type Column<Row> = {
   id: string
@@ -55,8 +56,9 @@ export type DataTableProps<Row> = {
   inCard?: boolean
   /** Rows of running text grow with it, and only screen readers get the head. */
   prose?: boolean
-  /** In pixels; renders only the rows near the screen. */
+  /** In pixels; with `WindowRows`, which renders only the rows near the screen. */
   rowHeight?: (row: Row) => number
+  windowRows?: typeof WindowRows
   isNested?: (row: Row) => boolean
   rowDetail?: (row: Row) => ReactNode
   /** The key of the row whose record is shown beside the table. */

@@ -11,6 +11,7 @@ import { StatusGlyph } from '#components/status-glyph.tsx'
 import type { Column } from '#components/table-types.ts'
 import { Thumb } from '#components/thumb.tsx'
 import { hideRow, unhideRow } from '#model/checks/kept.ts'
+import { WindowRows } from '#components/window-rows.tsx'
 import { checkKind } from '#model/checks/kinds.ts'
 import type { CheckedRow } from '#model/checks/rows.ts'
 import type { Finding } from '#model/checks/rules.ts'
@@ -51,6 +52,7 @@ export function ChecksTable(props: ChecksTableProps) {
       columns={columnsOf(currency, targetOf, hide)}
       rows={rows}
       rowKey={({ place }) => String(place)}
+      windowRows={WindowRows}
       rowHeight={() => (isPhone ? 68 : 48)}
       rowLink={(row) => {
         const target = targetOf(row)

@@ -17,6 +17,7 @@ import { Tag } from '#components/tag.tsx'
 import { Thumb } from '#components/thumb.tsx'
 import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
 import type { ProductsColumn } from '#model/lists/products-columns.ts'
+import { WindowRows } from '#components/window-rows.tsx'
 import { type CatalogueEntry, LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
 import { byOrder } from '#model/products/variant-order.ts'
@@ -67,6 +68,7 @@ export function ProductsTable(props: ProductsTableProps) {
       rowKey={({ key }) => key}
       rowId={({ entry, variant }) => (variant ? '' : entry.product.id)}
       rowLink={({ entry, variant }) => (variant ? undefined : productLink(entry.product))}
+      windowRows={WindowRows}
       rowHeight={({ variant }) => heights[variant ? 1 : 0] ?? 0}
       isNested={({ variant }) => variant !== undefined}
       phoneRow={(row) => <ProductPhoneRow row={row} storeCurrency={storeCurrency} term={term} />}

@@ -12,6 +12,7 @@ import { Private } from '#components/private.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
 import type { Column } from '#components/table-types.ts'
+import { WindowRows } from '#components/window-rows.tsx'
 import { quantityOf } from '#model/products/purchases.ts'
 
 type FoundOrdersTableProps = {
@@ -62,6 +63,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       columns={columns}
       rows={[...orders]}
       rowKey={({ id }) => id}
+      windowRows={WindowRows}
       rowHeight={() => (isPhone ? 68 : 40)}
       rowLink={({ id, customerEmail }) => ({
         ...orderLink(id),
