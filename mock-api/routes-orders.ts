@@ -1,4 +1,4 @@
-import { RefundOrder } from '#api/schemas/orders.ts'
+import { RefundOrder } from '#api/schemas/order-detail.ts'
 import type { Call, Handler } from './call.ts'
 import { Failure, bodyOf, byId, created, found, storeOf } from './call.ts'
 import type { Store } from './database.ts'

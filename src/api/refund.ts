@@ -1,5 +1,5 @@
 /* Apart from the reads of orders, so that their list loads without what a write needs. */
-import { Refund, RefundOrder } from './schemas/orders.ts'
+import { Refund, RefundOrder } from './schemas/order-detail.ts'
 import { write, type WriteCaller } from './write.ts'
 
 export function refundOrder(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refundOrder } from './refund.ts'
 import { deleteVariant } from './products.ts'
-import type { RefundOrder } from './schemas/orders.ts'
+import type { RefundOrder } from './schemas/order-detail.ts'
 import { updateStore } from './store.ts'
 
 const id = '11111111-1111-1111-1111-111111111111'

@@ -5,7 +5,7 @@ import { type Readable, useStore } from './store.ts'
  * A store that hundreds of cells read. One part above them follows it; each of them only takes its
  * value, which costs no subscription.
  */
-export function sharedStore<Value extends NonNullable<unknown>>(store: Readable<Value>) {
+export function sharedStore<Value extends object | number>(store: Readable<Value>) {
   const Shared = createContext<Value | undefined>(undefined)
   return {
     Follower: ({ children }: { children: ReactNode }) =>

@@ -1,4 +1,5 @@
-import { orderQuery, ordersQuery } from '#api/orders.ts'
+import { ordersQuery } from '#api/orders.ts'
+import { orderQuery } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { OrderPeek } from '#features/orders/order-peek.tsx'
 import { type OrdersAddress, ordersList } from '#model/lists/lists.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Customer } from '#api/schemas/customers.ts'
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { Button } from '#components/button.tsx'
 import { Section } from '#components/section.tsx'

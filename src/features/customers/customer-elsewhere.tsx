@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Note } from '#components/note.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { Fact, Facts, ManyFacts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { Section } from '#components/section.tsx'

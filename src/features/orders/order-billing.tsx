@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { Private } from '#components/private.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'

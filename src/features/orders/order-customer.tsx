@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Fact, Facts } from '#components/facts.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import type { DeliveredItem, OrderRecord } from '#api/schemas/orders.ts'
+import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
 import { Card } from '#components/card.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { type MoneyLine, MoneyLines } from '#components/money-lines.tsx'
 import { Money } from '#components/money.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'

@@ -1,4 +1,5 @@
-import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Icon } from '#components/icons.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { Card } from '#components/card.tsx'
 import { Disclosure } from '#components/disclosure.tsx'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'

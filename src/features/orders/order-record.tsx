@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { SafeLink } from '#components/safe-link.tsx'

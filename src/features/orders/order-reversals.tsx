@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { Private } from '#components/private.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'

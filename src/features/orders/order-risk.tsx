@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { orderLink } from '#model/links.ts'

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { CopyButton } from '#components/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '#components/button.tsx'
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { isNothingPaid } from '#model/orders/paid.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { showWrite } from '#model/writes/reporting.ts'
 import { isUnderWay } from '#model/writes/state.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'

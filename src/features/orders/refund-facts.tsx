@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderItem } from '#api/schemas/orders.ts'
+import type { OrderItem } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'

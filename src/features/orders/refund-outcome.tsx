@@ -1,6 +1,6 @@
 import { Private } from '#components/private.tsx'
 import { Button } from '#components/button.tsx'
-import type { Refund } from '#api/schemas/orders.ts'
+import type { Refund } from '#api/schemas/order-detail.ts'
 import { ConfirmStep } from '#components/confirm-dialog.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'

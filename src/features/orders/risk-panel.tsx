@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { customerQuery, customersQuery } from '#api/customers.ts'
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { orderCountQuery, orderQuery } from '#api/orders.ts'
+import { orderCountQuery } from '#api/orders.ts'
+import { orderQuery } from '#api/order-detail.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
 import type { Order } from '#api/schemas/orders.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { orderQuery } from '#api/orders.ts'
+import { orderQuery } from '#api/order-detail.ts'
 import { queryClient } from '#api/query-client.ts'
 import { hiddenKey } from '#model/tickets/reply-blanks.ts'
 import { replyInsertion } from '#model/tickets/reply-insertion.ts'

@@ -1,4 +1,5 @@
-import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'

@@ -1,4 +1,5 @@
-import type { Order, OrderDetail, OrderItem } from '#api/schemas/orders.ts'
+import type { Order, OrderItem } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { sum } from '#base/decimal.ts'
 import { orderMoney } from '#model/orders/money.ts'
 import {

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Order, OrderDetail } from '#api/schemas/orders.ts'
+import { Order } from '#api/schemas/orders.ts'
+import { OrderDetail } from '#api/schemas/order-detail.ts'
 import { type OrderEntry, ordersShape } from './orders.ts'
 import { type ExportOptions, fileTail, fileWriter, possibleColumns } from './writer.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { privateStore } from '#base/private-store.ts'
 import { list } from '#api/schemas/fields.ts'
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 
 /* The platform has no list of webhooks: their ids come in orders and delivery logs. */

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import type { CustomField, ProductReference } from '#api/schemas/products.ts'
 import { valueText } from '#base/value-text.ts'
 

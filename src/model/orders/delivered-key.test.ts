@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Order, OrderDetail } from '#api/schemas/orders.ts'
+import { Order } from '#api/schemas/orders.ts'
+import { OrderDetail } from '#api/schemas/order-detail.ts'
 import { hasDelivered, holdsProduct, looksLikeKey } from './delivered-key.ts'
 
 const delivered = (...deliveredItems: object[]) => OrderDetail.parse({ order: { deliveredItems } })

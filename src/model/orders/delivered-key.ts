@@ -1,4 +1,5 @@
-import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 
 /** Shorter texts occur everywhere. */
 export const LEAST_KEY = 4

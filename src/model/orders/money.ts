@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { sum } from '#base/decimal.ts'
 
 export type AmountLine = {

@@ -1,4 +1,4 @@
-import { OrderDetail, OrderRecord } from '#api/schemas/orders.ts'
+import { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 
 /** An order with the given fields, parsed like an answer of the service. */
 export const orderFixture = (fields: Record<string, unknown>): OrderRecord =>

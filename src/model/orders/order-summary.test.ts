@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { OrderDetail } from '#api/schemas/orders.ts'
+import { OrderDetail } from '#api/schemas/order-detail.ts'
 import { orderSummary } from './order-summary.ts'
 
 const cells = (order: object, others: object = {}) =>

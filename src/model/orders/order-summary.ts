@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import type { StatusTone } from '#base/status-tone.ts'

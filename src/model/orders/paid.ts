@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#api/schemas/orders.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 
 /** Without `amountPaid`, an order counts as unpaid only if its amount is missing or 0. */
 export function isNothingPaid({ amount, amountPaid }: Pick<OrderRecord, 'amount' | 'amountPaid'>) {

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { maskedText } from '#base/masked-text.ts'
 
 /** Delivered texts stay masked and addresses lose their query, as everywhere. */

@@ -1,5 +1,6 @@
 import type { Customer } from '#api/schemas/customers.ts'
-import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { parseMoment } from '#base/moment.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { statusTone } from '#base/status-tone.ts'

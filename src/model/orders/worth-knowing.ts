@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { isDelivered } from '#model/webhooks/deliveries.ts'
 import { allLogs, type OrderEvent, orderEvents } from './events.ts'

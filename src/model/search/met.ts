@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '#api/client.ts'
-import type { Order, OrderDetail } from '#api/schemas/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { recentCustomers } from '#model/memory/customers.ts'
 import { ticketIndex } from '#model/memory/tickets.ts'

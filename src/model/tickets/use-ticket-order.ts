@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderQuery } from '#api/orders.ts'
+import { orderQuery } from '#api/order-detail.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { usePreferences, useTimeZone } from '#base/preferences.ts'
 import { formatMoney } from '#base/money-format.ts'

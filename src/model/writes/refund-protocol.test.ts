@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { OrderDetail, Refund } from '#api/schemas/orders.ts'
+import { OrderDetail, Refund } from '#api/schemas/order-detail.ts'
 import type { WriteOutcome } from '#api/write.ts'
 import { soleDependencies } from './dependencies.testing.ts'
 import { createWriteProcess } from './run.ts'

@@ -1,4 +1,4 @@
-import { OrderDetail, Refund } from '#api/schemas/orders.ts'
+import { OrderDetail, Refund } from '#api/schemas/order-detail.ts'
 import type { SimulatedWrite } from './simulation.testing.ts'
 import { type RefundEffect, refundFor, refundKind, type RefundTarget } from './refund.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readItem } from '#api/client.ts'
-import { identityOf } from '#api/orders.ts'
-import { OrderDetail, OrderRecord, Refund } from '#api/schemas/orders.ts'
+import { identityOf } from '#api/order-detail.ts'
+import { OrderDetail, OrderRecord, Refund } from '#api/schemas/order-detail.ts'
 
 /** Like `OrderDetail`, but fails if `refund` is unreadable: it must not look like a missing one. */
 const RefundableOrder = z.extend(OrderDetail, {

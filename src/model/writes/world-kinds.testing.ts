@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { OrderDetail, Refund } from '#api/schemas/orders.ts'
+import { OrderDetail, Refund } from '#api/schemas/order-detail.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import type { Store } from '#api/schemas/store.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'

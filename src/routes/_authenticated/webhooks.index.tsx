@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readOrder, readOrders } from '#api/orders.ts'
+import { readOrders } from '#api/orders.ts'
+import { readOrder } from '#api/order-detail.ts'
 import { privateStoresLoaded } from '#base/private-store.ts'
 import { nameWebhook, rememberWebhooks } from '#model/memory/webhooks.ts'
 import { PageHeader } from '#components/page-header.tsx'
