@@ -1,4 +1,5 @@
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const order = `/stores/${STORES.software.id}/orders/${ORDERS.complete}`
@@ -19,6 +20,11 @@ test('times follow the chosen time zone', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: /^UTC/ }).click()
   await expect(created).not.toHaveText(inAuckland)
   await expect(page.getByRole('menuitemradio', { name: /^Auckland/ })).toBeVisible()
+  await expectAccessible(
+    page,
+    [{ width: 1440, height: 900, colorScheme: 'light' }],
+    '[role="menu"]',
+  )
 })
 
 test('T11: amounts can be read as minor units', async ({ page }) => {

@@ -42,6 +42,7 @@ export function FloatingMenu({
         width={width}
         returnFocus={returnFocus}
         withinPortal
+        withInitialFocusPlaceholder={false}
         withOverlay={isPhone}
         overlayProps={veil}
       >
