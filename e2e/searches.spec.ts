@@ -10,8 +10,9 @@ test('who bought a variant is read on request, shown and copied', async ({
   service,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${store}/products/${PRODUCT.id}`)
+  await page.goto(`${store}/products/${PRODUCT.id}#bought`)
   const card = page.getByRole('region', { name: 'Who bought this' })
+  await expect(card).toBeInViewport()
   await page.getByRole('button', { name: 'Who bought 1 device, 1 year' }).click()
   await expect(card.getByRole('button', { name: '1 device, 1 year' })).toBeVisible()
   await service.forget()
@@ -37,6 +38,8 @@ test('who bought a variant is read on request, shown and copied', async ({
     .click()
   await expect(card.getByRole('button', { name: 'Emails are hidden' })).toBeDisabled()
   await expect(rows.nth(1)).not.toContainText('@')
+  await page.getByRole('link', { name: 'Coupons', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
 })
 
 test('the order of a licence key is found in memory, and the key stays there', async ({

@@ -22,7 +22,10 @@ const EVERY = ''
 /** The part of an address that leads here (`whoBoughtLink`). */
 const PLACE = 'bought'
 
-export const showWhoBought = () => document.getElementById(PLACE)?.scrollIntoView()
+/** Returns nothing, although newer browsers return a promise: React would take it for a cleanup. */
+export function showWhoBought() {
+  document.getElementById(PLACE)?.scrollIntoView()
+}
 
 type WhoBoughtCardProps = {
   storeId: string
