@@ -1,4 +1,5 @@
 import { STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
@@ -94,4 +95,29 @@ test('orders behind a filter are added up, per currency and all of them', async 
   await expect(sums).toContainText(/ EUR/)
   const total = (await sums.innerText()).match(/^(\d+) orders/)?.[1]
   expect(Number(total)).toBeGreaterThan(10)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('on a phone all filters are in one sheet, and their number is on its button', async ({
+    page,
+  }) => {
+    await page.goto(`${orders}?gateway=CARDLANE`)
+    await page.getByRole('button', { name: 'Filters · 1' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('button', { name: /^Gateway Cardlane/ })).toBeVisible()
+    await sheet.getByRole('button', { name: /^Status Any/ }).click()
+    const field = page.getByRole('combobox', { name: 'Status' })
+    await field.fill('complet')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/[?&]status=COMPLETED(&|$)/)
+    await expect(sheet.getByRole('button', { name: /^Status Completed/ })).toBeFocused()
+    await expectAccessible(page, smallLooks('phone'))
+    await sheet.getByRole('button', { name: 'Remove filter: Gateway' }).click()
+    await expect(page).not.toHaveURL(/gateway=/)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+  })
 })

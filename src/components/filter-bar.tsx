@@ -1,11 +1,14 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, startTransition, useState } from 'react'
 import { Button } from './button.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
+import floating from './floating.module.css'
 import { type Filter, filterText, isSet } from '#base/filters.ts'
 import { Icon } from './icons.tsx'
 import { useNow } from '#base/now.ts'
-import { MenuButton } from './menu-button.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { keepOpen, MenuButton } from './menu-button.tsx'
+import { useIsPhone } from './phone.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { useRangeTitle } from '#base/range-title.ts'
 
@@ -13,6 +16,7 @@ const loadItems = () => import('./add-filter-items.tsx')
 const AddFilterItems = lazy(() =>
   loadItems().then((module) => ({ default: module.AddFilterItems })),
 )
+const FiltersSheet = lazyPart(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
 const FilterEditor = lazy(() =>
   import('./filter-editor.tsx').then((module) => ({ default: module.FilterEditor })),
 )
@@ -31,20 +35,29 @@ type FilterBarProps = {
 
 export function FilterBar({ filters, onClear, search, isNarrowed, children }: FilterBarProps) {
   const [added, setAdded] = useState<string>()
+  const isPhone = useIsPhone()
   const shown = filters.filter((filter) => isSet(filter) || filter.id === added)
   const others = filters.filter((filter) => !shown.includes(filter))
   return (
     <search className={styles.bar}>
       {search}
-      {shown.map((filter) => (
-        <Chip
-          key={filter.id}
-          filter={filter}
-          isNew={filter.id === added}
-          onClose={() => setAdded(undefined)}
-        />
-      ))}
-      {others.length > 0 && <AddFilter filters={others} onAdd={setAdded} />}
+      {isPhone ? (
+        <span className={styles.all}>
+          <AllFilters filters={filters} onClear={onClear} />
+        </span>
+      ) : (
+        <>
+          {shown.map((filter) => (
+            <Chip
+              key={filter.id}
+              filter={filter}
+              isNew={filter.id === added}
+              onClose={() => setAdded(undefined)}
+            />
+          ))}
+          {others.length > 0 && <AddFilter filters={others} onAdd={setAdded} />}
+        </>
+      )}
       <span className={styles.end}>
         {(isNarrowed || shown.some(isSet)) && (
           <>
@@ -59,6 +72,30 @@ export function FilterBar({ filters, onClear, search, isNarrowed, children }: Fi
         {children}
       </span>
     </search>
+  )
+}
+
+/** Beside each other, chips would push the way to the next one out of a phone's sight. */
+function AllFilters({ filters, onClear }: Pick<FilterBarProps, 'filters' | 'onClear'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = filters.filter(isSet).length
+  return (
+    <span className={floating.wrapper}>
+      <button
+        type="button"
+        className={styles.add}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => startTransition(() => setIsOpen(!isOpen))}
+        {...(isOpen && keepOpen)}
+      >
+        <Icon name="preferences" size={14} />
+        {count > 0 ? `Filters · ${count}` : 'Filters'}
+      </button>
+      {isOpen && (
+        <FiltersSheet filters={filters} onClear={onClear} onClose={() => setIsOpen(false)} />
+      )}
+    </span>
   )
 }
 

@@ -24,6 +24,10 @@ type FilterChipProps = {
 /** An email or an IP address that was searched for. */
 const isPrivate = /@|^[\d.:a-f]{7,}$/i
 
+export function FilterValue({ text }: { text: string | undefined }) {
+  return <b>{isPrivate.test(text ?? '') ? <Private>{text}</Private> : (text ?? '…')}</b>
+}
+
 export function FilterChip({
   label,
   operator,
@@ -52,8 +56,7 @@ export function FilterChip({
         {...(isOpen && keepOpen)}
       >
         <span className={styles.words}>
-          {label} {operator}{' '}
-          <b>{isPrivate.test(value ?? '') ? <Private>{value}</Private> : (value ?? '…')}</b>
+          {label} {operator} <FilterValue text={value} />
         </span>
       </button>
       <button

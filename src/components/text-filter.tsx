@@ -54,6 +54,8 @@ export function TextFilter({
       setChosen(Math.min(options.length - 1, Math.max(0, active + step)))
     }
     if (event.key === 'Enter') {
+      // Otherwise it would also press the button that takes the focus next.
+      event.preventDefault()
       if (matches[active] === undefined) void submitTyped()
       else onSubmit(matches[active])
     }

@@ -9,10 +9,10 @@ import { ordersColumns } from '#model/lists/orders-columns.ts'
 /** Narrower than in a list of one store, which has no second column beside it. */
 const widths: Partial<Record<string, number | undefined>> = {
   amount: 150,
-  status: 192,
-  email: 176,
+  status: 184,
+  email: 188,
   items: undefined,
-  created: 126,
+  created: 118,
 }
 const feedColumns = ordersColumns
   .filter(({ id }) => id in widths)
@@ -44,7 +44,7 @@ const markColumn = (storeOf: StoreOf) => ({
       </span>
     )
   },
-  width: 76,
+  width: 64,
 })
 
 function linkOf(order: Order, storeOf: StoreOf) {

@@ -3,6 +3,7 @@ import { Money } from '#components/money.tsx'
 import { Private } from '#components/private.tsx'
 import type { ActivityEntry } from '#model/activity/log.ts'
 import { settingLabel } from '#model/activity/words.ts'
+import styles from './activity-list.module.css'
 
 type ActivityEffectProps = { entry: ActivityEntry; storeCurrency: string | undefined }
 
@@ -14,7 +15,12 @@ export function ActivityEffect({ entry, storeCurrency }: ActivityEffectProps) {
   if (settings) {
     return Object.entries(settings).map(([field, change]) => (
       <Fact key={field} label={settingLabel(field)}>
-        <Setting value={change.before} /> → <Setting value={change.after} />
+        <span className={styles.before}>
+          <Setting value={change.before} />
+        </span>
+        <span className={styles.after}>
+          → <Setting value={change.after} />
+        </span>
       </Fact>
     ))
   }

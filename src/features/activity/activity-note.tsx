@@ -24,7 +24,12 @@ export function ActivityNote({ entry: { id, note }, storeId }: ActivityNoteProps
     return (
       <>
         {note && <bdi>{note} </bdi>}
-        <Button variant="transparent" size="compact-xs" onClick={() => setIsEdited(true)}>
+        <Button
+          variant="transparent"
+          size="compact-xs"
+          className={styles.add}
+          onClick={() => setIsEdited(true)}
+        >
           {note ? 'Edit note' : 'Add a note'}
         </Button>
       </>

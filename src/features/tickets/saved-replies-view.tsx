@@ -24,14 +24,18 @@ type SavedRepliesViewProps = {
 export function SavedRepliesView(props: SavedRepliesViewProps) {
   const { storeId, query, openId, newText, onSearch, onOpen } = props
   const { replies, isLoading } = useSavedReplies(storeId)
-  const shared = findReplies(useTeam(storeId).replies, query ?? '')
+  const team = useTeam(storeId).replies
+  const shared = findReplies(team, query ?? '')
+  const isNone = !isLoading && replies.length + team.length === 0
   const shown = findReplies(replies, query ?? '')
   const open = openId === 'new' ? newReply(newText) : replies.find(({ id }) => id === openId)
   return (
     <div className={styles.columns}>
       <div className={styles.list}>
         <div className={styles.head}>
-          <QuickSearch label="Name, shortcut or words" value={query} onSearch={onSearch} live />
+          {!isNone && (
+            <QuickSearch label="Name, shortcut or words" value={query} onSearch={onSearch} live />
+          )}
           <Button size="xs" onClick={() => onOpen('new')}>
             New reply
           </Button>
@@ -61,9 +65,9 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
         {!isLoading && shown.length === 0 && shared.length === 0 && (
           <EmptyState
             icon="bolt"
-            title={replies.length === 0 ? 'Write once, send often' : 'No saved reply matches'}
+            title={isNone ? 'Write once, send often' : 'No saved reply matches'}
             text={
-              replies.length === 0
+              isNone
                 ? 'A saved reply fills in names, orders and keys. Type a semicolon in a reply to use it.'
                 : undefined
             }
@@ -82,7 +86,13 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
             onDone={onOpen}
           />
         ) : (
-          <EmptyState icon="bolt" title="No reply is open" text="Choose one, or write a new one." />
+          !isNone && (
+            <EmptyState
+              icon="bolt"
+              title="No reply is open"
+              text="Choose one, or write a new one."
+            />
+          )
         )}
       </div>
     </div>

@@ -3,8 +3,8 @@ import { privateStoresLoaded } from '#base/private-store.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { ticketsList } from '#model/lists/lists.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
+import { NoTicket } from '#features/tickets/no-ticket.tsx'
 import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
 import { waitingTickets } from '#model/memory/waiting.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
@@ -22,8 +22,8 @@ function TicketsPage() {
   const { storeId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const waiting = waitingTickets(useTicketIndex(storeId)).length
-  const title = waiting > 0 ? `(${waiting}) Tickets` : 'Tickets'
+  const waiting = waitingTickets(useTicketIndex(storeId))
+  const title = waiting.length > 0 ? `(${waiting.length}) Tickets` : 'Tickets'
   return (
     <TicketInbox
       list={
@@ -46,11 +46,7 @@ function TicketsPage() {
         />
       }
     >
-      <EmptyState
-        icon="tickets"
-        title="No ticket is open"
-        text="Choose one from the list. It opens with the conversation, the customer and their orders."
-      />
+      <NoTicket storeId={storeId} waiting={waiting} />
     </TicketInbox>
   )
 }
