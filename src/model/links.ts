@@ -19,6 +19,9 @@ export const orderLink = (storeId: string, orderId: string) =>
 export const ordersLink = (storeId: string, search: OrdersSearch = {}) =>
   linkOptions({ to: '/stores/$storeId/orders', params: { storeId }, search })
 
+export const customersLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId/customers', params: { storeId } })
+
 export const customerLink = (storeId: string, customerId: string) =>
   linkOptions({ to: '/stores/$storeId/customers/$customerId', params: { storeId, customerId } })
 
@@ -27,6 +30,9 @@ export const ticketLink = (storeId: string, customerId: string, ticketId: string
     to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
     params: { storeId, customerId, ticketId },
   })
+
+export const productsLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId/products', params: { storeId } })
 
 export const productLink = (storeId: string, productId: string) =>
   linkOptions({ to: '/stores/$storeId/products/$productId', params: { storeId, productId } })
@@ -52,6 +58,9 @@ export const newVariantLink = (storeId: string, productId: string, from?: string
 
 export const categoryLink = (storeId: string, categoryId: string) =>
   linkOptions({ to: '/stores/$storeId/categories/$categoryId', params: { storeId, categoryId } })
+
+export const couponsLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId/coupons', params: { storeId } })
 
 export const couponLink = (storeId: string, couponId: string) =>
   linkOptions({ to: '/stores/$storeId/coupons/$couponId', params: { storeId, couponId } })

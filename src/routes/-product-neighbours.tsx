@@ -1,31 +1,31 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { productLink } from '#model/links.ts'
-import type { ProductsAddress } from '#model/lists/lists.ts'
+import type { productsList } from '#model/lists/lists.ts'
 import { neighboursAmong } from '#model/lists/neighbours.ts'
 import { shownProducts } from '#model/products/catalogue-page.ts'
+import type { useRecordOrigin } from './-record-origin.tsx'
 import { KnownNeighbours } from './-record-neighbours.tsx'
 
 type ProductNeighboursProps = {
   storeId: string
   productId: string
-  origin: { address: ProductsAddress; isElsewhere: boolean }
+  from: ReturnType<typeof useRecordOrigin<typeof productsList>>
   /** The whole catalogue and its categories, as far as read. */
   references: ProductReference[] | undefined
   categories: CategoryReference[] | undefined
-  listLink: LinkProps
 }
 
 /** Sorts and filters here, because the platform lists all products at once. */
 export function ProductNeighbours(props: ProductNeighboursProps) {
-  const { storeId, productId, origin, references, categories, listLink } = props
+  const { storeId, productId, from, references, categories } = props
+  const { origin, listLink } = from
   const shown = useMemo(
-    () => shownProducts(references, categories, origin.address),
-    [references, categories, origin.address],
+    () => origin && shownProducts(references, categories, origin.address),
+    [references, categories, origin],
   )
-  if (!shown) return null
+  if (!shown || !origin) return null
   return (
     <KnownNeighbours
       noun="product"

@@ -3,7 +3,6 @@ import { allCategoriesQuery } from '#api/categories.ts'
 import { productQuery } from '#api/products.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { ProductPeek } from '#features/products/product-peek.tsx'
-import { categoryLink } from '#model/links.ts'
 import { neighboursAmong } from '#model/lists/neighbours.ts'
 import type { OpenRow } from './-list-beside.tsx'
 import { KnownPeek } from './-record-peek.tsx'
@@ -28,14 +27,10 @@ export function ProductPanel({ row, rows, storeId, storeCurrency, ...open }: Pro
     >
       {(product) => (
         <ProductPeek
+          storeId={storeId}
           row={row}
           product={product}
-          categories={categories
-            ?.filter(({ products }) => products.includes(open.id))
-            .map(({ id, name = 'Unnamed category' }) => ({
-              ...categoryLink(storeId, id),
-              label: name,
-            }))}
+          categories={categories}
           storeCurrency={storeCurrency}
         />
       )}

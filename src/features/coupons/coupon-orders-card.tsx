@@ -1,10 +1,11 @@
 import { PAGE_PACE } from '#model/pages.ts'
+import { problemFrom } from '#model/problem.ts'
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { formatNumber } from '#base/money-format.ts'
@@ -17,17 +18,23 @@ type CouponOrdersCardProps = {
   orders: CouponOrders
   storeCurrency: string | undefined
   orderLink: (orderId: string) => LinkProps
-  failure: (error: unknown, onRetry: () => void) => ReactNode
 }
 
 export function CouponOrdersCard(props: CouponOrdersCardProps) {
-  const { coupon, orders, storeCurrency, orderLink, failure } = props
+  const { coupon, orders, storeCurrency, orderLink } = props
   const { walk, error, resume } = orders
   const { found } = walk
   return (
     <Card title="Orders that used it" aside={found.length > 0 && formatNumber(found.length)}>
       <Reading orders={orders} uses={coupon.uses} />
-      {error !== undefined && failure(error, resume)}
+      {error !== undefined && (
+        <ErrorPanel
+          inline
+          problem={problemFrom(error, 'Not all orders loaded')}
+          onRetry={resume}
+          retryLabel="Continue"
+        />
+      )}
       {found.length > 0 && (
         <CouponOrdersTable orders={found} storeCurrency={storeCurrency} orderLink={orderLink} />
       )}

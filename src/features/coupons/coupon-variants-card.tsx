@@ -1,8 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { formatNumber } from '#base/money-format.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#base/money-format.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
 import { Money } from '#components/money.tsx'
@@ -10,26 +12,22 @@ import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { lineText } from '#base/visible-text.ts'
 import styles from './coupon-variants-card.module.css'
+import { productLink } from '#model/links.ts'
+import { problemFrom } from '#model/problem.ts'
 import { type CouponVariant, couponVariants } from '#model/coupons/variants.ts'
 
 type CouponVariantsCardProps = {
+  storeId: string
   variantIds: string[]
-  /** The catalogue; undefined while loading. */
-  products: ProductReference[] | undefined
+  products: Pick<UseQueryResult<ProductReference[]>, 'data' | 'error' | 'refetch'>
   storeCurrency: string | undefined
-  productLink: (productId: string) => LinkProps
-  /** Replaces the names if the catalogue could not be read. */
-  failure: ReactNode
 }
 
-export function CouponVariantsCard({
-  variantIds,
-  products,
-  storeCurrency,
-  productLink,
-  failure,
-}: CouponVariantsCardProps) {
-  const variants = products && couponVariants(variantIds, products)
+export function CouponVariantsCard(props: CouponVariantsCardProps) {
+  const { storeId, variantIds, products, storeCurrency } = props
+  const { data, error, refetch } = products
+  const variants = data && couponVariants(variantIds, data)
+  const linkTo = (productId: string) => productLink(storeId, productId)
   const lost = variants?.filter(({ variant }) => !variant).length
   return (
     <Card
@@ -44,18 +42,24 @@ export function CouponVariantsCard({
         )
       }
     >
-      {failure}
-      {!(failure && !variants) && (
+      {error && (
+        <ErrorPanel
+          inline
+          problem={problemFrom(error, 'The names of the variants didn’t load')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!(error && !variants) && (
         <DataTable
           name="Variants"
-          columns={columnsOf(storeCurrency, productLink)}
+          columns={columnsOf(storeCurrency, linkTo)}
           rows={variants}
           rowKey={({ variantId }) => variantId}
           phoneRow={(row) => (
             <PhoneRow
               title={<VariantName row={row} />}
               amount={<Money amount={row.variant?.cost} currency={storeCurrency} assumed />}
-              text={<ProductName row={row} productLink={productLink} />}
+              text={<ProductName row={row} linkTo={linkTo} />}
               aside={stacking(row)}
             />
           )}
@@ -68,13 +72,13 @@ export function CouponVariantsCard({
 
 function columnsOf(
   storeCurrency: string | undefined,
-  productLink: (productId: string) => LinkProps,
+  linkTo: (productId: string) => LinkProps,
 ): Column<CouponVariant>[] {
   return [
     {
       id: 'product',
       header: 'Product',
-      cell: (row) => <ProductName row={row} productLink={productLink} />,
+      cell: (row) => <ProductName row={row} linkTo={linkTo} />,
     },
     { id: 'variant', header: 'Variant', cell: (row) => <VariantName row={row} /> },
     {
@@ -87,12 +91,12 @@ function columnsOf(
   ]
 }
 
-function ProductName({ row, productLink }: { row: CouponVariant } & LinkMaker) {
+function ProductName({ row, linkTo }: { row: CouponVariant } & LinkMaker) {
   const { product } = row
   if (!product) return <span className="quiet">Not in the catalogue</span>
   const name = product.name ? lineText(product.name) : 'Unnamed product'
   return product.id ? (
-    <Link {...productLink(product.id)} className={styles.product}>
+    <Link {...linkTo(product.id)} className={styles.product}>
       <bdi>{name}</bdi>
     </Link>
   ) : (
@@ -100,7 +104,7 @@ function ProductName({ row, productLink }: { row: CouponVariant } & LinkMaker) {
   )
 }
 
-type LinkMaker = Pick<CouponVariantsCardProps, 'productLink'>
+type LinkMaker = { linkTo: (productId: string) => LinkProps }
 
 function VariantName({ row: { variant, variantId } }: { row: CouponVariant }) {
   if (variant?.name) return <bdi>{lineText(variant.name)}</bdi>

@@ -1,39 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RecordColumns } from '#components/record-columns.tsx'
 import { RecordHeadline } from '#components/record-headline.tsx'
 import { lineText } from '#base/visible-text.ts'
+import { scopeText } from '#model/coupons/variants.ts'
+import { orderLink, productLink } from '#model/links.ts'
 import { CouponFigures } from './coupon-figures.tsx'
 import { CouponOrdersCard } from './coupon-orders-card.tsx'
 import { CouponRecord } from './coupon-record.tsx'
 import { CouponSentence } from './coupon-sentence.tsx'
 import { CouponStatus } from './coupon-status.tsx'
 import { CouponUsesCard } from './coupon-uses-card.tsx'
+import { CouponVariantsCard } from './coupon-variants-card.tsx'
 import { useCouponOrders } from './use-order-walk.ts'
 
 type CouponViewProps = {
   storeId: string
   coupon: Coupon
+  /** The catalogue, for the variants' names. */
+  products: UseQueryResult<ProductReference[]>
   storeCurrency: string | undefined
-  /** What the coupon applies to, in one line; undefined until the catalogue is known. */
-  scope: string | undefined
   /** The list that the merchant came from, with its filters. */
   parent: LinkProps & { label: string }
-  orderLink: (orderId: string) => LinkProps
-  productLink: (productId: string) => LinkProps
-  ordersFailure: (error: unknown, onRetry: () => void) => ReactNode
   /** Shown between header and content, such as a note that the reload failed. */
   notice?: ReactNode
   neighbours?: ReactNode
-  /** The card of its variants, if it names any. */
-  children?: ReactNode
 }
 
 export function CouponView(props: CouponViewProps) {
-  const { storeId, coupon, storeCurrency, scope, parent, notice, neighbours, children } = props
+  const { storeId, coupon, products, storeCurrency, parent, notice, neighbours } = props
   const title = coupon.code ? lineText(coupon.code) : 'Without a code'
   const orders = useCouponOrders(storeId, coupon)
   return (
@@ -56,8 +56,8 @@ export function CouponView(props: CouponViewProps) {
             coupon={coupon}
             orders={orders}
             storeCurrency={storeCurrency}
-            scope={scope}
-            productLink={props.productLink}
+            scope={scopeText(coupon.variantIds, products.data)}
+            productLink={(productId) => productLink(storeId, productId)}
           />
         }
       >
@@ -66,10 +66,16 @@ export function CouponView(props: CouponViewProps) {
           coupon={coupon}
           orders={orders}
           storeCurrency={storeCurrency}
-          orderLink={props.orderLink}
-          failure={props.ordersFailure}
+          orderLink={(orderId) => orderLink(storeId, orderId)}
         />
-        {children}
+        {coupon.variantIds.length > 0 && (
+          <CouponVariantsCard
+            storeId={storeId}
+            variantIds={coupon.variantIds}
+            products={products}
+            storeCurrency={storeCurrency}
+          />
+        )}
       </RecordColumns>
     </>
   )

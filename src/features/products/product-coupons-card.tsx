@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Product } from '#api/schemas/products.ts'
 import { Card } from '#components/card.tsx'
@@ -7,20 +6,21 @@ import type { Column } from '#components/table-types.ts'
 import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
 import { Status } from '#components/status.tsx'
+import { couponLink } from '#model/links.ts'
 
 export type CouponsRead = { coupons: Coupon[]; isComplete: boolean }
 
 type ProductCouponsCardProps = {
+  storeId: string
   product: Product
   currency: string | undefined
   /** Undefined while loading. */
   read: CouponsRead | undefined
   isFailed: boolean
-  couponLink: (couponId: string) => LinkProps
 }
 
 export function ProductCouponsCard(props: ProductCouponsCardProps) {
-  const { product, currency, read, isFailed, couponLink } = props
+  const { storeId, product, currency, read, isFailed } = props
   const coupons = read && couponsOf(read.coupons, product.variants)
   const unnamed = read?.coupons.filter(({ variantIds }) => variantIds.length === 0).length ?? 0
   const isShort = !coupons || coupons.length === 0
@@ -34,7 +34,9 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
           rows={coupons}
           rowKey={({ id, code }) => id || (code ?? '')}
           rowLink={({ id, code }) =>
-            id ? { ...couponLink(id), label: `Coupon ${code ?? id.slice(0, 8)}` } : undefined
+            id
+              ? { ...couponLink(storeId, id), label: `Coupon ${code ?? id.slice(0, 8)}` }
+              : undefined
           }
         />
       )}

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
@@ -9,22 +9,24 @@ import { formatNumber, formatPercentage, formatRating } from '#base/money-format
 import { useCodeLabel } from '#base/preferences.ts'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
+import { categoryLink } from '#model/links.ts'
 import { MetadataText } from './metadata-text.tsx'
 
-export type CategoryLink = LinkProps & { label: string }
-
 type ProductFactsProps = {
+  storeId: string
   product: Product
   /**
    * The product as `list-all` returns it: only there are the rating and the affiliate discount's
    * mode.
    */
   reference: ProductReference | undefined
-  /** Undefined until its categories are known. */
-  categories: CategoryLink[] | undefined
+  /** Those of the store; undefined until known. */
+  categories: CategoryReference[] | undefined
 }
 
-export function ProductFacts({ product, reference, categories }: ProductFactsProps) {
+export function ProductFacts(props: ProductFactsProps) {
+  const { storeId, product, reference } = props
+  const categories = props.categories?.filter(({ products }) => products.includes(product.id))
   const { slug, order, imageNames, metaDescription } = product
   return (
     <>
@@ -34,7 +36,9 @@ export function ProductFacts({ product, reference, categories }: ProductFactsPro
             {slug && <bdi className="mono">{slug}</bdi>}
           </Fact>
           <Fact label="Categories" matters={categories !== undefined}>
-            {categories && categories.length > 0 && <CategoryLinks links={categories} />}
+            {categories && categories.length > 0 && (
+              <CategoryLinks storeId={storeId} categories={categories} />
+            )}
           </Fact>
           <Fact label="Position" matters>
             {order !== undefined && formatNumber(order)}
@@ -57,13 +61,15 @@ export function ProductFacts({ product, reference, categories }: ProductFactsPro
   )
 }
 
-function CategoryLinks({ links }: { links: CategoryLink[] }) {
+type CategoryLinksProps = { storeId: string; categories: CategoryReference[] }
+
+function CategoryLinks({ storeId, categories }: CategoryLinksProps) {
   return (
     <ul>
-      {links.map(({ label, ...link }, index) => (
+      {categories.map(({ id, name = 'Unnamed category' }, index) => (
         <li key={index}>
-          <AnchorLink {...link}>
-            <bdi>{label}</bdi>
+          <AnchorLink {...categoryLink(storeId, id)}>
+            <bdi>{name}</bdi>
           </AnchorLink>
         </li>
       ))}
@@ -71,7 +77,7 @@ function CategoryLinks({ links }: { links: CategoryLink[] }) {
   )
 }
 
-function ProtectionFacts({ product, reference }: Omit<ProductFactsProps, 'categories'>) {
+function ProtectionFacts({ product, reference }: Pick<ProductFactsProps, 'product' | 'reference'>) {
   const discount = product.customAffiliateDiscountPercentage
   const mode = reference?.affiliateDiscountMode
   const modeWords = useCodeLabel('affiliateDiscountMode', mode ?? '')

@@ -1,3 +1,4 @@
+import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
 import { formatNumber, formatRating } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
@@ -12,20 +13,22 @@ import { Tag } from '#components/tag.tsx'
 import { Thumb } from '#components/thumb.tsx'
 import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
 import { byOrder } from '#model/products/variant-order.ts'
-import { type CategoryLink, ProductFacts } from './product-facts.tsx'
+import { ProductFacts } from './product-facts.tsx'
 
 /** More are on the product's own page. */
 const MOST = 8
 
 type ProductPeekProps = {
+  storeId: string
   /** What the catalogue knows, until the product is read. */
   row: ProductReference | undefined
   product: Product | undefined
-  categories: CategoryLink[] | undefined
+  categories: CategoryReference[] | undefined
   storeCurrency: string | undefined
 }
 
-export function ProductPeek({ row, product, categories, storeCurrency }: ProductPeekProps) {
+export function ProductPeek(props: ProductPeekProps) {
+  const { storeId, row, product, categories, storeCurrency } = props
   const known = product ?? row
   if (!known) return null
   const { description, isBestSeller, variants } = known
@@ -75,7 +78,12 @@ export function ProductPeek({ row, product, categories, storeCurrency }: Product
       </PeekSection>
       {product && (
         <PeekRest>
-          <ProductFacts product={product} reference={row} categories={categories} />
+          <ProductFacts
+            storeId={storeId}
+            product={product}
+            reference={row}
+            categories={categories}
+          />
         </PeekRest>
       )}
     </>

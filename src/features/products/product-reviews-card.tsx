@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
 import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
@@ -9,11 +8,13 @@ import { useFirstOf } from '#components/first-of.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { Stars } from '#components/stars.tsx'
+import { reviewsLink } from '#model/links.ts'
 import styles from './product-reviews-card.module.css'
 
 const AT_ONCE = 5
 
 type ProductReviewsCardProps = {
+  storeId: string
   productId: string
   /** Some of the store's reviews; undefined while loading. */
   reviews: Review[] | undefined
@@ -24,12 +25,11 @@ type ProductReviewsCardProps = {
   isReadingAll: boolean
   readAll: () => void
   stop: () => void
-  allLink: LinkProps
 }
 
 /** Filters the reviews that were read, because your platform cannot list them by product. */
 export function ProductReviewsCard(props: ProductReviewsCardProps) {
-  const { productId, reviews, isComplete, isFailed, isReadingAll, readAll, stop, allLink } = props
+  const { storeId, productId, reviews, isComplete, isFailed, isReadingAll, readAll, stop } = props
   const own = reviews?.filter((review) => review.productId === productId)
   const [isWhole, setIsWhole] = useState(false)
   const { shown, more } = useFirstOf(own?.slice(0, isWhole ? undefined : AT_ONCE) ?? [])
@@ -39,7 +39,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
       title="Reviews"
       aside={own && reviews && countText(own.length, reviews.length, isComplete)}
       actions={
-        <AnchorLink {...allLink} className={styles.all}>
+        <AnchorLink {...reviewsLink(storeId)} className={styles.all}>
           All reviews
         </AnchorLink>
       }

@@ -1,6 +1,6 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import type { Product, Variant } from '#api/schemas/products.ts'
+import { newVariantLink } from '#model/links.ts'
 import type { ProductTarget } from '#model/writes/variants.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
 import { VariantsCard } from './variants-card.tsx'
@@ -17,21 +17,20 @@ type ProductVariantsProps = {
   currency: string | undefined
   /** Shows which coupons name a variant before it is deleted. */
   coupons: CouponsRead | undefined
-  /** Link to a new variant, with the values of a present one. */
-  newVariantLink: (variantId?: string) => LinkProps
   onWhoBought: (variant: Variant) => void
 }
 
 export function ProductVariants(props: ProductVariantsProps) {
-  const { newVariantLink, onWhoBought, ...dialog } = props
-  const { product, currency } = dialog
+  const { onWhoBought, ...dialog } = props
+  const { target, product, currency } = dialog
+  const { storeId, productId } = target
   const [deleted, setDeleted] = useState<Variant>()
   return (
     <>
       <VariantsCard
         variants={product.variants}
         currency={currency}
-        duplicateLink={({ id }) => newVariantLink(id)}
+        duplicateLink={({ id }) => newVariantLink(storeId, productId, id)}
         onDelete={setDeleted}
         onWhoBought={onWhoBought}
       />
@@ -41,7 +40,10 @@ export function ProductVariants(props: ProductVariantsProps) {
             key={deleted.id}
             {...dialog}
             variant={deleted}
-            similarLink={(deletedVariant) => ({ ...newVariantLink(), state: { deletedVariant } })}
+            similarLink={(deletedVariant) => ({
+              ...newVariantLink(storeId, productId),
+              state: { deletedVariant },
+            })}
             onClose={() => setDeleted(undefined)}
           />
         </Suspense>

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { couponQuery, couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { ErrorPanel } from '#components/error-panel.tsx'
-import { CouponVariantsCard } from '#features/coupons/coupon-variants-card.tsx'
 import { CouponView } from '#features/coupons/coupon-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { scopeText } from '#model/coupons/variants.ts'
-import { couponLink, orderLink, productLink } from '#model/links.ts'
+import { couponLink, couponsLink } from '#model/links.ts'
 import { couponsList } from '#model/lists/lists.ts'
-import { useListOrigin } from '#model/lists/origin.ts'
-import { problemFrom } from '#model/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
-import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
+import { OriginNeighbours, useRecordOrigin } from '#routes/-record-origin.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/$couponId')({
@@ -35,18 +30,12 @@ function CouponPage() {
   const { query, productsQuery } = Route.useLoaderData()
   const storeCurrency = useCurrentStore().store?.currencyCode
   const coupon = useQuery(query)
-  const variantIds = coupon.data?.variantIds ?? []
-  const products = useQuery({ ...productsQuery, enabled: variantIds.length > 0 })
-  const origin = useListOrigin(couponsList)
-  const list = linkOptions({
-    to: '/stores/$storeId/coupons',
-    params: { storeId },
-    search: origin?.address,
-  })
-  const parent = { ...list, label: 'Coupons' }
+  const hasVariants = Boolean(coupon.data?.variantIds.length)
+  const products = useQuery({ ...productsQuery, enabled: hasVariants })
+  const from = useRecordOrigin(couponsList, couponsLink(storeId))
 
   if (!coupon.data) {
-    return <RecordAbsent kind="Coupon" id={couponId} parent={parent} query={coupon} />
+    return <RecordAbsent kind="Coupon" id={couponId} parent={from.parent} query={coupon} />
   }
   return (
     <CouponView
@@ -54,53 +43,18 @@ function CouponPage() {
       storeId={storeId}
       coupon={coupon.data}
       storeCurrency={storeCurrency}
-      scope={scopeText(variantIds, products.data)}
-      parent={parent}
-      orderLink={(orderId) => orderLink(storeId, orderId)}
-      productLink={(productId) => productLink(storeId, productId)}
-      ordersFailure={(error, onRetry) => (
-        <ErrorPanel
-          inline
-          problem={problemFrom(error, 'Not all orders loaded')}
-          onRetry={onRetry}
-          retryLabel="Continue"
-        />
-      )}
+      products={products}
+      parent={from.parent}
       notice={<StaleNote query={coupon} noun="The coupon" />}
       neighbours={
-        origin && (
-          <RecordNeighbours
-            noun="coupon"
-            id={couponId}
-            reader={{
-              list: couponsList,
-              address: origin.address,
-              read: (wanted) => couponsQuery(storeId, wanted),
-            }}
-            recordLink={(id) => couponLink(storeId, id)}
-            listLink={list}
-            isElsewhere={origin.isElsewhere}
-          />
-        )
-      }
-    >
-      {variantIds.length > 0 && (
-        <CouponVariantsCard
-          variantIds={variantIds}
-          products={products.data}
-          storeCurrency={storeCurrency}
-          productLink={(productId) => productLink(storeId, productId)}
-          failure={
-            products.error && (
-              <ErrorPanel
-                inline
-                problem={problemFrom(products.error, 'The names of the variants didn’t load')}
-                onRetry={() => void products.refetch()}
-              />
-            )
-          }
+        <OriginNeighbours
+          from={from}
+          noun="coupon"
+          id={couponId}
+          read={(wanted) => couponsQuery(storeId, wanted)}
+          recordLink={(id) => couponLink(storeId, id)}
         />
-      )}
-    </CouponView>
+      }
+    />
   )
 }

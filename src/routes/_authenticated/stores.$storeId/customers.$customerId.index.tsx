@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { customerQuery, customersQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage } from '#api/query.ts'
@@ -12,13 +12,12 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderItemsText } from '#features/orders/order-items-text.tsx'
 import { searchableEmail } from '#model/customers/email.ts'
 import { EXPERIMENT } from '#model/customers/search.ts'
-import { customerLink, ticketLink } from '#model/links.ts'
+import { customerLink, customersLink, ticketLink } from '#model/links.ts'
 import { customersList } from '#model/lists/lists.ts'
-import { useListOrigin } from '#model/lists/origin.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
-import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
+import { OriginNeighbours, useRecordOrigin } from '#routes/-record-origin.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/$customerId/')({
@@ -36,17 +35,11 @@ function CustomerPage() {
   const customer = useQuery(Route.useLoaderData().query)
   const storeCurrency = useCurrentStore().store?.currencyCode
   const { ownNames } = useTicketIndex(storeId)
-  const origin = useListOrigin(customersList)
-  const list = linkOptions({
-    to: '/stores/$storeId/customers',
-    params: { storeId },
-    search: origin?.address,
-  })
-  const parent = { ...list, label: 'Customers' }
+  const from = useRecordOrigin(customersList, customersLink(storeId))
 
   if (!customer.data) {
     return (
-      <RecordAbsent kind="Customer" id={customerId} parent={parent} query={customer}>
+      <RecordAbsent kind="Customer" id={customerId} parent={from.parent} query={customer}>
         {isNotFound(customer.error) && (
           <CustomerElsewhere storeId={storeId} customerId={customerId} />
         )}
@@ -62,23 +55,16 @@ function CustomerPage() {
       customer={customer.data}
       email={email}
       storeCurrency={storeCurrency}
-      parent={parent}
+      parent={from.parent}
       notice={<StaleNote query={customer} noun="The customer" />}
       neighbours={
-        origin && (
-          <RecordNeighbours
-            noun="customer"
-            id={customerId}
-            reader={{
-              list: customersList,
-              address: origin.address,
-              read: ({ q = EXPERIMENT, ...query }) => customersQuery(storeId, { ...query, q }),
-            }}
-            recordLink={(wanted) => customerLink(storeId, wanted)}
-            listLink={list}
-            isElsewhere={origin.isElsewhere}
-          />
-        )
+        <OriginNeighbours
+          from={from}
+          noun="customer"
+          id={customerId}
+          read={({ q = EXPERIMENT, ...query }) => customersQuery(storeId, { ...query, q })}
+          recordLink={(wanted) => customerLink(storeId, wanted)}
+        />
       }
     >
       <CustomerOrdersCard

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { readForPage } from '#api/query.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderOthers } from '#features/orders/order-others.tsx'
+import { DisputePackLink } from '#features/orders/dispute-pack-link.tsx'
+import { OrderViews } from '#features/orders/order-views.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
-import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { PageSkeleton } from '#components/skeleton.tsx'
-import { ViewTabs } from '#components/view-tabs.tsx'
-import { orderLink } from '#model/links.ts'
+import { orderLink, ordersLink } from '#model/links.ts'
 import { ordersList } from '#model/lists/lists.ts'
-import { useListOrigin, withListOrigin } from '#model/lists/origin.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
-import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
+import { OriginNeighbours, useRecordOrigin } from '#routes/-record-origin.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 import { textParameters } from '#base/address.ts'
 
@@ -42,18 +40,12 @@ function OrderPage() {
   const { store } = useCurrentStore()
   const isRisk = Route.useSearch().show === 'risk'
   const order = useQuery(Route.useLoaderData().query)
-  const origin = useListOrigin(ordersList)
+  const from = useRecordOrigin(ordersList, ordersLink(storeId))
   // The refund button moves between two bars at phone width, so the page holds its state.
   const [refunding, setRefunding] = useState<string>()
-  const list = linkOptions({
-    to: '/stores/$storeId/orders',
-    params: { storeId },
-    search: origin?.address,
-  })
-  const parent = { ...list, label: 'Orders' }
 
   if (!order.data) {
-    return <RecordAbsent kind="Order" id={orderId} parent={parent} query={order} />
+    return <RecordAbsent kind="Order" id={orderId} parent={from.parent} query={order} />
   }
   const otherOrders = (
     <OrderOthers
@@ -70,51 +62,25 @@ function OrderPage() {
         detail={order.data}
         storeId={storeId}
         storeCurrency={store?.currencyCode}
-        parent={parent}
+        parent={from.parent}
         notice={<StaleNote query={order} noun="The order" />}
         actions={
           <>
-            {order.data.order.chargeback && (
-              <ButtonLink
-                to="/stores/$storeId/orders/$orderId/dispute"
-                params={{ storeId, orderId }}
-                variant="default"
-                size="xs"
-                leftSection={<Icon name="file" size={15} />}
-              >
-                Dispute pack
-              </ButtonLink>
-            )}
+            {order.data.order.chargeback && <DisputePackLink storeId={storeId} orderId={orderId} />}
             <RefundButton order={order.data.order} onOpen={() => setRefunding(orderId)} />
           </>
         }
         neighbours={
-          origin && (
-            <RecordNeighbours
-              noun="order"
-              id={orderId}
-              reader={{
-                list: ordersList,
-                address: origin.address,
-                read: (query) => ordersQuery(storeId, query),
-              }}
-              recordLink={(id) => ({ ...orderLink(storeId, id), search: true })}
-              listLink={list}
-              isElsewhere={origin.isElsewhere}
-            />
-          )
-        }
-        otherOrders={otherOrders}
-        tabs={
-          <ViewTabs
-            label="Views of the order"
-            state={withListOrigin}
-            tabs={[
-              { label: 'Order', search: { show: undefined }, current: !isRisk },
-              { label: 'Risk', search: { show: 'risk' }, current: isRisk },
-            ]}
+          <OriginNeighbours
+            from={from}
+            noun="order"
+            id={orderId}
+            read={(query) => ordersQuery(storeId, query)}
+            recordLink={(id) => ({ ...orderLink(storeId, id), search: true })}
           />
         }
+        otherOrders={otherOrders}
+        tabs={<OrderViews isRisk={isRisk} />}
         panel={
           isRisk && (
             <Suspense fallback={<PageSkeleton />}>

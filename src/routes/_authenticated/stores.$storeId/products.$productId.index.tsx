@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
@@ -14,13 +14,13 @@ import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
 import { WhoBoughtCard, showWhoBought } from '#features/searches/who-bought-card.tsx'
 import { manyCouponsQuery } from '#model/coupons/many.ts'
-import { categoryLink, couponLink, newVariantLink, reviewsLink } from '#model/links.ts'
+import { newVariantLink, productsLink } from '#model/links.ts'
 import { productsList } from '#model/lists/lists.ts'
-import { useListOrigin } from '#model/lists/origin.ts'
 import { useReviewsOf } from '#model/reviews/use-reviews-of.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { ProductNeighbours } from '#routes/-product-neighbours.tsx'
+import { useRecordOrigin } from '#routes/-record-origin.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$productId/')({
@@ -50,16 +50,10 @@ function ProductPage() {
   const categories = useQuery({ ...queries.categoriesQuery, enabled })
   const coupons = useQuery({ ...queries.couponsQuery, enabled })
   const reviews = useReviewsOf(queries.reviewsQuery, storeId, enabled)
-  const origin = useListOrigin(productsList)
-  const list = linkOptions({
-    to: '/stores/$storeId/products',
-    params: { storeId },
-    search: origin?.address,
-  })
-  const parent = { ...list, label: 'Products' }
+  const from = useRecordOrigin(productsList, productsLink(storeId))
 
   if (!product.data) {
-    return <RecordAbsent kind="Product" id={productId} parent={parent} query={product} />
+    return <RecordAbsent kind="Product" id={productId} parent={from.parent} query={product} />
   }
   const reference = references.data?.find(({ id }) => id === productId)
   return (
@@ -67,23 +61,20 @@ function ProductPage() {
       key={productId}
       product={product.data}
       currency={currency}
-      parent={parent}
+      parent={from.parent}
       newVariantLink={newVariantLink(storeId, productId)}
       figures={
         <ProductFigures product={product.data} currency={currency} rating={reference?.rating} />
       }
       notice={<StaleNote query={product} noun="The product" />}
       neighbours={
-        origin && (
-          <ProductNeighbours
-            storeId={storeId}
-            productId={productId}
-            origin={origin}
-            references={references.data}
-            categories={categories.data}
-            listLink={list}
-          />
-        )
+        <ProductNeighbours
+          storeId={storeId}
+          productId={productId}
+          from={from}
+          references={references.data}
+          categories={categories.data}
+        />
       }
       variants={
         <ProductVariants
@@ -91,7 +82,6 @@ function ProductPage() {
           product={product.data}
           currency={currency}
           coupons={coupons.data}
-          newVariantLink={(variantId) => newVariantLink(storeId, productId, variantId)}
           onWhoBought={({ id }) => {
             setBoughtVariant(id)
             showWhoBought()
@@ -100,23 +90,19 @@ function ProductPage() {
       }
       side={
         <ProductFacts
+          storeId={storeId}
           product={product.data}
           reference={reference}
-          categories={categories.data
-            ?.filter(({ products }) => products.includes(productId))
-            .map(({ id, name: label = 'Unnamed category' }) => ({
-              ...categoryLink(storeId, id),
-              label,
-            }))}
+          categories={categories.data}
         />
       }
     >
       <ProductCouponsCard
+        storeId={storeId}
         product={product.data}
         currency={currency}
         read={coupons.data}
         isFailed={coupons.isError}
-        couponLink={(couponId) => couponLink(storeId, couponId)}
       />
       <WhoBoughtCard
         storeId={storeId}
@@ -125,7 +111,7 @@ function ProductPage() {
         onVariant={setBoughtVariant}
         storeCurrency={currency}
       />
-      <ProductReviewsCard productId={productId} {...reviews} allLink={reviewsLink(storeId)} />
+      <ProductReviewsCard storeId={storeId} productId={productId} {...reviews} />
     </ProductView>
   )
 }

@@ -1,0 +1,16 @@
+import { ButtonLink } from '#components/button-link.tsx'
+import { Icon } from '#components/icons.tsx'
+
+type DisputePackLinkProps = { storeId: string; orderId: string }
+
+export const DisputePackLink = ({ storeId, orderId }: DisputePackLinkProps) => (
+  <ButtonLink
+    to="/stores/$storeId/orders/$orderId/dispute"
+    params={{ storeId, orderId }}
+    variant="default"
+    size="xs"
+    leftSection={<Icon name="file" size={15} />}
+  >
+    Dispute pack
+  </ButtonLink>
+)

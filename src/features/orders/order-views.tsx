@@ -1,0 +1,13 @@
+import { ViewTabs } from '#components/view-tabs.tsx'
+import { withListOrigin } from '#model/lists/origin.ts'
+
+export const OrderViews = ({ isRisk }: { isRisk: boolean }) => (
+  <ViewTabs
+    label="Views of the order"
+    state={withListOrigin}
+    tabs={[
+      { label: 'Order', search: { show: undefined }, current: !isRisk },
+      { label: 'Risk', search: { show: 'risk' }, current: isRisk },
+    ]}
+  />
+)
