@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import {
-  announceFont,
+  announceFonts,
   compileEarly,
   developmentHost,
   firstReadsScript,
@@ -73,7 +73,7 @@ export default defineConfig({
     orders.plugin,
     later.plugin,
     lists.plugin,
-    announceFont(),
+    announceFonts(),
     mantineVariables(() => import('./src/components/mantine-theme.ts')),
     notePackages(),
     nameRoutes(),

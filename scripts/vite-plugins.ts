@@ -47,19 +47,37 @@ export function notePackages(): Plugin {
   }
 }
 
-/** Every page uses the text font, so it loads with the page instead of after the style sheet. */
-export function announceFont(): Plugin {
+/**
+ * Every page uses the text font, and most the one of ids, so they load with the page instead of
+ * after the style sheet: a font that comes later lays out the whole page again.
+ */
+export function announceFonts(): Plugin {
+  const fonts = [
+    { file: /geist-latin-wght-normal.*\.woff2$/, attrs: {} },
+    { file: /geist-mono-latin-wght-normal.*\.woff2$/, attrs: { fetchpriority: 'low' } },
+  ]
   return {
-    name: 'counter:font',
+    name: 'counter:fonts',
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) =>
-          /geist-latin-wght-normal.*\.woff2$/.test(name),
+        const files = Object.keys(bundle ?? {})
+        return fonts.flatMap(({ file, attrs }) =>
+          files
+            .filter((name) => file.test(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                crossorigin: '',
+                ...attrs,
+                href: `/${name}`,
+              },
+              injectTo: 'head' as const,
+            })),
         )
-        if (!file) return []
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
-        return [{ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' as const }]
       },
     },
   }

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import type { RowTools } from '#components/table-types.ts'
@@ -48,7 +48,8 @@ export function ListBeside<Row extends { id: string }>(props: BesideProps<Row>) 
   const selection = useSelection<Row>(list)
   const isPhone = useIsPhone()
   const tools = useRowTools(isPhone ? undefined : peek, selection.inTable)
-  useEffect(() => onTools(tools), [onTools, tools])
+  // Boxes in all rows may come a moment later than the answer to a key.
+  useEffect(() => startTransition(() => onTools(tools)), [onTools, tools])
   useEffect(() => () => onTools(undefined), [onTools])
   const { recordLink, address, rows, copies } = list
   const id = isPhone ? undefined : peek?.id
