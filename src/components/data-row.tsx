@@ -3,27 +3,21 @@ import { type ReactNode, memo } from 'react'
 import { usePrivateText } from './private.tsx'
 import { classNames } from './class-names.ts'
 import { PlainLink } from './plain-link.tsx'
+import { RowBox } from './row-box.tsx'
 import type { DataTableProps, RowLink } from './table-types.ts'
 import styles from './data-row.module.css'
 import tableStyles from './data-table.module.css'
 
 type DataRowProps<Row> = Pick<
   DataTableProps<Row>,
-  | 'columns'
-  | 'rowKey'
-  | 'rowId'
-  | 'rowLink'
-  | 'rowDetail'
-  | 'isNested'
-  | 'phoneRow'
-  | 'asList'
-  | 'tools'
+  'columns' | 'rowKey' | 'rowId' | 'rowLink' | 'rowDetail' | 'isNested' | 'phoneRow' | 'asList'
 > & {
   row: Row
   isList: boolean
   isFresh?: boolean
   /** Its record is shown beside the table. */
   isPeeked: boolean
+  isSelected: boolean
   /** Set in windowed tables only: the height in pixels, and the row’s index among all rows. */
   height?: number
   index?: number
@@ -31,11 +25,11 @@ type DataRowProps<Row> = Pick<
 
 function TableRow<Row>(props: DataRowProps<Row>) {
   const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, asList } = props
-  const { isFresh, isPeeked, height, index } = props
+  const { isFresh, isPeeked, isSelected, height, index } = props
   const detail = rowDetail?.(row)
   const link = rowLink?.(row)
   const key = (props.rowId ?? props.rowKey)(row)
-  const box = key !== '' && props.tools?.box(key, link?.label ?? 'this row')
+  const box = key !== '' && <RowBox id={key} label={link?.label ?? 'this row'} />
   const linked = columns.findIndex(({ isLink }) => isLink)
   return (
     <>
@@ -48,7 +42,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
         data-linked={link !== undefined || undefined}
         data-fresh={isFresh || undefined}
         data-row={key || undefined}
-        data-selected={props.tools?.isSelected(key) || undefined}
+        data-selected={isSelected || undefined}
         data-peeked={isPeeked || undefined}
         aria-rowindex={index === undefined ? undefined : index + 2}
       >
@@ -91,7 +85,7 @@ export const DataRow = memo(TableRow) as typeof TableRow
 
 /** What all rows of a table share: it must not change with what only the table shows. */
 export function rowProps<Row>(props: DataTableProps<Row> & { isList: boolean }) {
-  const { columns, rowKey, rowId, rowLink, rowDetail, isNested, asList, isList, tools } = props
+  const { columns, rowKey, rowId, rowLink, rowDetail, isNested, asList, isList } = props
   return {
     columns,
     rowKey,
@@ -101,15 +95,16 @@ export function rowProps<Row>(props: DataTableProps<Row> & { isList: boolean }) 
     isNested,
     asList,
     isList,
-    tools,
     phoneRow: isList ? props.phoneRow : undefined,
   }
 }
 
-export const isPeekedIn = <Row,>(
-  { peeked, rowId, rowKey }: Pick<DataTableProps<Row>, 'peeked' | 'rowId' | 'rowKey'>,
-  row: Row,
-) => peeked !== undefined && (rowId ?? rowKey)(row) === peeked
+/** What a table knows of one row. */
+export function rowState<Row>(props: DataTableProps<Row>, row: Row) {
+  const { peeked, tools, rowId, rowKey } = props
+  const key = (rowId ?? rowKey)(row)
+  return { isPeeked: key !== '' && key === peeked, isSelected: tools?.isSelected(key) ?? false }
+}
 
 type LinkedProps = {
   link: RowLink | undefined

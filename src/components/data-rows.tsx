@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { classNames } from './class-names.ts'
-import { DataRow, isPeekedIn, rowProps } from './data-row.tsx'
+import { DataRow, rowProps, rowState } from './data-row.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
 import styles from './data-table.module.css'
 import { useFirstOf } from './first-of.tsx'
@@ -43,7 +43,7 @@ function Rows<Row>(props: LoadedProps<Row>) {
             {...shared}
             row={row}
             isFresh={fresh?.has(rowKey(row))}
-            isPeeked={isPeekedIn(props, row)}
+            {...rowState(props, row)}
           />
         </Fragment>
       ))}

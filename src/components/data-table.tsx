@@ -5,6 +5,7 @@ import { DataRows } from './data-rows.tsx'
 import { useFirstRows } from './first-rows.ts'
 import { useIsPhone } from './phone.ts'
 import { usePreferences } from '#base/preferences.ts'
+import { RowToolsOf } from './row-box.tsx'
 import { useRowClick } from './row-click.ts'
 import { useReturnToRow, useRowCursor } from './row-cursor.ts'
 import { SortHeader, type Sorting, ariaSort } from './sort-header.tsx'
@@ -68,7 +69,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </tbody>
         ) : (
-          <DataRows {...props} isList={isList} count={count} />
+          <RowToolsOf value={tools}>
+            <DataRows {...props} isList={isList} count={count} />
+          </RowToolsOf>
         )}
       </table>
     </div>

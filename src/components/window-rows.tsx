@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { DataRow, isPeekedIn, rowProps } from './data-row.tsx'
+import { DataRow, rowProps, rowState } from './data-row.tsx'
 import type { DataTableProps } from './table-types.ts'
 
 /**
@@ -34,7 +34,7 @@ export function WindowRows<Row>(props: WindowRowsProps<Row>) {
           key={rowKey(row)}
           {...shared}
           row={row}
-          isPeeked={isPeekedIn(props, row)}
+          {...rowState(props, row)}
           height={rowHeight(row)}
           index={first + place}
         />
