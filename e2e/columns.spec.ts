@@ -67,3 +67,31 @@ test('T23: a column that the list does not have is left out and named', async ({
     page.getByText('Left out, because the list has no such column: “phone”.'),
   ).toBeVisible()
 })
+
+test('a column is as wide as one likes, by its heading’s end and by buttons', async ({ page }) => {
+  await page.goto(`${orders}?pageSize=10`)
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table.getByRole('row').nth(1).getByRole('checkbox')).toBeAttached()
+  const status = table.getByRole('columnheader', { name: 'Status' })
+  await status.hover()
+  // The code for it loads under the pointer.
+  await expect(table.locator('thead')).toHaveAttribute('data-resizing', 'no')
+  const { x, y, width } = (await status.boundingBox())!
+  await page.mouse.move(x + width - 2, y + 10)
+  await page.mouse.down()
+  await page.mouse.move(x + width + 58, y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(new RegExp(`columns=amount,status:${Math.round(width) + 60},email`))
+  await expect(status).toHaveCSS('width', `${Math.round(width) + 60}px`)
+
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  const picker = page.getByRole('dialog', { name: 'Columns and density' })
+  await picker.getByRole('button', { name: 'Make Amount wider' }).press('Enter')
+  await expect(page).toHaveURL(/columns=amount:160,status:\d+,/)
+  await picker.getByRole('button', { name: 'Back to standard' }).click()
+  await expect(page).not.toHaveURL(/columns/)
+
+  await page.goto(`/stores/${STORES.software.id}/reviews?columns=rating,email:300,review`)
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveCSS('width', '300px')
+  await expectAccessible(page, LOOKS)
+})

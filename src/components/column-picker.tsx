@@ -3,12 +3,14 @@ import { Checkbox, SegmentedControl } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { setPreference, usePreferences } from '#base/preferences.ts'
 import styles from './column-picker.module.css'
+import type { Resize } from './column-widths.ts'
 import { FloatingPanel } from './floating-panel.tsx'
 import { useFocusBack } from './focus-back.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons.tsx'
+import { WidthButtons } from './width-buttons.tsx'
 
-type ColumnOption = { id: string; label: string; isLocked?: boolean }
+type ColumnOption = { id: string; label: string; isLocked?: boolean; width?: number }
 
 export type ColumnPickerProps = {
   all: readonly ColumnOption[]
@@ -17,6 +19,7 @@ export type ColumnPickerProps = {
   note?: string
   /** Without ids: back to the standard ones. */
   choose: (ids?: readonly string[]) => void
+  resize: Resize
   onClose: () => void
 }
 
@@ -55,7 +58,7 @@ function Density() {
 
 type ColumnsProps = Omit<ColumnPickerProps, 'onClose' | 'note'>
 
-function Columns({ all, shown, isStandard, choose }: ColumnsProps) {
+function Columns({ all, shown, isStandard, choose, resize }: ColumnsProps) {
   const headingId = useId()
   const part = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -63,7 +66,7 @@ function Columns({ all, shown, isStandard, choose }: ColumnsProps) {
   const [moved, setMoved] = useState<{ id: string }>()
   const [ids, keep] = useKept(shown.map(({ id }) => id))
   const hidden = all.filter(({ id }) => !ids.includes(id))
-  const inOrder = ids.flatMap((id) => all.find((column) => column.id === id) ?? [])
+  const inOrder = ids.flatMap((id) => [...shown, ...all].find((column) => column.id === id) ?? [])
   const place = moved ? ids.indexOf(moved.id) + 1 : 0
 
   useEffect(
@@ -128,8 +131,12 @@ function Columns({ all, shown, isStandard, choose }: ColumnsProps) {
                 <span className={styles.lock}>
                   <Icon name="lock" size={14} />
                 </span>
-                <span className={styles.name}>{column.label}</span>
-                <span className="small quiet">always first</span>
+                <span className={styles.name}>
+                  {column.label} <span className="small quiet">always first</span>
+                </span>
+                <span className={styles.arrows}>
+                  <WidthButtons column={column} resize={resize} />
+                </span>
               </>
             ) : (
               <>
@@ -147,6 +154,7 @@ function Columns({ all, shown, isStandard, choose }: ColumnsProps) {
                   }
                 />
                 <span className={styles.arrows}>
+                  <WidthButtons column={column} resize={resize} />
                   <IconButton
                     icon="chevron-up"
                     label={`Move ${column.label} to the left`}

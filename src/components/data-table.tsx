@@ -14,7 +14,7 @@ import { useIsWide } from './use-is-wide.ts'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, sorting, isFetching, message, phoneRow, asList } = props
-  const { inCard, prose, rowHeight } = props
+  const { inCard, prose, hasHead, rowHeight } = props
   const table = useRef<HTMLTableElement>(null)
   const { density } = usePreferences()
   const isPhone = useIsPhone()
@@ -42,6 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isList && styles.list,
           tools?.className,
           prose && styles.prose,
+          prose && !hasHead && styles.headless,
         )}
         style={{ '--least': `${least}px` }}
         aria-label={name}
@@ -56,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Head
             columns={columns}
             sorting={sorting}
-            isUnseen={prose}
+            isUnseen={prose && !hasHead}
             corner={rows && tools?.corner(rows.map(props.rowId ?? props.rowKey))}
           />
         )}
@@ -95,10 +96,11 @@ function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sortBy, width, minor }, index) => (
+        {columns.map(({ id, header, align, sortBy, width, minor, isSizable }, index) => (
           <th
             key={id}
             scope="col"
+            data-column={isSizable && id}
             className={classNames(align && styles.end, minor && styles.minor)}
             style={{ width }}
             aria-sort={sorting && ariaSort(sortBy, sorting.sort)}

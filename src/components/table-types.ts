@@ -15,6 +15,8 @@ export type Column<Row> = {
   isLink?: boolean
   /** Hidden below 1280 pixels. */
   minor?: boolean
+  /** The end of its heading can be dragged. */
+  isSizable?: boolean
 }
 
 /** For choosing rows and looking at their records; its code loads after the rows. */
@@ -56,6 +58,8 @@ export type DataTableProps<Row> = {
   inCard?: boolean
   /** Rows of running text grow with it, and only screen readers get the head. */
   prose?: boolean
+  /** Rows of running text whose head everybody sees. */
+  hasHead?: boolean
   /** In pixels; with `WindowRows`, which renders only the rows near the screen. */
   rowHeight?: (row: Row) => number
   windowRows?: typeof WindowRows

@@ -1,16 +1,27 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Resize } from './column-widths.ts'
 import { listenForPeek, moveCursorTo, type RowPeek } from './row-peek-events.ts'
 import { listenForSelection, rangeBetween } from './row-selection-events.ts'
 import { type RowSelection, SelectAll, SelectBox, selectable } from './select-box.tsx'
 import type { RowTools } from './table-types.ts'
 
+type Latest = {
+  peek: RowPeek | undefined
+  selection: RowSelection
+  resize: Resize | undefined
+}
+
 /** What a table gets once this has loaded: boxes before its rows, and keys to choose and look. */
-export function useRowTools(peek: RowPeek | undefined, selection: RowSelection): RowTools {
-  const latest = useRef({ peek, selection })
+export function useRowTools(
+  peek: RowPeek | undefined,
+  selection: RowSelection,
+  resize: Resize | undefined,
+): RowTools {
+  const latest = useRef<Latest>({ peek, selection, resize })
   const anchor = useRef<string>(undefined)
   const reached = useRef<string>(undefined)
   useEffect(() => {
-    latest.current = { peek, selection }
+    latest.current = { peek, selection, resize }
   })
   const { ids } = selection
   const id = peek?.id
@@ -27,9 +38,11 @@ export function useRowTools(peek: RowPeek | undefined, selection: RowSelection):
       const isAny = () => latest.current.selection.ids.size > 0
       const stopSelection = listenForSelection(table, { isAny, choose })
       const stopPeek = listenForPeek(table, () => latest.current.peek)
+      const stopWidths = sizeColumns(table.tHead, latest)
       return () => {
         stopSelection()
         stopPeek()
+        stopWidths()
       }
     },
     [choose],
@@ -63,4 +76,20 @@ export function useRowTools(peek: RowPeek | undefined, selection: RowSelection):
     }),
     [ids, id, attach, choose],
   )
+}
+
+/** Loads once the pointer is over the head. */
+function sizeColumns(head: HTMLElement | null, latest: RefObject<Latest>): () => void {
+  const leaving = new AbortController()
+  async function prepare() {
+    const loaded = await import('./column-widths.ts').catch(() => undefined)
+    if (!head || !loaded || leaving.signal.aborted) return
+    const stop = loaded.listenForWidths(head, () => latest.current.resize)
+    leaving.signal.addEventListener('abort', stop)
+  }
+  head?.addEventListener('pointerover', () => void prepare(), {
+    once: true,
+    signal: leaving.signal,
+  })
+  return () => leaving.abort()
 }

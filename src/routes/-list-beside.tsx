@@ -1,9 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, startTransition, useEffect } from 'react'
+import type { Resize } from '#components/column-widths.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import type { RowTools } from '#components/table-types.ts'
 import { useRowTools } from '#components/use-row-tools.tsx'
+import type { ExportTarget } from '#features/exports/export-button.tsx'
 import { fromList } from '#model/lists/origin.ts'
 import { useSelection } from '#model/selection/use-selection.ts'
 import type { ListSelectionProps } from './-list-selection.tsx'
@@ -34,12 +36,13 @@ type BesideProps<Row> = Omit<ListSelectionProps<Row>, 'selection' | 'sums'> & {
   onTools: (tools: RowTools | undefined) => void
   sums?: (rows: readonly Row[]) => ReactNode
   peek?: Beside<Row>
+  columns?: ExportTarget['columns'] & { resize: Resize }
 }
 
 /** What a list's page hands to what stands beside its table. */
 export type BesideList<Row> = Pick<
   BesideProps<Row>,
-  'list' | 'owner' | 'query' | 'total' | 'rows' | 'onTools'
+  'list' | 'owner' | 'query' | 'total' | 'rows' | 'columns' | 'onTools'
 > & { peeked: Pick<Beside<Row>, 'id' | 'onPeek'> }
 
 /** The bar of the chosen rows and the panel of a record, and what the table needs for both. */
@@ -47,7 +50,9 @@ export function ListBeside<Row extends { id: string }>(props: BesideProps<Row>) 
   const { onTools, sums, peek, ...list } = props
   const selection = useSelection<Row>(list)
   const isPhone = useIsPhone()
-  const tools = useRowTools(isPhone ? undefined : peek, selection.inTable)
+  // A narrowed table keeps its columns as they are.
+  const resize = peek?.id === undefined ? list.columns?.resize : undefined
+  const tools = useRowTools(isPhone ? undefined : peek, selection.inTable, resize)
   // Boxes in all rows may come a moment later than the answer to a key.
   useEffect(() => startTransition(() => onTools(tools)), [onTools, tools])
   useEffect(() => () => onTools(undefined), [onTools])

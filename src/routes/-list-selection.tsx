@@ -2,7 +2,7 @@ import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address.ts'
-import { ExportButton } from '#features/exports/export-button.tsx'
+import { ExportButton, type ExportTarget } from '#features/exports/export-button.tsx'
 import { SelectionBar } from '#features/selection/selection-bar.tsx'
 import type { ExportKindName } from '#model/export/kinds.ts'
 import type { ListDescription } from '#model/lists/description.ts'
@@ -29,12 +29,14 @@ export type ListSelectionProps<Row> = {
   recordLink: (row: Row | { id: string }) => LinkProps
   copies?: readonly Copy<Row>[]
   sums?: ReactNode
+  /** What the table shows, which a file then holds. */
+  columns?: ExportTarget['columns']
 }
 
 /** What can be done with the rows chosen in a list. */
 export function ListSelection<Row extends { id: string }>(props: ListSelectionProps<Row>) {
   const { kind, owner, list, address, query, total, selection, rows } = props
-  const { recordLink, copies, sums, storeId = owner } = props
+  const { recordLink, copies, sums, columns, storeId = owner } = props
   const router = useRouter()
   const selected = [...selection.selected.values()]
   return (
@@ -51,7 +53,9 @@ export function ListSelection<Row extends { id: string }>(props: ListSelectionPr
         new URL(router.buildLocation(recordLink(row)).publicHref, location.href).href
       }
       exportButton={
-        <ExportButton {...{ kind, owner, list, address, query, rows, selected, storeId }} />
+        <ExportButton
+          {...{ kind, owner, list, address, query, rows, selected, storeId, columns }}
+        />
       }
       onAll={(all) => selection.select(all, true)}
       onClear={selection.clear}

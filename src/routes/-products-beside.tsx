@@ -10,7 +10,7 @@ const [ProductPanel, loadPanel] = preloadedPart(
 
 type ProductsBesideProps = Pick<
   BesideList<ProductReference>,
-  'owner' | 'rows' | 'onTools' | 'peeked'
+  'owner' | 'rows' | 'columns' | 'onTools' | 'peeked'
 > & { address: ProductsAddress; storeCurrency: string | undefined }
 
 export function ProductsBeside({ peeked, storeCurrency, ...list }: ProductsBesideProps) {

@@ -33,6 +33,7 @@ type CustomersState = {
   rows: CustomerSearchItem[] | undefined
   peeked: { id: string | undefined; onPeek: (id: string | undefined) => void }
   onTools: (tools: RowTools | undefined) => void
+  columns: CustomersColumns
   /** Known if one page holds all. */
   total: number | undefined
 }
@@ -95,7 +96,7 @@ export function CustomersFound(props: CustomersFoundProps) {
         peeked={isPhone ? undefined : peeked.id}
         tools={tools}
       />
-      {beside({ rows, peeked, total, onTools: setTools })}
+      {beside({ rows, peeked, total, columns, onTools: setTools })}
     </ListPage>
   )
 }

@@ -54,7 +54,7 @@ export function OrdersTable({
   // A table that draws again leaves its rows alone only if these stay the same.
   const shown = useMemo(() => {
     const fitting = columns.map((column) =>
-      column.id === 'amount' ? { ...column, width } : column,
+      column.id === 'amount' && !column.isSized ? { ...column, width } : column,
     )
     const described = isBeside ? narrowed(fitting, BESIDE_PEEK) : fitting
     return [...(lead ? [lead] : []), ...withCells(described, cellsOf(storeCurrency))]

@@ -10,27 +10,34 @@ export type ReviewLinks = {
   customer: (customerId: string) => LinkProps
 }
 
-export function ReviewAbout({ review, links }: { review: Review; links: ReviewLinks }) {
-  const { productId, productName, customerId, customerEmail } = review
+type ReviewAboutProps = { review: Review; links: ReviewLinks }
+
+export const ReviewAbout = (props: ReviewAboutProps) => (
+  <div className={styles.about}>
+    <ReviewProduct {...props} />
+    <ReviewCustomer {...props} />
+  </div>
+)
+
+export function ReviewProduct({ review: { productId, productName }, links }: ReviewAboutProps) {
   const product = productName ? lineText(productName) : 'Unnamed product'
+  return productId ? (
+    <PlainLink {...links.product(productId)} className={styles.product} title={product}>
+      <bdi>{product}</bdi>
+    </PlainLink>
+  ) : (
+    <bdi className={styles.product}>{product}</bdi>
+  )
+}
+
+export function ReviewCustomer({ review: { customerId, customerEmail }, links }: ReviewAboutProps) {
   const customer = customerEmail ? lineText(customerEmail) : 'No email'
   const title = usePrivateText(customer)
-  return (
-    <div className={styles.about}>
-      {productId ? (
-        <PlainLink {...links.product(productId)} className={styles.product} title={product}>
-          <bdi>{product}</bdi>
-        </PlainLink>
-      ) : (
-        <bdi className={styles.product}>{product}</bdi>
-      )}
-      {customerId ? (
-        <PlainLink {...links.customer(customerId)} className={styles.customer} title={title}>
-          <Private>{customer}</Private>
-        </PlainLink>
-      ) : (
-        <Private className={styles.customer}>{customer}</Private>
-      )}
-    </div>
+  return customerId ? (
+    <PlainLink {...links.customer(customerId)} className={styles.customer} title={title}>
+      <Private>{customer}</Private>
+    </PlainLink>
+  ) : (
+    <Private className={styles.customer}>{customer}</Private>
   )
 }

@@ -4,8 +4,9 @@ import { DataTable } from '#components/data-table.tsx'
 import type { Column, RowLink, RowTools } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Stars } from '#components/stars.tsx'
-import { narrowed } from '#model/lists/columns.ts'
-import { ReviewAbout, type ReviewLinks } from './review-about.tsx'
+import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
+import type { ReviewsColumn } from '#model/lists/reviews-columns.ts'
+import { ReviewAbout, ReviewCustomer, type ReviewLinks, ReviewProduct } from './review-about.tsx'
 import { ReviewMenu } from './review-menu.tsx'
 import { ReviewWords } from './review-words.tsx'
 import styles from './reviews-table.module.css'
@@ -13,6 +14,9 @@ import styles from './reviews-table.module.css'
 type ReviewsTableProps = {
   /** Undefined until the first answer. */
   reviews: Review[] | undefined
+  columns: readonly (ColumnDescription & { id: ReviewsColumn })[]
+  /** Chosen columns have headings, because not everybody knows what they show. */
+  isStandard: boolean
   /** The signed-in merchant, shown as "you" on their own replies. */
   userId: string | undefined
   links: ReviewLinks
@@ -27,18 +31,20 @@ type ReviewsTableProps = {
 }
 
 export function ReviewsTable(props: ReviewsTableProps) {
-  const { reviews, userId, links, onEmail, besideLink, ...table } = props
+  const { reviews, columns, isStandard, userId, links, onEmail, besideLink, ...table } = props
   const row = { userId, links, onEmail }
-  const columns = columnsOf(row)
+  const isBeside = table.peeked !== undefined
+  const shown = withCells(isBeside ? narrowed(columns, BESIDE_PEEK) : columns, cellsOf(row))
   return (
     <DataTable
       name="Reviews"
-      columns={table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK)}
+      columns={isBeside ? shown : [...shown, menuColumn(onEmail)]}
       rows={reviews}
       rowKey={({ id }) => id}
       rowLink={besideLink}
       phoneRow={(review) => <PhoneReview review={review} {...row} />}
       prose
+      hasHead={!isStandard}
       {...table}
     />
   )
@@ -49,45 +55,43 @@ const BESIDE_PEEK = { rating: 140, review: 0 }
 
 type RowProps = Pick<ReviewsTableProps, 'userId' | 'links' | 'onEmail'>
 
-function columnsOf({ userId, links, onEmail }: RowProps): Column<Review>[] {
-  return [
-    {
-      id: 'rating',
-      header: 'Rating',
-      cell: (review) => (
-        <span className={styles.rating}>
-          <Stars rating={review.rating} />
-          <span className={styles.time}>
-            <DateTime value={review.dateCreated} />
-          </span>
+function cellsOf({
+  userId,
+  links,
+}: RowProps): Record<ReviewsColumn, (review: Review) => ReactNode> {
+  return {
+    rating: (review) => (
+      <span className={styles.rating}>
+        <Stars rating={review.rating} />
+        <span className={styles.time}>
+          <DateTime value={review.dateCreated} />
         </span>
-      ),
-      width: 160,
-    },
-    {
-      id: 'review',
-      header: 'Review',
-      cell: (review) => <ReviewWords review={review} userId={userId} />,
-    },
-    {
-      id: 'about',
-      header: 'Product and customer',
-      cell: (review) => <ReviewAbout review={review} links={links} />,
-      width: 260,
-    },
-    {
-      id: 'more',
-      header: 'More',
-      cell: (review) => (
-        <span className={styles.menu}>
-          <ReviewMenu review={review} onEmail={onEmail} />
-        </span>
-      ),
-      width: 68,
-      align: 'end',
-    },
-  ]
+      </span>
+    ),
+    review: (review) => <ReviewWords review={review} userId={userId} />,
+    about: (review) => <ReviewAbout review={review} links={links} />,
+    product: (review) => <ReviewProduct review={review} links={links} />,
+    email: (review) => <ReviewCustomer review={review} links={links} />,
+    replied: ({ repliedAt }) => (
+      <span className="secondary">
+        <DateTime value={repliedAt} missing="No reply" />
+      </span>
+    ),
+    id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
+  }
 }
+
+const menuColumn = (onEmail: RowProps['onEmail']): Column<Review> => ({
+  id: 'more',
+  header: 'More',
+  cell: (review) => (
+    <span className={styles.menu}>
+      <ReviewMenu review={review} onEmail={onEmail} />
+    </span>
+  ),
+  width: 68,
+  align: 'end',
+})
 
 function PhoneReview({ review, userId, links, onEmail }: RowProps & { review: Review }) {
   return (

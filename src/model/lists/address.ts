@@ -11,7 +11,7 @@ import { isBound } from '#base/date-bound.ts'
 import type { AddressOf, FilterDescription, ListDescription } from './description.ts'
 
 const SORT = /^-?[A-Za-z][A-Za-z0-9.]{0,63}$/
-const COLUMNS = /^[a-z]+(,[a-z]+)*$/
+const COLUMNS = /^[a-z]+(:\d{2,3})?(,[a-z]+(:\d{2,3})?)*$/
 const PAGE_SIZES = [10, 20, 50, 100]
 
 export function addressReader<List extends ListDescription>(list: List) {

@@ -5,6 +5,8 @@ export type ColumnDescription<Row = Record<string, unknown>> = {
   field: keyof Row & string
   /** In pixels; a column without one takes what is left. */
   width?: number
+  /** The width is the merchant's own. */
+  isSized?: true
   align?: 'end'
   sortsBy?: string
   isLocked?: true
@@ -13,36 +15,37 @@ export type ColumnDescription<Row = Record<string, unknown>> = {
   exported?: readonly string[]
 }
 
-type Columns<Id extends string = string> = readonly (ColumnDescription & { id: Id })[]
+export type Columns<Id extends string = string> = readonly (ColumnDescription & { id: Id })[]
 
-const idsIn = (text: string) => text.split(',').map((id) => id.trim())
+const wordsIn = (text: string) => text.split(',').map((word) => word.trim())
+const idOf = (word: string) => word.split(':')[0] ?? ''
 
 /** The columns to show, from left to right; `text` is their choice in the address. */
 export function shownColumns<Id extends string>(
   all: Columns<Id>,
   text: string | undefined,
 ): Columns<Id> {
-  if (text === undefined) return all.filter(({ isExtra }) => !isExtra)
-  const chosen = new Set(idsIn(text))
-  const wanted = [...chosen].flatMap((id) => all.find((column) => column.id === id) ?? [])
+  const standard = all.filter(({ isExtra }) => !isExtra)
+  if (text === undefined) return standard
+  const chosen = new Map(wordsIn(text).map((word) => [idOf(word), word]))
+  const wanted = [...chosen.keys()].flatMap((id) => all.find((column) => column.id === id) ?? [])
   const locked = all.filter(({ isLocked }) => isLocked)
-  return [...locked, ...wanted.filter(({ isLocked }) => !isLocked)].map((column) => ({
-    ...column,
-    minor: undefined,
-  }))
-}
-
-export function columnsText(all: Columns, ids: readonly string[]): string | undefined {
-  const text = ids.join(',')
-  const standard = shownColumns(all, undefined)
-  return text === standard.map(({ id }) => id).join(',') ? undefined : text
+  // Who only makes a column wider has not asked for more columns on a narrow screen.
+  const hasAll = standard.every(({ id }) => chosen.has(id))
+  return [...locked, ...wanted.filter(({ isLocked }) => !isLocked)].map((column) => {
+    const width = Number(chosen.get(column.id)?.split(':')[1])
+    return {
+      ...column,
+      ...(width && { width, isSized: true }),
+      minor: hasAll ? column.minor : undefined,
+    }
+  })
 }
 
 export const unknownColumns = (all: Columns, text = ''): string[] =>
-  idsIn(text).filter((id) => id !== '' && all.every((column) => column.id !== id))
-
-export const exportedAs = (columns: Columns): string[] =>
-  columns.flatMap(({ id, exported = [id] }) => exported)
+  wordsIn(text)
+    .map(idOf)
+    .filter((id) => id !== '' && all.every((column) => column.id !== id))
 
 export const narrowed = <Column extends { id: string }>(
   columns: readonly Column[],
@@ -62,5 +65,6 @@ export function withCells<Id extends string, Cell>(shown: Columns<Id>, cells: Re
     width,
     minor,
     isLink: isLocked,
+    isSizable: true,
   }))
 }

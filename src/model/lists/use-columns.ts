@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Parameters } from '#base/address.ts'
-import { type ColumnDescription, columnsText, shownColumns, unknownColumns } from './columns.ts'
+import type * as columnWords from './column-words.ts'
+import { type ColumnDescription, type Columns, shownColumns, unknownColumns } from './columns.ts'
 
-type Columns<Id extends string> = readonly (ColumnDescription & { id: Id })[]
+type Words = typeof columnWords
 
 export function useColumns<Id extends string>(
   all: Columns<Id>,
@@ -11,17 +12,26 @@ export function useColumns<Id extends string>(
 ) {
   const navigate = useNavigate()
   const shown = useMemo(() => shownColumns(all, chosen), [all, chosen])
+  // Nobody changes columns before the rows are there.
+  const change = (wordsOf: (module: Words) => string | undefined) =>
+    void import('./column-words.ts').then(
+      (module) =>
+        navigate({
+          to: '.',
+          search: (before: Parameters) => ({ ...before, columns: wordsOf(module) }),
+          replace: true,
+          resetScroll: false,
+        }),
+      () => undefined,
+    )
   return {
     all: all as readonly ColumnDescription[],
     shown,
     isStandard: chosen === undefined,
     unknown: unknownColumns(all, chosen),
     choose: (ids?: readonly string[]) =>
-      void navigate({
-        to: '.',
-        search: (before: Parameters) => ({ ...before, columns: ids && columnsText(all, ids) }),
-        replace: true,
-        resetScroll: false,
-      }),
+      change(({ chosenColumns }) => chosenColumns(all, shown, ids)),
+    resize: (id: string, width: number | undefined) =>
+      change(({ resizedColumns }) => resizedColumns(all, shown, id, width)),
   }
 }

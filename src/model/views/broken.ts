@@ -1,11 +1,7 @@
 import type { Parameters } from '#base/address.ts'
 import { addressReader, namesOf } from '#model/lists/address.ts'
-import {
-  type ColumnDescription,
-  columnsText,
-  shownColumns,
-  unknownColumns,
-} from '#model/lists/columns.ts'
+import { columnWord, columnsText } from '#model/lists/column-words.ts'
+import { type ColumnDescription, shownColumns, unknownColumns } from '#model/lists/columns.ts'
 import type { ListDescription } from '#model/lists/description.ts'
 import { type ViewSearch, viewNames } from './view.ts'
 
@@ -35,10 +31,7 @@ export function checkView(
   }
   const unknown = unknownColumns(columns, chosen)
   if (chosen !== undefined) {
-    const text = columnsText(
-      columns,
-      shownColumns(columns, chosen).map(({ id }) => id),
-    )
+    const text = columnsText(columns, shownColumns(columns, chosen).map(columnWord))
     if (text !== undefined) search.columns = text
     left.push(...unknown.map((id) => `column “${id}”`))
   }

@@ -1,6 +1,7 @@
 import type { Parameters } from '#base/address.ts'
 import { addressReader, namesOf } from '#model/lists/address.ts'
-import { type ColumnDescription, columnsText, shownColumns } from '#model/lists/columns.ts'
+import { columnWord, columnsText } from '#model/lists/column-words.ts'
+import { type ColumnDescription, shownColumns } from '#model/lists/columns.ts'
 import type { ListDescription } from '#model/lists/description.ts'
 import type { FilterContext } from '#model/lists/filters.ts'
 import { filterParts } from '#model/lists/filter-words.ts'
@@ -91,46 +92,42 @@ function columnChanges(
   was: string | undefined,
   is: string | undefined,
 ): ViewChange[] {
-  const idsOf = (text: string | undefined) => shownColumns(columns, text).map(({ id }) => id)
-  const [before, after] = [idsOf(was), idsOf(is)]
-  const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id
-  const shown = after
-    .filter((id) => !before.includes(id))
-    .map((id): ViewChange => ({
-      key: `column ${id}`,
-      kind: 'added',
-      text: `${labelOf(id)} column shown`,
-      undo: {
-        columns: columnsText(
-          columns,
-          after.filter((one) => one !== id),
-        ),
-      },
-    }))
-  const hidden = before
-    .filter((id) => !after.includes(id))
-    .map((id): ViewChange => ({
-      key: `column ${id}`,
-      kind: 'removed',
-      text: `${labelOf(id)} column hidden`,
-      undo: { columns: columnsText(columns, after.toSpliced(before.indexOf(id), 0, id)) },
-    }))
-  const [kept, now] = [
-    before.filter((id) => after.includes(id)),
-    after.filter((id) => before.includes(id)),
-  ]
-  const isReordered = kept.join() !== now.join()
-  const order = after.map((id) => (before.includes(id) ? kept[now.indexOf(id)]! : id))
+  const [before, after] = [shownColumns(columns, was), shownColumns(columns, is)]
+  const inBefore = (id: string) => before.find((column) => column.id === id)
+  const inAfter = (id: string) => after.find((column) => column.id === id)
+  const undo = (list: typeof before) => ({ columns: columnsText(columns, list.map(columnWord)) })
+  const added = after.filter(({ id }) => !inBefore(id))
+  const removed = before.filter(({ id }) => !inAfter(id))
+  const kept = after.filter(({ id }) => inBefore(id))
+  const sized = kept.filter(({ id, width }) => width !== inBefore(id)?.width)
+  const inOldOrder = before.flatMap(({ id }) => inAfter(id) ?? [])
+  const isReordered = kept.some((column, index) => column !== inOldOrder[index])
   return [
-    ...shown,
-    ...hidden,
+    ...added.map((column): ViewChange => ({
+      key: `column ${column.id}`,
+      kind: 'added',
+      text: `${column.label} column shown`,
+      undo: undo(after.filter((one) => one !== column)),
+    })),
+    ...removed.map((column): ViewChange => ({
+      key: `column ${column.id}`,
+      kind: 'removed',
+      text: `${column.label} column hidden`,
+      undo: undo(after.toSpliced(before.indexOf(column), 0, column)),
+    })),
+    ...sized.map((column): ViewChange => ({
+      key: `width ${column.id}`,
+      kind: 'changed',
+      text: `${column.label} column in another width`,
+      undo: undo(after.map((one) => (one === column ? (inBefore(one.id) ?? one) : one))),
+    })),
     ...(isReordered
       ? [
           {
             key: 'columns',
             kind: 'changed' as const,
             text: 'Columns in another order',
-            undo: { columns: columnsText(columns, order) },
+            undo: undo(after.map((one) => inOldOrder[kept.indexOf(one)] ?? one)),
           },
         ]
       : []),

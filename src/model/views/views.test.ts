@@ -71,6 +71,9 @@ describe('changes since a view was saved', () => {
       'Paid so far column shown',
       'Gateway column hidden',
     ])
+    expect(texts({ columns: 'amount,status' }, { columns: 'amount:200,status' })).toEqual([
+      'Amount column in another width',
+    ])
     expect(texts({ columns: 'amount,id,status' }, { columns: 'amount,status,id' })).toEqual([
       'Columns in another order',
     ])
@@ -81,7 +84,7 @@ describe('changes since a view was saved', () => {
     let address: Record<string, unknown> = {
       gateway: 'X',
       dateFrom: 'today',
-      columns: 'amount,created,id,email',
+      columns: 'amount,created,id,email:300',
     }
     for (let left = changes(saved, address); left.length > 0; left = changes(saved, address)) {
       address = { ...address, ...left[0]?.undo }

@@ -122,6 +122,7 @@ function CouponsPage() {
         total={list.total}
         rows={list.rows}
         storeCurrency={store?.currencyCode}
+        columns={columns}
         onTools={setTools}
       />
     </ListPage>

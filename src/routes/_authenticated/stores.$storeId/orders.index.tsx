@@ -159,6 +159,7 @@ function OrdersPage() {
         rows={rows}
         total={list.total}
         storeCurrency={store?.currencyCode}
+        columns={columns}
         onTools={setTools}
       />
     </ListPage>

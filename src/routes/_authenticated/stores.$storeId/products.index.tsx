@@ -108,6 +108,7 @@ function ProductsPage() {
         rows={rows}
         peeked={peeked}
         storeCurrency={store?.currencyCode}
+        columns={columns}
         onTools={setTools}
       />
     </ListPage>

@@ -22,6 +22,8 @@ import { Views } from '#features/views/views.tsx'
 import { addressReader } from '#model/lists/address.ts'
 import { noFilters } from '#model/lists/filters.ts'
 import { reviewsList } from '#model/lists/lists.ts'
+import { reviewsColumns } from '#model/lists/reviews-columns.ts'
+import { useColumns } from '#model/lists/use-columns.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { matchingReplies } from '#model/reviews/has-reply.ts'
@@ -58,6 +60,7 @@ function ReviewsPage() {
   const request = Route.useLoaderData()
   const { hasReply, rating } = request.address
   const list = useList(request, { verify: (rows) => matchingReplies(hasReply, rows) })
+  const columns = useColumns(reviewsColumns, request.address)
   const [saving, setSaving] = useState<Saving>()
   const { data: user } = useQuery(userQuery())
   const { counts, isCounting } = useRatingCounts(storeId, request.query, list.isLoaded)
@@ -80,12 +83,22 @@ function ReviewsPage() {
     <ListPage
       list={list}
       saving={saving}
-      actions={<ExportButton kind="reviews" storeId={storeId} {...request} rows={list.rows} />}
+      columns={columns}
+      actions={
+        <ExportButton
+          kind="reviews"
+          storeId={storeId}
+          {...request}
+          rows={list.rows}
+          columns={columns}
+        />
+      }
       presets={
         <Views
           {...request}
           storeId={storeId}
           storeName={store?.name}
+          columns={reviewsColumns}
           given={[
             { label: 'All reviews', search: noFilters(reviewsList), current: !list.isFiltered },
           ]}
@@ -112,6 +125,8 @@ function ReviewsPage() {
     >
       <ReviewsTable
         reviews={list.rows}
+        columns={columns.shown}
+        isStandard={columns.isStandard}
         userId={user?.id}
         links={{
           product: (productId) => productLink(storeId, productId),
@@ -131,6 +146,7 @@ function ReviewsPage() {
         total={hidden > 0 ? undefined : list.total}
         rows={list.rows}
         storeCurrency={store?.currencyCode}
+        columns={columns}
         onTools={setTools}
       />
     </ListPage>
