@@ -52,11 +52,18 @@ export function ActivityEffect({ entry, storeCurrency }: ActivityEffectProps) {
           <Fact label="After">{isDone ? variant : 'Not seen in the product'}</Fact>
         </>
       )
-    default:
+    case 'deleteVariant':
       return (
         <>
           <Fact label="Before">{variant}</Fact>
           <Fact label="After">{isDone ? 'Gone' : 'Still in the product'}</Fact>
+        </>
+      )
+    default:
+      return (
+        <>
+          <Fact label="Before">{before}</Fact>
+          <Fact label="After">{isDone && after}</Fact>
         </>
       )
   }

@@ -1,37 +1,21 @@
 import type { StatusTone } from '#base/status-tone.ts'
 import { fieldLabels, type StoreField } from '#model/store/fields.ts'
+import { namesOf } from '#model/writes/names.ts'
 import type { ActivityEntry } from './log.ts'
 
-export type ActivityKind = 'refunds' | 'replies' | 'variants' | 'settings'
-
-export const activityKinds: Record<ActivityKind, { label: string; operations: string[] }> = {
-  refunds: { label: 'Refunds', operations: ['refundOrder'] },
-  replies: { label: 'Replies', operations: ['replyTicket'] },
-  variants: { label: 'Variants', operations: ['createVariant', 'deleteVariant'] },
-  settings: { label: 'Settings', operations: ['updateStore'] },
+export const activityKinds = {
+  refunds: { label: 'Refunds' },
+  replies: { label: 'Replies' },
+  variants: { label: 'Variants' },
+  settings: { label: 'Settings' },
 }
+export type ActivityKind = keyof typeof activityKinds
 
 export const isActivityKind = (word: string | undefined): word is ActivityKind =>
   word !== undefined && Object.hasOwn(activityKinds, word)
 
-const verbs: Record<string, { done: string; otherwise: string; seen: string }> = {
-  refundOrder: { done: 'Refunded', otherwise: 'Refund of', seen: 'Seen in the order' },
-  replyTicket: { done: 'Replied to', otherwise: 'Reply to', seen: 'Seen in the ticket' },
-  createVariant: {
-    done: 'Created variant',
-    otherwise: 'Create variant',
-    seen: 'Seen in the product',
-  },
-  deleteVariant: {
-    done: 'Deleted variant',
-    otherwise: 'Delete variant',
-    seen: 'Gone from the product',
-  },
-  updateStore: { done: 'Changed', otherwise: 'Change of', seen: 'As entered' },
-}
-
 export function activityVerb({ operation, outcome }: ActivityEntry): string {
-  const { done, otherwise } = verbs[operation] ?? { done: operation, otherwise: operation }
+  const { done = operation, otherwise = operation } = namesOf(operation) ?? {}
   if (outcome === 'never-left' && operation === 'replyTicket') return 'Took back a reply to'
   return outcome === 'done' ? done : otherwise
 }
@@ -57,7 +41,7 @@ export function outcomeText(entry: ActivityEntry, now = Date.now()): string {
   }
   if (entry.isOdd && entry.title) return entry.title
   if (entry.wasUnknown || evidence === 'late') return 'Not known, then seen'
-  const seen = verbs[operation]?.seen ?? 'Seen'
+  const seen = namesOf(operation)?.seen ?? 'Seen'
   return evidence === 'answer' && operation !== 'updateStore' ? 'Confirmed by your platform' : seen
 }
 
@@ -95,7 +79,7 @@ export function findActivity(
   const wanted = text.trim().toLowerCase()
   return entries.filter((entry) => {
     const { operation, facts, params, note, code } = entry
-    if (kind && !activityKinds[kind].operations.includes(operation)) return false
+    if (kind && namesOf(operation)?.group !== kind) return false
     const words = [
       activityVerb(entry),
       facts?.subject,

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError, type CallName, errorDetails } from '#api/errors.ts'
 import { createStore } from '#base/store.ts'
-import { failureTitles } from './titles.ts'
+import { failureTitle } from './titles.ts'
 
 export type LoggedError = {
   /** Equal for the same failure of the same call, which is counted instead of listed. */
@@ -44,7 +44,7 @@ export function logError(error: ApiError, shown: Partial<Pick<LoggedError, 'titl
     count: (before?.count ?? 0) + 1,
     operation,
     isWrite: shown.queryKey === undefined,
-    title: shown.title ?? failureTitles[operation],
+    title: shown.title ?? failureTitle(operation),
     message,
     code,
     reference,
