@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './bar-chart.module.css'
-import { gridValues } from './chart-scale.ts'
+import { axisWidth, gridValues } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 
 export type Bar = {
@@ -36,10 +36,11 @@ export function BarChart({ label, bars, gridText, low, isCount }: BarChartProps)
   const steps = gridValues(0, Math.max(0, ...values))
   const grid = isCount ? steps.filter(Number.isInteger) : steps
   const most = grid.at(-1) ?? 1
+  const axis = axisWidth(grid.map(gridText), 52)
   const labelEvery = Math.ceil(bars.length / MOST_LABELS)
   const share = (value: number) => `${Math.max(0, (100 * value) / most)}%`
   return (
-    <div className={classNames(styles.chart, low && styles.low)}>
+    <div className={classNames(styles.chart, low && styles.low)} style={{ '--axis': `${axis}px` }}>
       <div className={styles.grid} aria-hidden>
         {grid.map((value) => (
           <span key={value} className={styles.line} style={{ bottom: share(value) }}>

@@ -1,3 +1,7 @@
+/** Left of the plot, for labels of 11 px. */
+export const axisWidth = (texts: readonly string[], least: number) =>
+  Math.max(least, 12 + 6.4 * Math.max(0, ...texts.map(({ length }) => length)))
+
 export function gridValues(least: number, most: number): number[] {
   const low = Math.min(0, least)
   const span = Math.max(most, 0) - low || 1

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { gridValues } from './chart-scale.ts'
+import { axisWidth, gridValues } from './chart-scale.ts'
 import styles from './line-bars.module.css'
 
 export type ChartStep = {
@@ -22,7 +22,7 @@ type LineBarsProps = {
   tooltip: (step: ChartStep) => ReactNode
 }
 
-const LEFT = 44
+const LEAST_LEFT = 44
 const RIGHT = 8
 const TOP = 12
 const FOOT = 22
@@ -34,7 +34,9 @@ export function LineBars(props: LineBarsProps) {
   const { ref, width } = useElementSize<HTMLDivElement>()
   const [active, setActive] = useState<number>()
   const last = steps.length - 1
-  const stepWidth = Math.max(0, width - LEFT - RIGHT) / last
+  const grid = gridOf(props)
+  const left = axisWidth(grid.map(props.gridText), LEAST_LEFT)
+  const stepWidth = Math.max(0, width - left - RIGHT) / last
   const current = active === undefined ? undefined : steps[active]
 
   function point({ clientX, currentTarget }: PointerEvent) {
@@ -48,6 +50,7 @@ export function LineBars(props: LineBarsProps) {
     <div ref={ref} className={styles.chart} style={{ height }}>
       <input
         className={styles.surface}
+        style={{ left, width: `calc(100% - ${left + RIGHT}px)` }}
         type="range"
         min={0}
         max={last}
@@ -59,15 +62,15 @@ export function LineBars(props: LineBarsProps) {
         onPointerMove={point}
         onPointerLeave={() => setActive(undefined)}
       />
-      {width > 0 && <Drawing {...props} width={width} active={active} />}
+      {width > 0 && <Drawing {...props} {...{ width, active, grid, left }} />}
       {current && active !== undefined && (
         <div
           className={styles.tooltip}
           data-figure
           style={
             active > last / 2
-              ? { right: width - LEFT - active * stepWidth + 12 }
-              : { left: LEFT + active * stepWidth + 12 }
+              ? { right: width - left - active * stepWidth + 12 }
+              : { left: left + active * stepWidth + 12 }
           }
           aria-hidden
         >
@@ -78,16 +81,25 @@ export function LineBars(props: LineBarsProps) {
   )
 }
 
-type DrawingProps = LineBarsProps & { width: number; active: number | undefined }
-
-function Drawing({ steps, end, labelEvery, height, gridText, width, active }: DrawingProps) {
-  const last = steps.length - 1
+function gridOf({ steps, end }: Pick<LineBarsProps, 'steps' | 'end'>): number[] {
   const values = [end.value, ...steps.flatMap(({ line = 0, faint }) => [line, faint])]
-  const grid = gridValues(Math.min(...values), Math.max(...values))
+  return gridValues(Math.min(...values), Math.max(...values))
+}
+
+type DrawingProps = LineBarsProps & {
+  width: number
+  active: number | undefined
+  grid: number[]
+  left: number
+}
+
+function Drawing(props: DrawingProps) {
+  const { steps, end, labelEvery, height, gridText, width, active, grid, left } = props
+  const last = steps.length - 1
   const [low = 0, high = 1] = [grid[0], grid.at(-1)]
   const ground = height - FOOT - BARS
   const base = height - FOOT
-  const x = (step: number) => LEFT + (step * (width - LEFT - RIGHT)) / last
+  const x = (step: number) => left + (step * (width - left - RIGHT)) / last
   const y = (value: number) => ground - ((value - low) / (high - low)) * (ground - TOP)
 
   const solid = steps.flatMap(({ line }, step) =>
@@ -101,8 +113,8 @@ function Drawing({ steps, end, labelEvery, height, gridText, width, active }: Dr
     <svg className={styles.drawing} width={width} height={height} aria-hidden>
       {grid.map((value) => (
         <g key={value}>
-          <line className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
-          <text x={LEFT - 8} y={y(value) + 4} textAnchor="end" data-figure>
+          <line className={styles.grid} x1={left} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
+          <text x={left - 8} y={y(value) + 4} textAnchor="end" data-figure>
             {gridText(value)}
           </text>
         </g>
@@ -136,7 +148,7 @@ function Drawing({ steps, end, labelEvery, height, gridText, width, active }: Dr
           />
         ) : null,
       )}
-      <line className={styles.base} x1={LEFT} x2={width - RIGHT} y1={base + 0.5} y2={base + 0.5} />
+      <line className={styles.base} x1={left} x2={width - RIGHT} y1={base + 0.5} y2={base + 0.5} />
       {steps.map(({ label }, at) =>
         at % labelEvery === 0 && at < last ? (
           <text key={label} x={x(at)} y={height - 6} textAnchor={at === 0 ? 'start' : 'middle'}>

@@ -12,7 +12,7 @@ const widths: Partial<Record<string, number | undefined>> = {
   status: 184,
   email: 188,
   items: undefined,
-  created: 118,
+  created: 126,
 }
 const feedColumns = ordersColumns
   .filter(({ id }) => id in widths)

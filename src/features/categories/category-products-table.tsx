@@ -3,6 +3,7 @@ import type { ProductReference } from '#api/schemas/products.ts'
 import { DataTable } from '#components/data-table.tsx'
 import type { Column } from '#components/table-types.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { moneyRangeWidth } from '#components/money-width.ts'
 import { MoneyRange } from '#components/money-range.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
@@ -24,7 +25,7 @@ export function CategoryProductsTable(props: CategoryProductsTableProps) {
   return (
     <DataTable
       name="Products"
-      columns={columnsOf(currency)}
+      columns={columnsOf(currency, moneyRangeWidth(products?.flatMap(costsOf) ?? [], 200))}
       rows={inDisplayOrder(products)}
       message={
         products.length === 0 && (
@@ -51,7 +52,9 @@ export function CategoryProductsTable(props: CategoryProductsTableProps) {
   )
 }
 
-function columnsOf(currency: string | undefined): Column<ProductReference>[] {
+const costsOf = ({ variants }: ProductReference) => variants.map(({ cost }) => cost)
+
+function columnsOf(currency: string | undefined, priceWidth: number): Column<ProductReference>[] {
   return [
     {
       id: 'product',
@@ -74,7 +77,7 @@ function columnsOf(currency: string | undefined): Column<ProductReference>[] {
       header: 'Price',
       cell: (product) => <Price product={product} currency={currency} />,
       align: 'end',
-      width: 200,
+      width: priceWidth,
     },
     {
       id: 'stock',

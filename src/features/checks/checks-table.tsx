@@ -4,6 +4,7 @@ import { DataTable } from '#components/data-table.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { Money } from '#components/money.tsx'
 import { PlainLink } from '#components/plain-link.tsx'
+import { moneyWidth } from '#components/money-width.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import type { Sorting } from '#components/sort-header.tsx'
@@ -49,7 +50,12 @@ export function ChecksTable(props: ChecksTableProps) {
   return (
     <DataTable
       name="Checks"
-      columns={columnsOf(currency, targetOf, hide)}
+      columns={columnsOf(
+        currency,
+        targetOf,
+        hide,
+        moneyWidth(rows?.map(({ cost }) => cost) ?? [], 124),
+      )}
       rows={rows}
       rowKey={({ place }) => String(place)}
       windowRows={WindowRows}
@@ -91,6 +97,7 @@ function columnsOf(
   currency: string | undefined,
   targetOf: (row: CheckedRow) => RowTarget | undefined,
   hide: (row: CheckedRow) => ReactNode,
+  priceWidth: number,
 ): Column<CheckedRow>[] {
   return [
     {
@@ -114,7 +121,7 @@ function columnsOf(
       cell: ({ kind, cost }) =>
         kind === 'variant' && <Money amount={cost} currency={currency} assumed />,
       align: 'end',
-      width: 124,
+      width: priceWidth,
       sortBy: 'cost',
     },
     {

@@ -1,3 +1,4 @@
+import { classNames } from '#components/class-names.ts'
 import { Icon, type IconName } from '#components/icons.tsx'
 import { PlainLink } from '#components/plain-link.tsx'
 import { useCurrentStore } from './current-store.ts'
@@ -35,7 +36,7 @@ export function AllStoresLinks() {
               <span className={styles.mark}>
                 <StoreMark store={store} />
               </span>
-              <span className={styles.label}>
+              <span className={classNames(styles.label, 'truncate')}>
                 <bdi>{store.name ?? store.id}</bdi>
               </span>
             </PlainLink>

@@ -5,6 +5,7 @@ import { DataTable } from '#components/data-table.tsx'
 import type { Column, RowLink, RowTools } from '#components/table-types.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Money } from '#components/money.tsx'
+import { moneyWidth } from '#components/money-width.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import type { Sorting } from '#components/sort-header.tsx'
@@ -49,7 +50,7 @@ export function OrdersTable({
 }: OrdersTableProps) {
   const dayHeading = useDayHeading()
   const isByDay = !sorting?.sort || sorting.sort.endsWith('dateCreated')
-  const width = amountWidth(orders)
+  const width = moneyWidth(orders?.map(({ amount }) => amount) ?? [], 140)
   const isBeside = peeked !== undefined
   // A table that draws again leaves its rows alone only if these stay the same.
   const shown = useMemo(() => {
@@ -118,11 +119,6 @@ function cellsOf(storeCurrency: string | undefined): Record<OrdersColumn, OrderC
     quantity: ({ items }) => sum(items.map(({ quantity = 0 }) => quantity)),
     id: ({ id }) => <bdi className={styles.code}>{id}</bdi>,
   }
-}
-
-/** Amounts must not be cut off, so the column fits the largest with its separators and currency. */
-function amountWidth(orders: Order[] = []): number {
-  return 10 * Math.max(14, ...orders.map(({ amount = 0 }) => 9 + amount.toFixed().length))
 }
 
 type OrderPhoneRowProps = { order: Order; storeCurrency?: string; lead: ReactNode }

@@ -11,6 +11,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { isNewestFirst } from '#model/lists/list-note.ts'
 import { Money } from '#components/money.tsx'
+import { moneyWidth } from '#components/money-width.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
 import { Status } from '#components/status.tsx'
 import { orderLink, ordersLink } from '#model/links.ts'
@@ -31,7 +32,10 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
     <RecentSection title={name} action={action}>
       <DataTable
         name={name}
-        columns={columnsOf(storeCurrency)}
+        columns={columnsOf(
+          storeCurrency,
+          moneyWidth(orders?.map(({ amount }) => amount) ?? [], 140),
+        )}
         rows={orders}
         isFetching={query.isFetching && orders !== undefined}
         message={messageOf(query)}
@@ -68,14 +72,14 @@ function messageOf({ data, error, refetch }: RecentOrdersProps['query']) {
   )
 }
 
-function columnsOf(storeCurrency: string | undefined): Column<Order>[] {
+function columnsOf(storeCurrency: string | undefined, amountWidth: number): Column<Order>[] {
   return [
     {
       id: 'amount',
       header: 'Amount',
       cell: (order) => <Amount order={order} storeCurrency={storeCurrency} />,
       align: 'end',
-      width: 140,
+      width: amountWidth,
     },
     {
       id: 'status',

@@ -6,6 +6,7 @@ import { DateTime } from '#components/date-time.tsx'
 import { Highlight } from '#components/highlight.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'
+import { moneyRangeWidth } from '#components/money-width.ts'
 import { MoneyRange } from '#components/money-range.tsx'
 import { Money } from '#components/money.tsx'
 import { PhoneRow } from '#components/phone-row.tsx'
@@ -59,7 +60,9 @@ export function ProductsTable(props: ProductsTableProps) {
       columns={[
         foldColumn({ open, onToggle: toggle }),
         ...withCells(
-          table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
+          table.peeked === undefined
+            ? wideEnough(columns, entries)
+            : narrowed(columns, BESIDE_PEEK),
           cellsOf({ storeCurrency, term }),
         ),
       ]}
@@ -78,6 +81,17 @@ export function ProductsTable(props: ProductsTableProps) {
 }
 
 const BESIDE_PEEK = { product: 0, variants: 80, cost: 176, stock: 108 }
+
+/** Prices are whole, however high. */
+const wideEnough = (
+  columns: ProductsTableProps['columns'],
+  entries: readonly CatalogueEntry[] = [],
+) =>
+  columns.map((column) => {
+    if (column.id !== 'cost') return column
+    const costs = entries.flatMap(({ product }) => product.variants.map(({ cost }) => cost))
+    return { ...column, width: moneyRangeWidth(costs, column.width ?? 0) }
+  })
 
 const NONE: ReadonlySet<string> = new Set()
 
