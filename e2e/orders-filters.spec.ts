@@ -26,7 +26,9 @@ test('T14: Enter in a filter takes the suggestion in sight, typed as it is displ
   }
 })
 
-test('T14: a filter offers every value met so far, and its list scrolls', async ({ page }) => {
+test('T14: a filter offers every value met so far, and an address takes them as displayed', async ({
+  page,
+}) => {
   await page.goto(`${orders}?pageSize=100`)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(101)
   await page.getByRole('button', { name: 'Add filter' }).click()
@@ -37,6 +39,11 @@ test('T14: a filter offers every value met so far, and its list scrolls', async 
   for (let step = await options.count(); step > 0; step -= 1) await page.keyboard.press('ArrowDown')
   await expect(options.last()).toBeInViewport()
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+
+  await page.goto(`${orders}?status=Awaiting+KYC`)
+  await expect(page).toHaveURL(/status=AWAITING_KYC$/)
+  await expect(page.getByRole('button', { name: 'Status is Awaiting KYC' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Orders' })).toContainText('Awaiting KYC')
 })
 
 test('T23: a malformed date is dropped from the request and from the filters', async ({

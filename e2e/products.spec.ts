@@ -91,8 +91,13 @@ test('a product shows its variants and their details', async ({ page, service })
   expect(delivery).toMatchObject({ method: 'GET', path: product, query: {}, body: '' })
 })
 
-test('a slug opens the product', async ({ page, service }) => {
-  await page.goto(`${products}/slug/${PRODUCT.slug}`)
+test('a slug opens the product, and a search that finds nothing looks it up', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listAllProducts', fault: 'D04', times: 1 })
+  await page.goto(`${products}?q=https://shop.example/p/${PRODUCT.slug}`)
+  await page.getByRole('link', { name: `Look up “${PRODUCT.slug}”` }).click()
   await expect(page).toHaveURL(product)
   const [delivery] = await service.deliveries('getProductBySlug')
   const path = `${products}/slug/${PRODUCT.slug}`

@@ -114,7 +114,11 @@ test('a search of customers and a category of products are kept as views', async
   await expect(page.getByRole('columnheader', { name: 'Slug' })).toBeVisible()
 
   await page.goto(`${store}/customers?q=a&sort=-totalSpend`)
-  await saveView(page, 'Best')
+  await expect(page.getByRole('button', { name: 'Save as a view' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
+  await dialog.getByLabel('Name').fill('Best')
+  await dialog.getByRole('button', { name: 'Save view' }).click()
   await tabs(page).getByRole('link', { name: 'Search' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page).toHaveURL(/\/customers$/)

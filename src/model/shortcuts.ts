@@ -43,6 +43,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { text: 'Look at it beside the list, close it', keys: ['Space', 'Esc'] },
       { text: 'Select the row, all rows up to it', keys: ['X', 'Shift X'] },
       { text: 'Copy the IDs of the selected rows', keys: ['C'] },
+      { text: 'Save the view or its changes', keys: ['Ctrl S'] },
     ],
   },
   {

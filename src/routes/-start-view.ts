@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import type { Parameters } from '#base/address.ts'
 import type { ListDescription } from '#model/lists/description.ts'
 import { START } from '#model/views/hint.ts'
 
@@ -12,4 +13,13 @@ export async function openStartView(
   const { startSearch } = await import('#model/views/store.ts')
   const search = await startSearch(storeId, list.nouns[1]).catch(() => ({}))
   throw redirect({ to: '.', search, replace: true })
+}
+
+/** Whoever types an address writes a status as it is displayed. */
+export async function openAsMeant(storeId: string, search: Parameters) {
+  const typed = [search['status'], search['gateway']]
+  if (!typed.some((value) => typeof value === 'string' && /[a-z]/.test(value))) return
+  const { metSearch } = await import('#model/lists/met-words.ts')
+  const meant = await metSearch(storeId, search).catch(() => undefined)
+  if (meant) throw redirect({ to: '.', search: meant, replace: true })
 }

@@ -7,6 +7,7 @@ import { counted } from '#api/query.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { useStore } from '#base/store.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
+import { checksCount } from '#model/checks/count.ts'
 import { ordersLink, webhookLogsLink } from '#model/links.ts'
 import { useFilterValues } from '#model/memory/filter-values.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
@@ -18,6 +19,8 @@ import styles from './since-strip.module.css'
 
 const FRESH = { staleTime: 60_000 }
 const MOST_WEBHOOKS = 3
+/** Among the counts of statuses, which are never written like that. */
+const CHECKS = ' checks'
 
 type SinceItemsProps = { storeId: string; visit: Visit; since: number }
 type Item = { text: string; link: LinkProps; isUrgent?: boolean }
@@ -35,6 +38,7 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       ...FRESH,
     })),
   })
+  const checks = useChecks(storeId)
   const wrote = waitingTickets(useTicketIndex(storeId)).filter(
     ({ lastEntry }) => Date.parse(lastEntry?.date ?? '') >= since,
   ).length
@@ -46,6 +50,12 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       params: { storeId },
       search: { view: 'waiting' },
     }),
+    ...itemIf(
+      moreThanBefore(visit, CHECKS, checks),
+      'more to look at in Checks',
+      'more to look at in Checks',
+      { to: '/stores/$storeId/checks', params: { storeId } },
+    ),
     ...webhooks.flatMap(({ id }, index) =>
       itemIf(
         failures[index]?.data,
@@ -76,6 +86,23 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
   )
 }
 
+/** Counted once some page has read the catalogue; kept for the next visit. */
+function useChecks(storeId: string): number | undefined {
+  const known = useStore(checksCount)
+  const count = known?.storeId === storeId ? known.count : undefined
+  useKeptCounts(storeId, count === undefined ? {} : { [CHECKS]: count })
+  return count
+}
+
+function useKeptCounts(storeId: string, counts: Record<string, number>) {
+  const text = JSON.stringify(counts)
+  useEffect(() => {
+    const store = visits(storeId)
+    const now = store.get()
+    if (now) store.set({ ...now, latest: { ...now.latest, ...JSON.parse(text) } })
+  }, [storeId, text])
+}
+
 /** Refunds and chargebacks: the platform tells how many there are, so the difference is new. */
 function useChangedOrders(storeId: string, visit: Visit): Item[] {
   const known = useFilterValues(storeId).status
@@ -90,12 +117,7 @@ function useChangedOrders(storeId: string, visit: Visit): Item[] {
       return count === undefined ? [] : [[status, count] as const]
     }),
   )
-  const text = JSON.stringify(latest)
-  useEffect(() => {
-    const store = visits(storeId)
-    const now = store.get()
-    if (now) store.set({ ...now, latest: { ...now.latest, ...JSON.parse(text) } })
-  }, [storeId, text])
+  useKeptCounts(storeId, latest)
   return statuses.flatMap((status) => {
     const more = moreThanBefore(visit, status, latest[status])
     const name = sentenceCase(status).toLowerCase()

@@ -15,6 +15,7 @@ import { isSameSearch, listName, searchOf, type View, viewNames } from '#model/v
 import styles from './list-views.module.css'
 import { useDeletedView } from './use-deleted-view.ts'
 import { useFittingTabs } from './use-fitting-tabs.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import type { ViewDialog } from './view-dialogs.tsx'
 import type { ViewsProps } from './views.tsx'
@@ -132,10 +133,12 @@ export function ListViews(props: ViewsProps) {
   }
   const isFree = address.view === undefined && !isSameSearch(searchOf(list, address), {})
   const saving = isOpenChanged ? 'changes' : isFree ? 'view' : undefined
-  const onSave = useEffectEvent(() => {
+  function saveNow() {
     if (open && saving === 'changes') save(open.view)
     else setDialog({ is: 'new' })
-  })
+  }
+  useSaveKey(saving && saveNow)
+  const onSave = useEffectEvent(saveNow)
   useEffect(
     () => onSaving?.(saving && { is: saving, onSave: () => onSave(), onIntent: prepare }),
     [saving, onSaving],

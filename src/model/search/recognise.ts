@@ -51,6 +51,13 @@ function isIpAddress(text: string): boolean {
   return text.length >= 3 && IPV6.test(text)
 }
 
+/** The slug in a text that may be one, or in a storefront's address. */
+export function slugIn(text: string): string | undefined {
+  const searched = recognise(text)
+  if (searched.kind === 'address') return searched.slug
+  return SLUG.test(text.trim()) ? text.trim() : undefined
+}
+
 /** The last id of an address says which record it shows, else its last word may be a slug. */
 function fromAddress(text: string): Searched {
   const [path = ''] = text.replace(/^https?:\/\//i, '').split(/[?#]/)

@@ -26,7 +26,7 @@ import { ordersColumns } from '#model/lists/orders-columns.ts'
 import { useColumns } from '#model/lists/use-columns.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { unlessPeeking } from '#routes/-peek-search.ts'
-import { openStartView } from '#routes/-start-view.ts'
+import { openAsMeant, openStartView } from '#routes/-start-view.ts'
 
 /** Milliseconds after the list, because nothing can be new at once. */
 const LIVE_AFTER = 1_500
@@ -43,7 +43,10 @@ const readAddress = addressReader(ordersList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
   validateSearch: readAddress,
-  beforeLoad: ({ params, search }) => openStartView(params.storeId, ordersList, search),
+  beforeLoad: async ({ params, search }) => {
+    await openStartView(params.storeId, ordersList, search)
+    await openAsMeant(params.storeId, search)
+  },
   loaderDeps: ({ search }) => ({ ...search, peek: undefined }),
   shouldReload: unlessPeeking,
   loader: ({ context: { queryClient }, params: { storeId }, deps, preload }) =>

@@ -13,15 +13,17 @@ import type { RowTools } from '#components/table-types.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductsCount } from '#features/products/products-count.tsx'
+import { ProductsNothing } from '#features/products/products-nothing.tsx'
 import { ProductsTable } from '#features/products/products-table.tsx'
 import { Views } from '#features/views/views.tsx'
-import { productLink } from '#model/links.ts'
+import { productLink, slugLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
 import { fromList } from '#model/lists/origin.ts'
 import { productsColumns } from '#model/lists/products-columns.ts'
 import { useColumns } from '#model/lists/use-columns.ts'
 import { catalogueViews } from '#model/products/catalogue-page.ts'
+import { slugIn } from '#model/search/recognise.ts'
 import { useProductsList } from '#model/products/use-products-list.ts'
 import { openStartView } from '#routes/-start-view.ts'
 
@@ -57,6 +59,7 @@ function ProductsPage() {
   const list = useProductsList({ storeId, address, ...queries })
   const { rows, choices, peeked } = list
   const columns = useColumns(productsColumns, address)
+  const slug = rows?.length === 0 && address.q ? slugIn(address.q) : undefined
   const [saving, setSaving] = useState<Saving>()
   const [tools, setTools] = useState<RowTools>()
   const shared = { storeId, list: productsList, address, choices }
@@ -89,7 +92,13 @@ function ProductsPage() {
         term={address.q}
         sorting={list.sorting}
         isFetching={list.isRefetching}
-        message={listMessage({ ...list, emptyText: 'Create products on your platform.' })}
+        message={
+          slug ? (
+            <ProductsNothing slug={slug} link={slugLink(storeId, slug)} />
+          ) : (
+            listMessage({ ...list, emptyText: 'Create products on your platform.' })
+          )
+        }
         productLink={({ id, name: label = 'Unnamed product' }) =>
           id
             ? {

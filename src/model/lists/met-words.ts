@@ -1,0 +1,23 @@
+import type { Parameters } from '#base/address.ts'
+import { privateStoresLoaded } from '#base/private-store.ts'
+import { separateWords } from '#base/sentence-case.ts'
+import { filterValues } from '#model/memory/filter-values.ts'
+
+type Met = Readonly<Record<string, readonly string[]>>
+
+/** The same parameters with values as the platform spells them, if some were typed as displayed. */
+export function asMet(met: Met, given: Parameters): Parameters | undefined {
+  const changed: Parameters = {}
+  for (const [name, values] of Object.entries(met)) {
+    const text = given[name]
+    if (typeof text !== 'string' || values.includes(text)) continue
+    const meant = values.find((value) => separateWords(value) === separateWords(text))
+    if (meant !== undefined) changed[name] = meant
+  }
+  return Object.keys(changed).length > 0 ? { ...given, ...changed } : undefined
+}
+
+export async function metSearch(storeId: string, given: Parameters) {
+  await privateStoresLoaded()
+  return asMet(filterValues(storeId).get(), given)
+}
