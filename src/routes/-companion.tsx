@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { letterKey } from '#base/letter-key.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { lazyPart, preloadedPart } from '#components/lazy-part.tsx'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Hints } from '#features/help/hints.tsx'
@@ -14,7 +14,6 @@ import { startSearchOf } from '#model/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { usePrivacyKeys } from './-privacy-keys.ts'
 
-const loadPalette = () => import('./-search-palette.tsx')
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
 )
@@ -22,7 +21,9 @@ const ShortcutsSheet = lazyPart(
 const ErrorsDrawer = lazyPart(
   async () => (await import('#features/errors/errors-drawer.tsx')).ErrorsDrawer,
 )
-const SearchPalette = lazyPart(async () => (await loadPalette()).SearchPalette)
+const [SearchPalette, loadPalette] = preloadedPart(
+  async () => (await import('./-search-palette.tsx')).SearchPalette,
+)
 
 const close = () => overlay.set(undefined)
 
@@ -49,7 +50,7 @@ export function Companion() {
   // The layout starts anew for another account, which must not see these.
   useEffect(() => errorLog.clear, [])
   useEffect(function loadPaletteAhead() {
-    const later = setTimeout(() => void loadPalette().catch(() => {}), PALETTE_AFTER)
+    const later = setTimeout(loadPalette, PALETTE_AFTER)
     return () => clearTimeout(later)
   }, [])
   return (
