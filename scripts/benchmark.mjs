@@ -7,6 +7,7 @@
 import { launchBrowser, startBuiltHost } from './browser.mjs'
 import { benchmarkHost } from './benchmark-host.mjs'
 import { compareWithFloors } from './benchmark-floors.mjs'
+import { measureKeys } from './benchmark-keys.mjs'
 import { measurePages } from './benchmark-pages.mjs'
 import { measureScale } from './benchmark-scale.mjs'
 import { benchmarkService } from './benchmark-service.mjs'
@@ -26,6 +27,7 @@ try {
     const service = await benchmarkService()
     const rows = [
       ...(await measurePages(browser, host.url)),
+      ...(await measureKeys(browser, host.url)),
       ...(await measureScale(browser)),
       ...service.map(([name, value]) => [name, `${Math.round(value)} ms`, '50 ms']),
     ]
