@@ -62,6 +62,13 @@ test('a started host serves the assets of a build that starts later', async () =
   expect(await find('/assets/orders-next.js')).toMatchObject({ type: /javascript/ })
 })
 
+test('the assets of parts beside the routes, whose names begin with a hyphen, stay served', async () => {
+  const [client] = clients
+  await writeFile(join(client!.folder, 'assets', '-write-watch-1.js'), 'export {}')
+  const find = await openAssetsDir(folder, client!)
+  expect(await find('/assets/-write-watch-1.js')).toMatchObject({ type: /javascript/ })
+})
+
 test.each([
   '/assets/../secret.js',
   '/assets/..%2fsecret.js',

@@ -8,8 +8,8 @@ export type FindAsset = (path: string) => Promise<ClientFile | undefined>
 
 const keptBuilds = 10
 const hour = 60 * 60_000
-/** Names as Vite writes them; nothing else leads to a file. */
-const asset = /^\/assets\/\w[\w.-]*\.(?:js|css|woff2|svg|png|webp)$/
+/** Names as Vite writes them, which may begin with a hyphen; nothing else leads to a file. */
+const asset = /^\/assets\/[\w-][\w.-]*\.(?:js|css|woff2|svg|png|webp)$/
 
 /**
  * Each host serves the files of every build, to tabs opened before a deploy and to pages of other
