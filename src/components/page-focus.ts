@@ -14,8 +14,9 @@ function stop() {
 
 export function focusNextHeading() {
   isExpected = true
-  addEventListener('keydown', stop, { once: true })
-  addEventListener('pointerdown', stop, { once: true })
+  // Captured, so that the key or click that opened a page at once does not count.
+  addEventListener('keydown', stop, { once: true, capture: true })
+  addEventListener('pointerdown', stop, { once: true, capture: true })
   const isTaken = preferred?.isConnected
   preferred = undefined
   if (isTaken) return
