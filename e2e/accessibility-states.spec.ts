@@ -7,13 +7,14 @@ import {
   PRODUCT,
   STORES,
   TICKET_ID,
+  VARIANT,
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
 import { type Look, expectAccessible, expectDialogAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { type WriteOperation, writes } from './matrix/cells.ts'
 import { confirm, openFilled } from './matrix/write-steps.ts'
-import { writeTargets } from './matrix/write-targets.ts'
+import { askToDelete, writeTargets } from './matrix/write-targets.ts'
 
 /* Rare states must be accessible too: loading, empty, refused, confirming and unknown outcomes. */
 const store = `/stores/${STORES.software.id}`
@@ -72,10 +73,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   },
   async 'delete variant'(page) {
     await page.goto(product)
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .click()
+    await askToDelete(page, VARIANT.name)
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   async 'currency change'(page) {

@@ -43,7 +43,7 @@ test('T13: money is shown as given, calculated amounts are marked', async ({ pag
 
 test('T53: a delivered key is in the page only after it is revealed', async ({ page }) => {
   await page.goto(`${orders}/${ORDERS.complete}`)
-  const delivered = page.getByRole('listitem').filter({ hasText: 'license keys' }).first()
+  const delivered = page.getByRole('listitem').filter({ hasText: 'Licence keys' }).first()
   await expect(delivered).toContainText('••••')
   const masked = await delivered.innerText()
   await delivered.getByRole('button', { name: /^Reveal/ }).click()

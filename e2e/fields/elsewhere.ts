@@ -11,10 +11,7 @@ const leadsNowhere = 'the interface takes this id nowhere'
 
 export const elsewhere: Partial<Record<OperationId, Left[]>> = {
   listOrders: [{ fields: ['items[].*', 'coupon.*'], why: onItsPage }],
-  listReviews: [
-    { fields: ['id'], why: 'copied from the row’s menu' },
-    { fields: ['flagged.id'], why: leadsNowhere },
-  ],
+  listReviews: [{ fields: ['flagged.id'], why: leadsNowhere }],
   listCoupons: [{ fields: ['storeId', 'variantIds[]'], why: onItsPage }],
   searchCoupons: [{ fields: ['storeId', 'variantIds[]'], why: onItsPage }],
   listAllProducts: [

@@ -24,6 +24,13 @@ export const WRITTEN = 'Matrix'
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const reply = (page: Page) => page.getByLabel('Reply', { exact: true })
 
+/** On a phone the actions of a variant are under its details. */
+export async function askToDelete(page: Page, variant: string) {
+  const { width = 0 } = page.viewportSize() ?? {}
+  if (width < 600) await page.getByRole('button', { name: `Details of ${variant}` }).click()
+  await page.getByRole('button', { name: `Delete variant ${variant}` }).click()
+}
+
 export const writeTargets: Record<WriteOperation, WriteTarget> = {
   refundOrder: {
     address: `${store}/orders/${ORDERS.plain}`,
@@ -73,8 +80,7 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
     address: product,
     proof: 'getProduct',
     async prepare(page) {
-      const row = page.getByRole('row').filter({ hasText: VARIANT.name })
-      await row.getByRole('button', { name: 'Delete variant' }).click()
+      await askToDelete(page, VARIANT.name)
       await page.getByRole('dialog').getByRole('textbox').fill(VARIANT.name)
     },
     last: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete variant' }),
