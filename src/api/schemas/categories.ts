@@ -14,6 +14,7 @@ const categoryFields = {
 export const Category = z.object({ ...categoryFields, products: list(ProductReference) })
 export type Category = z.infer<typeof Category>
 
+/** A category in list-all: it holds product ids only. */
 export const CategoryReference = z.object({
   ...categoryFields,
   productCount: number,

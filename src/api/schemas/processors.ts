@@ -60,6 +60,7 @@ export const ProcessorOptions = z.object({
 })
 export type ProcessorOptions = z.infer<typeof ProcessorOptions>
 
+/** A payment processor that the user record mentions by a flag, by options, or both. */
 export type Processor = {
   name: string
   isEnabled?: boolean

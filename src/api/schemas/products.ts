@@ -60,6 +60,7 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
+/** A variant in list-all and in categories: without files, texts and addresses. */
 export const VariantReference = z.object({ ...variantFields, requireChatAuthorization: flag })
 export type VariantReference = z.infer<typeof VariantReference>
 
@@ -95,6 +96,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** A product in list-all and in categories; categories omit `dateCreated`. */
 export const ProductReference = z.object({
   ...productFields,
   variants: list(VariantReference),
