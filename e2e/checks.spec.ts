@@ -50,11 +50,14 @@ test('a sound catalogue says so, and a lost one says what is missing', async ({
   await service.fault({ op: 'listCoupons', fault: 'S403j' })
   await page.goto(checks)
   await expect(page.getByRole('alert')).toContainText('Nothing could be checked')
+  const all = page.getByRole('navigation', { name: 'Checks' }).getByRole('link', { name: /^All/ })
+  await expect(all).toHaveText('AllNot checked')
   await service.forget()
   await service.fault({ op: 'listAllProducts', fault: 'D04' })
   await service.fault({ op: 'listCoupons', fault: 'D04' })
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing to look at in 0 variants')).toBeVisible()
+  await expect(all).toHaveText('All0')
 })
 
 test('ten thousand products are checked, and only the rows on screen are drawn', async ({

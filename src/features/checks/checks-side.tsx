@@ -18,7 +18,7 @@ type ChecksSideProps = {
 }
 
 export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
-  const { counts, stateOf, lowStock, concealed } = checks
+  const { counts, state, stateOf, lowStock, concealed } = checks
   const linksOf = (mild: boolean) =>
     checkKinds
       .filter((kind) => (kind.isMild ?? false) === mild)
@@ -36,7 +36,7 @@ export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
         <SideLink search={{}} isCurrent={!check && view === 'look'}>
           <Icon name="checks" size={15} />
           <span className={styles.label}>All</span>
-          <Count state="made" count={counts.look} />
+          <Count state={state} count={counts.look} />
         </SideLink>
         {linksOf(false)}
         <h2 className={styles.title}>Maybe meant so</h2>

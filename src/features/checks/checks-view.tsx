@@ -8,7 +8,8 @@ import styles from './checks-view.module.css'
 type ChecksViewProps = {
   side: ReactNode
   search: { label: string; value: string | undefined; onSearch: (text?: string) => void }
-  counts: CheckCounts
+  /** Undefined while nothing could be checked. */
+  counts: CheckCounts | undefined
   view: View
   check: CheckId | undefined
   notes: ReactNode
@@ -24,9 +25,9 @@ export function ChecksView({
   notes,
   children,
 }: ChecksViewProps) {
-  const segment = (label: string, wanted: View, count: number) => ({
+  const segment = (label: string, wanted: Exclude<View, 'hidden'>) => ({
     label,
-    count,
+    count: counts?.[wanted],
     search: { show: wanted === 'look' ? undefined : wanted, check: undefined },
     current: !check && view === wanted,
   })
@@ -40,9 +41,9 @@ export function ChecksView({
             <Segments
               label="Views"
               segments={[
-                segment('Needs a look', 'look', counts.look),
-                segment('Maybe meant so', 'mild', counts.mild),
-                segment('All', 'all', counts.all),
+                segment('Needs a look', 'look'),
+                segment('Maybe meant so', 'mild'),
+                segment('All', 'all'),
               ]}
             />
           </span>

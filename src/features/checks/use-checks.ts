@@ -14,7 +14,13 @@ import {
   sortRows,
 } from '#model/checks/choose.ts'
 import { keptChecks } from '#model/checks/kept.ts'
-import { type CheckId, type CheckSource, checkKind, readCheckId } from '#model/checks/kinds.ts'
+import {
+  type CheckId,
+  type CheckSource,
+  checkKind,
+  checkKinds,
+  readCheckId,
+} from '#model/checks/kinds.ts'
 import { checkedRows } from '#model/checks/rows.ts'
 import { manyCouponsQuery } from '#model/coupons/many.ts'
 import type { ChecksAddress } from '#model/lists/lists.ts'
@@ -51,6 +57,7 @@ export function useChecks(storeId: string) {
     if (read.every(({ data }) => data !== undefined)) return 'made'
     return read.some(({ isError }) => isError) ? 'not made' : 'reading'
   }
+  const states = new Set(checkKinds.map(({ id }) => stateOf(id)))
   const queries = [products, categories, coupons]
   return {
     products,
@@ -64,6 +71,8 @@ export function useChecks(storeId: string) {
     counts,
     lowStock,
     stateOf,
+    /** Of all together: a count says something once one check is made. */
+    state: (['made', 'reading', 'not made'] as const).find((one) => states.has(one)) ?? 'not made',
   }
 }
 

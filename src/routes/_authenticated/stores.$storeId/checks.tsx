@@ -31,10 +31,9 @@ function ChecksPage() {
   const address = Route.useSearch()
   const { store } = useCurrentStore()
   const checks = useChecks(storeId)
-  const { products, coupons, counts, updatedAt, isFetching, refresh } = checks
+  const { products, coupons, counts, state, updatedAt, isFetching, refresh } = checks
   const list = useListAddress({ list: checksList, address })
   const { rows, view, check, isHidden } = useChosenRows(checks, address)
-  const hasResult = products.data || coupons.data || products.isError
   return (
     <>
       <PageHeader
@@ -56,7 +55,7 @@ function ChecksPage() {
       />
       <ChecksView
         search={list.search}
-        counts={counts}
+        counts={state === 'made' ? counts : undefined}
         view={view}
         check={check}
         side={<ChecksSide storeId={storeId} checks={checks} view={view} check={check} />}
@@ -64,7 +63,7 @@ function ChecksPage() {
       >
         <ChecksTable
           storeId={storeId}
-          rows={hasResult ? rows : undefined}
+          rows={products.data || coupons.data || products.isError ? rows : undefined}
           currency={store?.currencyCode}
           sorting={list.sorting}
           isFetching={isFetching && products.data !== undefined}
