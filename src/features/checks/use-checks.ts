@@ -57,7 +57,7 @@ export function useChecks(storeId: string) {
     if (read.every(({ data }) => data !== undefined)) return 'made'
     return read.some(({ isError }) => isError) ? 'not made' : 'reading'
   }
-  const states = new Set(checkKinds.map(({ id }) => stateOf(id)))
+  const states = new Set(checkKinds.flatMap(({ id, isMild }) => (isMild ? [] : stateOf(id))))
   const queries = [products, categories, coupons]
   return {
     products,
@@ -71,7 +71,7 @@ export function useChecks(storeId: string) {
     counts,
     lowStock,
     stateOf,
-    /** Of all together: a count says something once one check is made. */
+    /** Of all that need a look: their count says something once one check is made. */
     state: (['made', 'reading', 'not made'] as const).find((one) => states.has(one)) ?? 'not made',
   }
 }
