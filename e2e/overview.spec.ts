@@ -175,6 +175,7 @@ test('what changed since the last look stands above the figures and opens its or
   page,
   service,
 }) => {
+  test.skip(Boolean(process.env.CLOCK_SHIFT), 'Playwright sets a time by its own, shifted clock')
   await page.goto(store)
   await expect(page.getByRole('table', { name: 'Recent orders' }).getByRole('row')).toHaveCount(11)
   await page.clock.setSystemTime(Date.now() + 25 * 60_000)
