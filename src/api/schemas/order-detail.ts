@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { billingFields } from './billing.ts'
 import { date, flag, list, map, number, one, record, secret, text } from './fields.ts'
 import { OrderCoupon, OrderItem } from './orders.ts'
 import { FileRecord, Variant } from './products.ts'
@@ -118,17 +119,7 @@ export const OrderRecord = z.object({
 })
 export type OrderRecord = z.infer<typeof OrderRecord>
 
-const BillingInformation = z.object({
-  countryCode: text,
-  legalEntityType: text,
-  taxId: text,
-  fullName: text,
-  addressLine1: text,
-  addressLine2: text,
-  city: text,
-  region: text,
-  postalCode: text,
-})
+const BillingInformation = z.object(billingFields)
 
 export const OrderDetail = z.object({
   order: OrderRecord,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { billingFields } from './billing.ts'
 import { date, flag, list, number, one, record, secret, text, texts } from './fields.ts'
 
 const Blacklist = z.object({
@@ -37,15 +38,7 @@ const NotificationOptions = z.object({
 
 const BusinessInformation = z.object({
   ...record,
-  countryCode: text,
-  legalEntityType: text,
-  taxId: text,
-  fullName: text,
-  addressLine1: text,
-  addressLine2: text,
-  city: text,
-  region: text,
-  postalCode: text,
+  ...billingFields,
 })
 
 const TaxOptions = z.object({
