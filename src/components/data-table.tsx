@@ -58,7 +58,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={columns}
             sorting={sorting}
             isUnseen={prose && !hasHead}
-            corner={rows && tools?.corner(rows.map(props.rowId ?? props.rowKey))}
+            // Without a head to see, it would lie over the first row.
+            corner={!prose && rows && tools?.corner(rows.map(props.rowId ?? props.rowKey))}
           />
         )}
         {message ? (
