@@ -1,5 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, Suspense, startTransition, useEffect } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Resize } from '#components/column-widths.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useIsPhone } from '#components/phone.ts'
@@ -53,8 +60,15 @@ export function ListBeside<Row extends { id: string }>(props: BesideProps<Row>) 
   // A narrowed table keeps its columns as they are.
   const resize = peek?.id === undefined ? list.columns?.resize : undefined
   const tools = useRowTools(isPhone ? undefined : peek, selection.inTable, resize)
-  // Boxes in all rows may come a moment later than the answer to a key.
-  useEffect(() => startTransition(() => onTools(tools)), [onTools, tools])
+  const isOpen = peek?.id !== undefined
+  const isHanded = useRef(false)
+  // Boxes in all rows may come a moment later than the answer to a key, but an open panel has its
+  // keys from its first frame on.
+  useLayoutEffect(() => {
+    if (isOpen && !isHanded.current) onTools(tools)
+    else startTransition(() => onTools(tools))
+    isHanded.current = true
+  }, [onTools, tools, isOpen])
   useEffect(() => () => onTools(undefined), [onTools])
   const { recordLink, address, rows, copies } = list
   const id = isPhone ? undefined : peek?.id
