@@ -34,6 +34,8 @@ export type ListView = {
   rows: readonly unknown[] | undefined
   /** Sentences about filters and a sort that the platform ignored. */
   ignored: readonly string[]
+  /** Sentences about filters by values that no row in this browser ever had. */
+  unseen: readonly string[]
   /** The rows still belong to the previous page or filter. */
   isPrevious: boolean
   page?: number
@@ -156,9 +158,9 @@ export function ListPage(props: ListPageProps) {
           />
         </Suspense>
       )}
-      {left.length > 0 && (
+      {left.length + list.unseen.length > 0 && (
         <Suspense>
-          <IgnoredNote parts={left} />
+          <IgnoredNote parts={left} unseen={list.unseen} />
         </Suspense>
       )}
       {notes}

@@ -18,7 +18,7 @@ export async function openStartView(
 /** Whoever types an address writes a status as it is displayed. */
 export async function openAsMeant(storeId: string, search: Parameters) {
   const typed = [search['status'], search['gateway']]
-  if (!typed.some((value) => typeof value === 'string' && /[a-z]/.test(value))) return
+  if (!typed.some((value) => typeof value === 'string' && /[a-z ]/.test(value))) return
   const { metSearch } = await import('#model/lists/met-words.ts')
   const meant = await metSearch(storeId, search).catch(() => undefined)
   if (meant) throw redirect({ to: '.', search: meant, replace: true })

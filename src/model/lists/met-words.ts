@@ -3,7 +3,11 @@ import { privateStoresLoaded } from '#base/private-store.ts'
 import { separateWords } from '#base/sentence-case.ts'
 import { filterValues } from '#model/memory/filter-values.ts'
 
-type Met = Readonly<Record<string, readonly string[]>>
+export type Met = Readonly<Record<string, readonly string[]>>
+
+/** The value as the platform spells it, if it was met. */
+export const metValue = (values: readonly string[], text: string): string | undefined =>
+  values.find((value) => separateWords(value) === separateWords(text))
 
 /** The same parameters with values as the platform spells them, if some were typed as displayed. */
 export function asMet(met: Met, given: Parameters): Parameters | undefined {
@@ -11,7 +15,7 @@ export function asMet(met: Met, given: Parameters): Parameters | undefined {
   for (const [name, values] of Object.entries(met)) {
     const text = given[name]
     if (typeof text !== 'string' || values.includes(text)) continue
-    const meant = values.find((value) => separateWords(value) === separateWords(text))
+    const meant = metValue(values, text)
     if (meant !== undefined) changed[name] = meant
   }
   return Object.keys(changed).length > 0 ? { ...given, ...changed } : undefined

@@ -7,7 +7,7 @@ import { problemFrom } from '#model/problem.ts'
 import { keepPreviousOf } from './keep-previous.ts'
 import { listNote } from './list-note.ts'
 import type { ListRequest, PagedList } from './load-list.ts'
-import { useIgnored } from './use-ignored.ts'
+import { useNotices } from './use-notices.ts'
 import { useListAddress } from './use-list-address.ts'
 
 type ListOptions<Row> = {
@@ -41,7 +41,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
   const rows = data && verify && !isPlaceholderData ? verify(data.items) : data?.items
   const hidden = (data?.items.length ?? 0) - (rows?.length ?? 0)
   const { sort } = inAddress.sorting
-  const ignored = useIgnored(list, request.query, isPlaceholderData ? undefined : data?.items)
+  const current = isPlaceholderData ? undefined : data?.items
   const { title } = list
 
   return {
@@ -52,7 +52,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     rows,
     total: count.data,
     hidden,
-    ignored,
+    ...useNotices(list, owner, request.query, current),
     page,
     pages: data?.pages,
     hasMore: data?.hasMore,

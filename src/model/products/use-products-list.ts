@@ -4,7 +4,7 @@ import type { allCategoriesQuery } from '#api/categories.ts'
 import type { allProductsQuery } from '#api/products.ts'
 import { productLink } from '#model/links.ts'
 import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
-import { useIgnored } from '#model/lists/use-ignored.ts'
+import { useNotices } from '#model/lists/use-notices.ts'
 import { useListAddress } from '#model/lists/use-list-address.ts'
 import { problemFrom } from '#model/problem.ts'
 import { catalogueChoices, catalogueCount, entriesToShow } from './catalogue-page.ts'
@@ -54,7 +54,7 @@ export function useProductsList(request: ProductsRequest) {
     rows,
     categories: categories.data,
     count: catalogue && entries && catalogueCount(entries.length, catalogue.length),
-    ignored: useIgnored(productsList, address, products.data),
+    ...useNotices(productsList, storeId, address, products.data),
     isPrevious: false,
     isFetching: products.isFetching,
     isRefetching: products.isFetching && products.data !== undefined,

@@ -1,0 +1,21 @@
+import type { Parameters } from '#base/address.ts'
+import { privateStoresLoaded } from '#base/private-store.ts'
+import { filterValues } from '#model/memory/filter-values.ts'
+import type { ListDescription } from './description.ts'
+import { droppedParts, searchAsOpened } from './dropped.ts'
+import { ignoredParts } from './ignored.ts'
+import { unseenParts } from './unseen.ts'
+
+/** What is said above a list of its address and of what the platform made of it. */
+export async function noticesOf(
+  list: ListDescription,
+  owner: string,
+  query: Parameters,
+  rows: readonly Parameters[],
+) {
+  await privateStoresLoaded()
+  return {
+    ignored: [...droppedParts(list, query, searchAsOpened()), ...ignoredParts(list, query, rows)],
+    unseen: rows.length > 0 ? [] : unseenParts(list, query, filterValues(owner).get()),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { couponsList, ordersList } from './lists.ts'
+import { unseenParts } from './unseen.ts'
+
+const met = { status: ['awaiting_kyc', 'completed'], gateway: [] }
+
+it('names a status and a gateway that no order here ever had', () => {
+  expect(unseenParts(ordersList, { status: 'Unheard of', gateway: 'X'.repeat(50) }, met)).toEqual([
+    'No order seen in this browser has the status “Unheard of”. Your platform may spell it differently.',
+    `No order seen in this browser has the gateway “${'X'.repeat(40)}”. Your platform may spell it differently.`,
+  ])
+})
+
+it('says how the platform spells what was typed in another way', () => {
+  expect(unseenParts(ordersList, { status: 'AWAITING KYC' }, met)).toEqual([
+    'The orders seen in this browser have the status “awaiting_kyc”, not “AWAITING KYC”.',
+  ])
+})
+
+it('is silent about values that were seen and about free texts', () => {
+  expect(unseenParts(ordersList, { status: 'completed', email: 'nobody@' }, met)).toEqual([])
+  expect(unseenParts(couponsList, { q: 'Unheard of' }, met)).toEqual([])
+})
