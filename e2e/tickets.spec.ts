@@ -85,6 +85,51 @@ test('a ticket shows its messages, customer, orders and delivered items', async 
   expect(await service.deliveries('getOrder')).toHaveLength(1)
 })
 
+test('Esc leaves the reply box first, then the ticket for its row in the list', async ({
+  page,
+  service,
+}) => {
+  const tickets = Array.from({ length: 40 }, (_, at) => ({
+    id: `${TICKET_ID.slice(0, -2)}${String(at + 10)}`,
+    subject: `Question ${at + 1}`,
+    emailAddress: CUSTOMER.emailAddress,
+    entries: [],
+  }))
+  const body = { success: true, data: { id: CUSTOMER.id, tickets } }
+  await service.fault({ op: 'getCustomer', respond: { body }, times: -1 })
+  const heading = page.getByRole('heading', { level: 1 })
+  const rows = page.getByRole('table', { name: 'Tickets' })
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await page.goto(`${customer}/tickets/${tickets[0]?.id}?q=Question`)
+  await expect(heading).toHaveText('Question 1')
+  await page.keyboard.press('Escape')
+  await expect(heading).toHaveText('Tickets')
+  await expect(rows.getByRole('link', { name: 'Question 1,' })).toBeFocused()
+
+  await rows.getByRole('link', { name: 'Question 31,' }).hover()
+  const top = () => rows.evaluate((table) => table.getBoundingClientRect().top)
+  const before = await top()
+  expect(before).toBeLessThan(-400)
+  await rows.getByRole('link', { name: 'Question 31,' }).click()
+  await expect(heading).toHaveText('Question 31')
+  await reply.fill('I am looking into it')
+  await page.keyboard.press('Escape')
+  await expect(reply).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(heading).toHaveText('Tickets')
+  await expect(page).toHaveURL(/tickets\?q=Question$/)
+  await expect(rows.getByRole('link', { name: 'Question 31,' })).toBeFocused()
+  await expect.poll(top).toBe(before)
+
+  await page.keyboard.press('Enter')
+  await expect(reply).toHaveValue('I am looking into it')
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText('Question 32')
+  await page.keyboard.press('Escape')
+  await expect(heading).toHaveText('Tickets')
+  await expect(rows.getByRole('link', { name: 'Question 32,' })).toBeFocused()
+})
+
 test('a ticket without messages is shown', async ({ page }) => {
   await page.goto(`${customer}/tickets/${EMPTY_TICKET_ID}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice with VAT number')

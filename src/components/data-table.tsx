@@ -24,7 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowClick(table)
   useRowCursor(table)
   const count = useFirstRows(rows?.length ?? 0)
-  useReturnToRow(table, count)
+  useReturnToRow(table, count, props.isHome)
   const { tools, peeked } = props
   const attach = tools?.attach
   useEffect(() => (table.current ? attach?.(table.current) : undefined), [attach])

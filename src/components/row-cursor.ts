@@ -31,21 +31,25 @@ export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
 }
 
 /** Focuses the row of the record that one returns from; J and K continue from there. */
-export function useReturnToRow(table: RefObject<HTMLTableElement | null>, rows: number): void {
+export function useReturnToRow(
+  table: RefObject<HTMLTableElement | null>,
+  rows: number,
+  isHome: boolean | undefined,
+): void {
   const router = useRouter()
   // During the first render, the resolved location is still the previous page.
   const [from] = useState(() => router.state.resolvedLocation?.pathname)
   const hasReturned = useRef(false)
   useEffect(() => {
     // Only a list above the record is one to return to; focus elsewhere would read the record ahead.
-    const isReturn = from?.startsWith(`${location.pathname.replace(/\/$/, '')}/`)
+    const isReturn = isHome || from?.startsWith(`${location.pathname.replace(/\/$/, '')}/`)
     if (rows === 0 || !table.current || !isReturn || hasReturned.current) return
     const links = table.current.querySelectorAll<HTMLAnchorElement>('[data-row-link]')
     const row = [...links].find((link) => link.pathname === from)
     if (!row) return
     hasReturned.current = true
     returnTo(row)
-  }, [table, rows, from])
+  }, [table, rows, isHome, from])
 }
 
 function mayMove(event: KeyboardEvent, table: HTMLTableElement): boolean {

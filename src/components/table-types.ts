@@ -54,6 +54,8 @@ export type DataTableProps<Row> = {
   phoneGroup?: (row: Row) => string | undefined
   /** Uses the phone layout at every width, for a list beside its open record. */
   asList?: boolean
+  /** Its records lead back to it, though their addresses do not begin with its own. */
+  isHome?: boolean
   /** Inside a card: no page gutter and no sticky head. */
   inCard?: boolean
   /** Rows of running text grow with it, and only screen readers get the head. */

@@ -1,11 +1,10 @@
-import { type LinkProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
 import type { Parameters } from '#base/address.ts'
-import { isTypedInto } from '#base/letter-key.ts'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
 import type { PagedList } from '#model/lists/load-list.ts'
 import type { Neighbour, Neighbours } from '#model/lists/neighbours.ts'
 import { type ListReader, useNeighbours } from '#model/lists/use-neighbours.ts'
+import { useWayBack } from './-way-back.ts'
 
 type Ways = {
   /** What the record is called: "order". */
@@ -52,21 +51,4 @@ export function KnownNeighbours(props: KnownProps) {
   return (
     <ListNeighbours noun={noun} previous={linkTo(previous)} next={linkTo(next)} place={place} />
   )
-}
-
-/** Esc leads back to the list, where the record's row takes the focus. */
-function useWayBack(listLink: LinkProps, isElsewhere: boolean) {
-  const router = useRouter()
-  useEffect(() => {
-    function goBack(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || isTypedInto(event.target)) return
-      // A list beside its record has the row already.
-      document.querySelector<HTMLElement>('[data-row-link][aria-current=page]')?.focus()
-      if (isElsewhere) void router.navigate(listLink)
-      // Going back in the history restores the list's scroll position, too.
-      else router.history.back()
-    }
-    document.addEventListener('keydown', goBack)
-    return () => document.removeEventListener('keydown', goBack)
-  }, [router, listLink, isElsewhere])
 }

@@ -5,7 +5,6 @@ import { tagsIn, type TicketNotes } from '#model/memory/ticket-notes.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
 import { Private } from '#components/private.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import type { RowLink } from '#components/table-types.ts'
 import { Icon } from '#components/icons.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { Tag } from '#components/tag.tsx'
@@ -23,6 +22,8 @@ const MOST_TAGS = 2
 type TicketListProps = {
   storeId: string
   search: TicketsAddress
+  /** Otherwise it stands beside an open ticket. */
+  isPage: boolean
   tickets: KnownTicket[]
   ownNames: readonly string[]
   drafted: ReadonlySet<string>
@@ -31,15 +32,19 @@ type TicketListProps = {
 }
 
 export function TicketList(props: TicketListProps) {
-  const { storeId, search, tickets, ownNames, drafted, notes, message } = props
+  const { storeId, search, isPage, tickets, ownNames, drafted, notes, message } = props
   return (
     <DataTable
       name="Tickets"
       asList
+      isHome={isPage}
       columns={[]}
       rows={tickets}
       rowKey={({ id }) => id}
-      rowLink={(ticket) => rowLink(storeId, ticket, search)}
+      rowLink={(ticket) => ({
+        ...ticketLink(storeId, ticket, search, isPage),
+        label: `${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? 'no email'}`,
+      })}
       phoneRow={(ticket) => (
         <TicketRow
           ticket={ticket}
@@ -51,14 +56,6 @@ export function TicketList(props: TicketListProps) {
       message={message}
     />
   )
-}
-
-function rowLink(storeId: string, ticket: KnownTicket, search: TicketsAddress): RowLink {
-  const { subject, emailAddress } = ticket
-  return {
-    ...ticketLink(storeId, ticket, search),
-    label: `${subjectWords(subject)}, ${emailAddress ?? 'no email'}`,
-  }
 }
 
 type TicketRowProps = Pick<TicketListProps, 'ownNames'> & {

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { TicketsAddress } from '#model/lists/lists.ts'
+import { fromList } from '#model/lists/origin.ts'
 import type { KnownTicket } from '#model/memory/ticket-records.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
 import type { TicketNotes } from '#model/memory/ticket-notes.ts'
@@ -33,15 +34,17 @@ export const subjectWords = (subject: string | undefined) => subject?.trim() || 
 
 type TicketPlace = Pick<KnownTicket, 'id' | 'customerId'>
 
-/** A ticket's page, with the same list beside it. */
+/** A ticket's page, with the same list beside it; `isFromPage` if that list is left for it. */
 export function ticketLink(
   storeId: string,
   { id, customerId }: TicketPlace,
   search: TicketsAddress = {},
+  isFromPage = false,
 ) {
   return {
     to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
     params: { storeId, customerId, ticketId: id },
     search,
+    ...(isFromPage && { state: fromList(search) }),
   } satisfies LinkProps
 }

@@ -83,6 +83,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
       <TicketList
         storeId={storeId}
         search={search}
+        isPage={header !== undefined}
         tickets={shown}
         ownNames={index.ownNames}
         drafted={drafted}

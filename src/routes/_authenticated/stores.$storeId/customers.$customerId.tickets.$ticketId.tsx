@@ -4,6 +4,7 @@ import { customerQuery } from '#api/customers.ts'
 import { prefetch } from '#api/query.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { ticketsList } from '#model/lists/lists.ts'
+import { useListOrigin } from '#model/lists/origin.ts'
 import { Suspense } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -15,6 +16,7 @@ import { useTicketOrder } from '#model/tickets/use-ticket-order.ts'
 import { requireIds } from '#routes/-require-ids.ts'
 import { TicketMissing } from '#routes/-ticket-missing.tsx'
 import { TicketSide } from '#routes/-ticket-side.tsx'
+import { useWayBack } from '#routes/-way-back.ts'
 
 /** Milliseconds; never in a hidden tab. */
 const REREAD_EVERY = 45_000
@@ -50,12 +52,9 @@ function TicketPage() {
   const ticket = customer?.tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
   const email = customer?.emailAddress ?? ticket?.emailAddress
   const about = useTicketOrder(storeId, ticket, email)
-  const parent = {
-    label: 'Tickets',
-    to: '/stores/$storeId/tickets',
-    params: { storeId },
-    search,
-  } as const
+  const listLink = { to: '/stores/$storeId/tickets', params: { storeId }, search } as const
+  // Whichever way a ticket was opened, its list is known: the one beside it.
+  useWayBack(listLink, useListOrigin(ticketsList)?.isElsewhere ?? true)
   const isOpen = customer && ticket
   return (
     <TicketInbox
@@ -89,7 +88,7 @@ function TicketPage() {
             about={about}
             ticket={ticket}
             store={store}
-            parent={parent}
+            parent={{ ...listLink, label: 'Tickets' }}
             search={search}
             isStale={query.isError}
             onRefresh={() => void query.refetch()}
@@ -97,7 +96,7 @@ function TicketPage() {
         </Suspense>
       ) : (
         <>
-          <PageHeader title="Ticket" parent={parent} />
+          <PageHeader title="Ticket" parent={{ ...listLink, label: 'Tickets' }} />
           <TicketMissing query={query} />
         </>
       )}
