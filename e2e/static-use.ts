@@ -29,7 +29,7 @@ export async function makeFiveWrites(page: Page) {
   await page.getByRole('radio', { name: 'Reason 1' }).click()
   await page.getByRole('button', { name: 'Confirm refund' }).click()
   await expect(page.getByText('The order shows the refund.')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await visit(page, `${product}/variants/new`)
   await page.getByLabel('Name', { exact: true }).fill('10 devices, 1 year')

@@ -97,13 +97,13 @@ function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sortBy, width, minor, isSizable }, index) => (
+        {columns.map(({ id, header, align, sortBy, width, grows, minor, isSizable }, index) => (
           <th
             key={id}
             scope="col"
             data-column={isSizable && id}
             className={classNames(align && styles.end, minor && styles.minor)}
-            style={{ width }}
+            style={{ width: grows ? `calc(${width}px + max(0px, 25vw - 360px))` : width }}
             aria-sort={sorting && ariaSort(sortBy, sorting.sort)}
             // The box in the corner is no part of the column's name.
             aria-label={index === 0 && corner ? header : undefined}

@@ -1,27 +1,30 @@
 import { useState } from 'react'
 import { Private } from './private.tsx'
+import { clippedText } from '#base/clipped-text.ts'
 import { formatNumber } from '#base/money-format.ts'
 import styles from './long-text.module.css'
 import { visibleText } from '#base/visible-text.ts'
 
-const clippedAt = 4_000
+const CLIPPED_AT = 4_000
+const FOLDED_AT = { characters: 600, lines: 8 }
 
 type LongTextProps = {
   text: string
-  lines?: boolean
+  /** One of many in a list, which a long one must not fill. */
+  folds?: boolean
 }
 
 /** Text from outside, of any length, script and direction; never rendered as markup. */
-export function LongText({ text, lines = true }: LongTextProps) {
+export function LongText({ text, folds }: LongTextProps) {
   const [isComplete, setIsComplete] = useState(false)
-  const isClipped = text.length > clippedAt && !isComplete
-  const shown = visibleText(isClipped ? text.slice(0, clippedAt) : text)
+  const { characters, lines } = folds ? FOLDED_AT : { characters: CLIPPED_AT }
+  const clipped = isComplete ? undefined : clippedText(text, characters, lines)
   return (
     <>
-      <span dir="auto" className={lines ? styles.lines : styles.text}>
-        <Private>{isClipped ? `${shown}…` : shown}</Private>
+      <span dir="auto" className={styles.text}>
+        <Private>{visibleText(clipped ?? text)}</Private>
       </span>
-      {isClipped && (
+      {clipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
           Show all {formatNumber(text.length)} characters
         </button>

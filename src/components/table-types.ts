@@ -11,6 +11,8 @@ export type Column<Row> = {
   /** Set only for fields that the service is known to sort by. */
   sortBy?: string
   width?: number
+  /** Takes a part of what a wide window has to spare. */
+  grows?: boolean
   /** Holds the row’s link instead of the first column; its cells contain no other link. */
   isLink?: boolean
   /** Hidden below 1280 pixels. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Component, type ReactNode, useEffect } from 'react'
 import { Button } from '#components/button.tsx'
 import { useKeyDown } from '#base/use-key-down.ts'
@@ -18,7 +18,12 @@ import { canStopChecking, isSettled } from '#model/writes/state.ts'
 import { outcomeProblem } from '#model/writes/outcome-problem.ts'
 import { outcomeReadiness } from '#model/writes/readiness.ts'
 import { watchOpenWrites } from '#model/writes/registry.ts'
-import { acknowledgeWrite, type KnownWrite, unreportedWrites } from '#model/writes/reporting.ts'
+import {
+  acknowledgeBrief,
+  acknowledgeWrite,
+  type KnownWrite,
+  unreportedWrites,
+} from '#model/writes/reporting.ts'
 
 /** Resumes writes that an earlier page left open, and reports those whose own screen is closed. */
 export function WriteWatch() {
@@ -37,6 +42,14 @@ function Notices() {
     (write) => !hasOutbox || !isReply(write),
   )
   useEffect(watchOpenWrites, [])
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        if (pathChanged) acknowledgeBrief()
+      }),
+    [router],
+  )
   useTakeBackKey()
   return (
     <NoticeStack label="Sent changes">

@@ -75,12 +75,12 @@ function ReviewLine({ storeId, review }: { storeId: string; review: Review }) {
       </p>
       {reason && (
         <p className={styles.words}>
-          <LongText text={reason} />
+          <LongText text={reason} folds />
         </p>
       )}
       {reply && (
         <p className={styles.reply}>
-          Your reply: <LongText text={reply} />
+          Your reply: <LongText text={reply} folds />
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { showWrite } from '#model/writes/reporting.ts'
+import { showWrite, tellUntilLeaving } from '#model/writes/reporting.ts'
 import { isUnderWay } from '#model/writes/state.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { useObservable } from '#base/use-observable.ts'
@@ -8,6 +8,9 @@ import { currencyOf } from '#model/orders/currency.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { RefundReview } from './refund-review.tsx'
 import { type RefundState, refunds } from '#model/writes/refund.ts'
+
+/** Milliseconds for which a proved refund is shown; the page then tells of it. */
+const CLOSES_AFTER = 1_500
 
 type RefundDialogProps = {
   storeId: string
@@ -22,7 +25,19 @@ export function RefundDialog({ storeId, storeCurrency, detail, onClose }: Refund
   const currency = currencyOf(detail.order, storeCurrency)
   const process = refunds.get({ storeId, orderId })
   const state = withRefundOf(detail, useObservable(process))
-  useEffect(() => showWrite(process), [process])
+  const close = useEffectEvent(onClose)
+  const hasClosedItself = useRef(false)
+  useEffect(() => showWrite(process, () => !hasClosedItself.current), [process])
+  const isProved = state.phase === 'done' && state.evidence === 'record' && !state.isEarlier
+  useEffect(() => {
+    if (!isProved) return undefined
+    const timer = setTimeout(() => {
+      hasClosedItself.current = true
+      tellUntilLeaving(process)
+      close()
+    }, CLOSES_AFTER)
+    return () => clearTimeout(timer)
+  }, [isProved, process])
   const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'
 

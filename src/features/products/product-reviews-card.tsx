@@ -59,7 +59,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
                 <DateTime value={review.dateCreated} />
               </span>
             </p>
-            {review.reason && <LongText text={review.reason} />}
+            {review.reason && <LongText text={review.reason} folds />}
           </li>
         ))}
       </ul>

@@ -70,7 +70,10 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           </Disclosure>
         )}
         <p className="quiet small">
-          Your platform doesn’t show type, stock mode and billing interval.
+          Your platform doesn’t show type, stock mode and billing interval
+          {variant.volumeDiscounts.length > 0 &&
+            `, and doesn’t say whether discounts are percentages`}
+          .
         </p>
       </section>
     </div>

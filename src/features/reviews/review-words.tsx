@@ -6,30 +6,36 @@ import { lineText } from '#base/visible-text.ts'
 import { isAnswered } from '#model/reviews/has-reply.ts'
 import styles from './review-words.module.css'
 
-type ReviewWordsProps = { review: Review; userId: string | undefined }
+type ReviewWordsProps = {
+  review: Review
+  userId: string | undefined
+  /** In a list. */
+  folds?: boolean
+}
 
-export function ReviewWords({ review, userId }: ReviewWordsProps) {
+export function ReviewWords({ review, userId, folds }: ReviewWordsProps) {
   return (
     <div className={styles.words}>
       <p className={styles.text}>
         {review.reason?.trim() ? (
-          <LongText text={review.reason} />
+          <LongText text={review.reason} folds={folds} />
         ) : (
           <span className="quiet">No text</span>
         )}
       </p>
-      {isAnswered(review) && <Reply review={review} userId={userId} />}
+      {isAnswered(review) && <Reply review={review} userId={userId} folds={folds} />}
       {review.flagged && <Flag flag={review.flagged} />}
     </div>
   )
 }
 
-function Reply({ review: { reply, repliedAt, repliedByUserId }, userId }: ReviewWordsProps) {
+function Reply({ review, userId, folds }: ReviewWordsProps) {
+  const { reply, repliedAt, repliedByUserId } = review
   return (
     <div className={styles.reply}>
       {reply && (
         <p className={styles.replyText}>
-          <LongText text={reply} />
+          <LongText text={reply} folds={folds} />
         </p>
       )}
       <p className={styles.fact}>

@@ -68,7 +68,7 @@ function cellsOf({
         </span>
       </span>
     ),
-    review: (review) => <ReviewWords review={review} userId={userId} />,
+    review: (review) => <ReviewWords folds review={review} userId={userId} />,
     about: (review) => <ReviewAbout review={review} links={links} />,
     product: (review) => <ReviewProduct review={review} links={links} />,
     email: (review) => <ReviewCustomer review={review} links={links} />,
@@ -102,7 +102,7 @@ function PhoneReview({ review, userId, links, onEmail }: RowProps & { review: Re
           <DateTime value={review.dateCreated} />
         </span>
       </div>
-      <ReviewWords review={review} userId={userId} />
+      <ReviewWords folds review={review} userId={userId} />
       <div className={styles.bottom}>
         <ReviewAbout review={review} links={links} />
         <span className={styles.menu}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { clippedText } from '#base/clipped-text.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { readableText } from '#base/visible-text.ts'
@@ -18,8 +19,8 @@ export function MessageText({ storeId, text }: { storeId: string; text: string }
   const [isSource, setIsSource] = useState(false)
   const hasMarkup = isMarkup(text)
   const words = hasMarkup && !isSource ? markupAsText(text) : text
-  const isClipped = words.length > CLIPPED_AT && !isComplete
-  const shown = readableText(isClipped ? `${words.slice(0, CLIPPED_AT)}…` : words)
+  const clipped = isComplete ? undefined : clippedText(words, CLIPPED_AT)
+  const shown = readableText(clipped ?? words)
   return (
     <>
       <div dir="auto" className={styles.message}>
@@ -31,7 +32,7 @@ export function MessageText({ storeId, text }: { storeId: string; text: string }
           ))
         )}
       </div>
-      {isClipped && (
+      {clipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
           Show all {formatNumber(words.length)} characters
         </button>

@@ -5,6 +5,8 @@ export type ColumnDescription<Row = Record<string, unknown>> = {
   field: keyof Row & string
   /** In pixels; a column without one takes what is left. */
   width?: number
+  /** Takes a part of what a wide window has to spare. */
+  grows?: true
   /** The width is the merchant's own. */
   isSized?: true
   align?: 'end'
@@ -56,13 +58,14 @@ export const narrowed = <Column extends { id: string }>(
     .map((column) => ({ ...column, width: widths[column.id] || undefined }))
 
 export function withCells<Id extends string, Cell>(shown: Columns<Id>, cells: Record<Id, Cell>) {
-  return shown.map(({ id, label, align, sortsBy, width, minor, isLocked }) => ({
+  return shown.map(({ id, label, align, sortsBy, width, grows, isSized, minor, isLocked }) => ({
     id,
     header: label,
     cell: cells[id],
     align,
     sortBy: sortsBy,
     width,
+    grows: isSized ? undefined : grows,
     minor,
     isLink: isLocked,
     isSizable: true,

@@ -7,7 +7,7 @@ export function tierText(item: OrderItem): string | undefined {
   if (!value) return undefined
   const discount = isPercentage(item, value)
     ? `${formatPercentage(value)} off`
-    : `discount ${formatNumber(value)}`
+    : `${formatNumber(value)} off`
   return quantity ? `${discount} from ${quantity} units` : discount
 }
 

@@ -11,13 +11,13 @@ export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): 
 
 type Discounts = { volumeDiscounts: { quantity?: number; discountValue?: number }[] }
 
-/** For example "5 from 2, 12 from 5": the interface does not say whether they are percentages. */
+/** For example "5 off from 2 units": the interface does not say whether they are percentages. */
 export function discountsText({ volumeDiscounts }: Discounts): string | undefined {
-  const words = volumeDiscounts.map(
-    ({ quantity, discountValue }) =>
-      `${discountValue === undefined ? '?' : formatNumber(discountValue)} from ${
-        quantity === undefined ? '?' : formatNumber(quantity)
-      }`,
-  )
+  const words = volumeDiscounts.map(({ quantity, discountValue }) => {
+    const discount = discountValue === undefined ? '?' : formatNumber(discountValue)
+    return quantity === undefined
+      ? `${discount} off`
+      : `${discount} off from ${formatNumber(quantity)} ${quantity === 1 ? 'unit' : 'units'}`
+  })
   return words.join(', ') || undefined
 }

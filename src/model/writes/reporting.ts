@@ -40,6 +40,8 @@ const listeners = new Set<() => void>()
 const shown = new Set<object>()
 /** States that the merchant has seen. */
 const acknowledged = new WeakSet<object>()
+/** States that are told only as long as their page is open. */
+const brief = new WeakSet<object>()
 /** By write: the journal entries that ended before anybody saw the outcome. */
 const ended = new Map<string, string[]>()
 /** Writes that this page alone remembers, because the journal could not be stored. */
@@ -120,6 +122,15 @@ export function acknowledgeWrite(process: KnownWrite['process']) {
   for (const write of known.values()) if (write.process === process) closeEnded(write.name)
   process.review()
   announce()
+}
+
+/** The dialog of a success closes by itself: the page tells of it until it is left or dismissed. */
+export function tellUntilLeaving(process: KnownWrite['process']) {
+  brief.add(process.state())
+}
+
+export function acknowledgeBrief() {
+  for (const { process } of unreported) if (brief.has(process.state())) acknowledgeWrite(process)
 }
 
 /** The writes that are not visible elsewhere and whose outcome nobody has seen yet. */
