@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Also makes its parents. Node's own recursive `mkdir` never ends in /proc. */
@@ -31,6 +31,22 @@ export async function createFile(path: string, content: string) {
     await file.sync()
   } finally {
     await file.close()
+  }
+  await syncFolder(dirname(path))
+  return true
+}
+
+/** Like `createFile`, but nobody ever reads a part of it. */
+export async function createWhole(path: string, content: string) {
+  const draft = `${path}.${crypto.randomUUID()}.new`
+  try {
+    await createFile(draft, content)
+    await link(draft, path)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
   }
   await syncFolder(dirname(path))
   return true

@@ -43,6 +43,8 @@ const targets = [
   ['GET', '/session'],
   ['GET', '/team'],
   ['POST', '/team/presence'],
+  ['GET', '/team/assignments'],
+  ['PUT', '/team/assignments'],
 ] as const
 const cells = attacks.flatMap(([name, attack]) =>
   targets.map(([method, path]) => ({ name, ...attack, method, path })),

@@ -28,5 +28,6 @@ export const defaultLimits = {
   readsUnderWay: 100,
   writesPerMinute: 120,
   presencePerMinute: 60,
+  assignmentsPerMinute: 60,
 }
 export type Limits = typeof defaultLimits

@@ -15,7 +15,12 @@ local function isLive(noted)
 end
 `
 
-/** Redis runs each script atomically. KEYS[1] is a session, lock, room or counter, KEYS[2] an answer. */
+const clock = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+`
+
+/** Redis runs each script atomically. KEYS[1] is a session, lock, room, board or counter, KEYS[2] an answer. */
 export const scripts = {
   check: `return redis.call('SET', KEYS[1], '1', 'PX', '60000')`,
   begin: `${origin}
@@ -43,9 +48,7 @@ return 1`,
   unlock: `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`,
-  meet: `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  meet: `${clock}
 local others = {}
 local people = redis.call('HGETALL', KEYS[1])
 for at = 1, #people, 2 do
@@ -59,6 +62,34 @@ elseif #others < 50 then
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
 end
 return others`,
+  readBoard: `${clock}
+local pins = {}
+local found = redis.call('HGETALL', KEYS[1])
+for at = 1, #found, 2 do
+  local ends, words = string.match(found[at + 1], '(%d+) (.*)')
+  if tonumber(ends) > now then pins[#pins + 1] = {found[at], words} end
+end
+return pins`,
+  pin: `${clock}
+local ends, words = string.match(redis.call('HGET', KEYS[1], ARGV[1]) or '', '(%d+) (.*)')
+if not ends or tonumber(ends) <= now then words = '' end
+if words ~= ARGV[2] then return words end
+if ARGV[3] == '' then
+  redis.call('HDEL', KEYS[1], ARGV[1])
+  return ''
+end
+redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f', now + ARGV[4]) .. ' ' .. ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[5]) then
+  local oldest, least
+  local found = redis.call('HGETALL', KEYS[1])
+  for at = 1, #found, 2 do
+    local ends_at = tonumber(string.match(found[at + 1], '%d+'))
+    if not least or ends_at < least then oldest, least = found[at], ends_at end
+  end
+  redis.call('HDEL', KEYS[1], oldest)
+end
+return ARGV[3]`,
   count: `
 local count = redis.call('INCRBY', KEYS[1], ARGV[1])
 if count < 0 then redis.call('SET', KEYS[1], '0', 'KEEPTTL') count = 0 end

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { createCounters } from './counters.ts'
 import { createRooms } from './rooms.ts'
 import { createFile, ifThere, makeFolder, replaceFile, syncFolder } from './durable-files.ts'
+import { createFileBoards } from './file-boards.ts'
 import { createFileLocks } from './file-locks.ts'
 import {
   type ClaimResult,
@@ -24,8 +25,10 @@ const endFile = 'session.end'
 export async function openFileStore(folder: string, limits = defaultStoreLimits): Promise<Store> {
   const root = resolve(folder)
   const path = (...names: string[]) => join(root, ...names)
-  await Promise.all(['sessions', 'locks', 'marks'].map((name) => makeFolder(path(name), 0o700)))
+  const folders = ['sessions', 'locks', 'marks', 'boards']
+  await Promise.all(folders.map((name) => makeFolder(path(name), 0o700)))
   const locks = createFileLocks(path('locks'))
+  const boards = createFileBoards(path('boards'))
   const counters = createCounters()
   const rooms = createRooms()
   await check()
@@ -74,6 +77,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
       if ((await timeIn(mark)) < Date.now()) await rm(mark, { force: true })
     }
     await locks.sweep()
+    await boards.sweep()
   }
 
   async function sweepSession(session: string) {
@@ -112,6 +116,8 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     unlock: locks.unlock,
     count: async (name, change, milliseconds) => counters.count(name, change, milliseconds),
     meet: async (room, who, words, milliseconds) => rooms.meet(room, who, words, milliseconds),
+    readBoard: boards.read,
+    pin: boards.pin,
     mark: (name, milliseconds) =>
       replaceFile(path('marks', digest(name)), String(Date.now() + milliseconds)),
     isMarked: async (name) => (await timeIn(path('marks', digest(name)))) > Date.now(),

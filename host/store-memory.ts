@@ -1,3 +1,4 @@
+import { type Pins, repinned, wordsOn } from './boards.ts'
 import { createCounters } from './counters.ts'
 import { createRooms } from './rooms.ts'
 import { type Store, type WriteId, clockSlack, defaultStoreLimits } from './store.ts'
@@ -11,6 +12,7 @@ export function createMemoryStore(limits = defaultStoreLimits, now: () => number
   const sessions = new Map<string, Session>()
   const locks = new Map<string, { holder: string; endsAt: number }>()
   const marks = new Map<string, number>()
+  const boards = new Map<string, Pins>()
   const counters = createCounters(now)
   const rooms = createRooms(now)
 
@@ -63,6 +65,14 @@ export function createMemoryStore(limits = defaultStoreLimits, now: () => number
     },
     count: async (name, change, milliseconds) => counters.count(name, change, milliseconds),
     meet: async (room, who, words, milliseconds) => rooms.meet(room, who, words, milliseconds),
+    readBoard: async (board) => wordsOn(boards.get(board) ?? new Map(), now()),
+    async pin(board, change, milliseconds) {
+      const pins: Pins = boards.get(board) ?? new Map()
+      const next = repinned(pins, change, now(), milliseconds)
+      if (!next) return wordsOn(pins, now()).get(change.name) ?? ''
+      boards.set(board, next)
+      return change.words
+    },
     async mark(name, milliseconds) {
       marks.set(name, now() + milliseconds)
     },

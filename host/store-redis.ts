@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client'
+import { pinsHeld } from './boards.ts'
 import { scripts } from './redis-scripts.ts'
 import { type ClaimResult, type Store, clockSlack, defaultStoreLimits } from './store.ts'
 
@@ -67,6 +68,14 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     async meet(room, who, words, milliseconds) {
       return (await run(scripts.meet, `counter:room:${room}`, who, words, milliseconds)) as string[]
     },
+    async readBoard(board) {
+      const pinned = (await run(scripts.readBoard, boardKey(board))) as [string, string][]
+      return new Map(pinned)
+    },
+    async pin(board, { name, before, words }, milliseconds) {
+      const values = [name, before, words, milliseconds, pinsHeld] as const
+      return (await run(scripts.pin, boardKey(board), ...values)) as string
+    },
     async mark(name, milliseconds) {
       const expiration = { type: 'PX', value: milliseconds } as const
       await withTimeout(client.set(`counter:mark:${name}`, '1', { expiration }))
@@ -85,6 +94,8 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     }
   }
 }
+
+const boardKey = (board: string) => `counter:board:${board}`
 
 function sessionKey(session: string) {
   return `counter:{${session}}`

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { hasRedis, startCluster, startRedis } from './redis-server.testing.ts'
+import { pinsHeld } from './boards.ts'
 import { openFileStore } from './store-files.ts'
 import { createMemoryStore } from './store-memory.ts'
 import { connectRedis } from './store-redis.ts'
@@ -162,6 +163,50 @@ describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(await stores[0].meet(room, 'ines', 'reads', 1_000)).toEqual([])
   })
 
+  test('keeps what is pinned on a board until its time is up', async ({ expect }) => {
+    const { stores } = await start()
+    const board = crypto.randomUUID()
+    const pin = (at: number, before: string, words: string, milliseconds = 60_000) =>
+      stores[at]!.pin(board, { name: 'a', before, words }, milliseconds)
+    expect(await pin(0, '', 'Tom = "é"')).toBe('Tom = "é"')
+    expect(await pin(1, '', 'Ines')).toBe('Tom = "é"')
+    expect([...(await stores[1].readBoard(board))]).toEqual([['a', 'Tom = "é"']])
+    expect(await pin(1, 'Tom = "é"', 'Ines', 1_000)).toBe('Ines')
+    const left = async () => (await stores[0].readBoard(board)).size
+    await expect.poll(left, { timeout: 5_000 }).toBe(0)
+    expect(await pin(0, 'Ines', 'Tom')).toBe('')
+    expect(await pin(0, '', 'Tom')).toBe('Tom')
+    expect(await pin(1, 'Tom', '')).toBe('')
+    expect((await stores[0].readBoard(board)).size).toBe(0)
+  })
+
+  test('of many who pin at once exactly one is first', async ({ expect }) => {
+    const { stores } = await start()
+    const board = crypto.randomUUID()
+    const asked = Array.from({ length: 20 }, (_, at) =>
+      stores[at % 2]!.pin(board, { name: `${at % 2}`, before: '', words: `${at}` }, 60_000),
+    )
+    const held = await Promise.all(asked)
+    const pinned = await stores[0].readBoard(board)
+    expect(new Set(held)).toEqual(new Set(pinned.values()))
+    expect(pinned.size).toBe(2)
+  })
+
+  test('a full board lets the oldest go', async ({ expect }) => {
+    const { stores } = await start()
+    if (kind === 'files') return
+    const board = crypto.randomUUID()
+    for (let at = 0; at <= pinsHeld; at += 1) {
+      await stores[0].pin(board, { name: `${at}`, before: '', words: 'Tom' }, 60_000 + at)
+    }
+    const pinned = await stores[0].readBoard(board)
+    expect([pinned.size, pinned.has('0'), pinned.has(`${pinsHeld}`)]).toEqual([
+      pinsHeld,
+      false,
+      true,
+    ])
+  })
+
   test('marks a name until its time is up', async ({ expect }) => {
     const { stores } = await start()
     const name = crypto.randomUUID()
@@ -181,7 +226,10 @@ describe('the embedded store', () => {
     const before = await openFileStore(folder)
     await before.beginSession(session, later())
     await before.claim(write)
-    expect(await (await openFileStore(folder)).claim(write)).toMatchObject({ state: 'known' })
+    await before.pin('board', { name: 'ticket', before: '', words: 'Tom' }, 60_000)
+    const after = await openFileStore(folder)
+    expect(await after.claim(write)).toMatchObject({ state: 'known' })
+    expect((await after.readBoard('board')).get('ticket')).toBe('Tom')
   })
 
   test('a claim that a crash left half written still counts', async ({ expect }) => {

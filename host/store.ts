@@ -1,3 +1,5 @@
+import type { Pin } from './boards.ts'
+
 export type WriteId = { session: string; id: string }
 
 /** `content` is a digest of the request. */
@@ -38,6 +40,13 @@ export type Store = {
    * others there do. May be of this process only.
    */
   meet: (room: string, who: string, words: string, milliseconds: number) => Promise<string[]>
+  /** What is pinned on a board that hosts share, by name. */
+  readBoard: (board: string) => Promise<ReadonlyMap<string, string>>
+  /**
+   * Pins words under a name for a while, unless the name holds something else than `before` by now.
+   * Returns what it then holds. Durable once it resolves.
+   */
+  pin: (board: string, change: Pin, milliseconds: number) => Promise<string>
   mark: (name: string, milliseconds: number) => Promise<void>
   isMarked: (name: string) => Promise<boolean>
   close: () => Promise<void>

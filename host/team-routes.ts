@@ -1,45 +1,51 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { HostContext, HostEnv } from './context.ts'
+import type { HostEnv } from './context.ts'
 import { createCounters } from './counters.ts'
 import type { Limits } from './limits.ts'
-import { createRecent } from './recent.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
-import { callService, readText } from './service.ts'
 import type { Store } from './store.ts'
 import { type Team, teamOf } from './team-file.ts'
+import { createTeamRights } from './team-rights.ts'
 import { isUuid } from './uuid.ts'
 
 /** Who has said nothing for this long has left; pages say where they are every 15 seconds. */
 const PRESENT_FOR = 40_000
-const RIGHTS_KEPT = 5 * 60_000
-const RIGHTS_HELD = 1_000
+/** A ticket that nobody has spoken of for this long is nobody’s. */
+const ASSIGNED_FOR = 90 * 24 * 60 * 60_000
 const MINUTE = 60_000
 
 const uuid = z.string().check(z.refine(isUuid))
-const Presence = z.object({
+const name = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
+const Presence = z.strictObject({
   store: uuid,
   ticket: uuid,
   doing: z.enum(['reading', 'writing', 'gone']),
-  name: z.string().check(z.maxLength(80)),
+  name,
 })
-const Rights = z.object({ data: z.object({ stores: z.array(z.object({ id: z.string() })) }) })
+/** '' is nobody; `before` is who had it when this was decided. */
+const Assignment = z.strictObject({ store: uuid, ticket: uuid, before: name, name })
 
 type TeamRoutesOptions = {
   service: string
-  store: Pick<Store, 'meet'>
+  store: Pick<Store, 'meet' | 'readBoard' | 'pin'>
   limits: Limits
   isDemo: boolean
   team: () => Team | undefined
 }
 
-/** What colleagues share: the team's file, and who has which ticket open. Nothing of it is stored. */
+/** What colleagues share: the team's file, who has which ticket open, and who takes it. */
 export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesOptions) {
   const routes = new Hono<HostEnv>()
-  const rights = createRecent<string[]>(RIGHTS_KEPT, RIGHTS_HELD)
+  const mayUse = createTeamRights(service, limits)
   const said = createCounters()
+  const assigned = createCounters()
+  // In the demo each key has tickets of its own.
+  const owner = (key: string) => (isDemo ? key : '')
+  const boardOf = (key: string, storeId: string) =>
+    digest(['assigned', service, owner(key), storeId.toLowerCase()].join(' '))
 
   routes.get('/', async (c) => {
     const storeId = c.req.query('store') ?? ''
@@ -56,10 +62,8 @@ export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesO
     if (!at) return refuse(c, malformed)
     if (!(await mayUse(c, at.store))) return refuse(c, notYours)
     const { doing, name } = at
-    // In the demo each key has tickets of its own.
-    const owner = isDemo ? key : ''
-    const room = digest([owner, at.store, at.ticket].join(' ').toLowerCase())
-    const words = doing === 'gone' ? '' : JSON.stringify({ name: name.trim(), doing })
+    const room = digest([owner(key), at.store, at.ticket].join(' ').toLowerCase())
+    const words = doing === 'gone' ? '' : JSON.stringify({ name, doing })
     // Nobody's work depends on it, so a store that is out of reach just knows nobody.
     const others = await store.meet(room, digest(id), words, PRESENT_FOR).catch(() => [])
     return c.json({
@@ -68,28 +72,37 @@ export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesO
     })
   })
 
-  /** Only who may use a store learns who works in it; the platform says who may. */
-  async function mayUse(c: HostContext, storeId: string): Promise<boolean> {
-    const { id, key, storeId: proved } = c.var.session
-    if (!isUuid(storeId)) return false
-    if (proved) return proved.toLowerCase() === storeId.toLowerCase()
-    const stores = rights.get(id) ?? (await readStores(key, c).catch(() => undefined))
-    if (!stores) return false
-    rights.set(id, stores)
-    return stores.includes(storeId.toLowerCase())
-  }
+  routes.get('/assignments', async (c) => {
+    const storeId = c.req.query('store') ?? ''
+    if (!(await mayUse(c, storeId))) return refuse(c, notYours)
+    const board = await store.readBoard(boardOf(c.var.session.key, storeId)).catch(() => undefined)
+    if (!board) return refuse(c, storeUnavailable)
+    const names = Object.fromEntries(board)
+    const tag = `"${digest(JSON.stringify(names)).slice(0, 16)}"`
+    c.header('ETag', tag)
+    // Pages ask every few seconds, and mostly nothing has changed.
+    if (c.req.header('if-none-match') === tag) return c.body(null, 304)
+    return c.json({ success: true, data: { assigned: names } })
+  })
 
-  async function readStores(key: string, c: HostContext): Promise<string[]> {
-    const answer = await callService({
-      address: new URL(`${service}/user`),
-      method: 'GET',
-      key,
-      trace: c.var.trace,
-      signal: AbortSignal.timeout(limits.signIn),
-    })
-    const { data } = Rights.parse(JSON.parse(await readText(answer, limits.answer)))
-    return data.stores.map((one) => one.id.toLowerCase())
-  }
+  routes.put('/assignments', async (c) => {
+    const { id, key } = c.var.session
+    if (assigned.count(id, 1, MINUTE).count > limits.assignmentsPerMinute) {
+      return refuse(c, assignedTooOften)
+    }
+    const body = await readJsonBody(c, limits.body)
+    if (typeof body !== 'string') return refuse(c, body)
+    const change = z.safeParse(Assignment, body ? JSON.parse(body) : undefined).data
+    if (!change) return refuse(c, assignmentMalformed)
+    if (!(await mayUse(c, change.store))) return refuse(c, notYours)
+    const pin = { name: change.ticket.toLowerCase(), before: change.before, words: change.name }
+    const holder = await store
+      .pin(boardOf(key, change.store), pin, ASSIGNED_FOR)
+      .catch(() => undefined)
+    if (holder === undefined) return refuse(c, storeUnavailable)
+    // Whoever was first has it, which the page sees from the name.
+    return c.json({ success: true, data: { name: holder } })
+  })
 
   return routes
 }
@@ -112,4 +125,16 @@ const tooOften: Refusal = {
   status: 429,
   code: 'PRESENCE_TOO_OFTEN',
   message: 'This session says too often where it is.',
+}
+
+const assignmentMalformed: Refusal = {
+  status: 400,
+  code: 'ASSIGNMENT_MALFORMED',
+  message: 'It must name a store, a ticket, who had it and who takes it.',
+}
+
+const assignedTooOften: Refusal = {
+  status: 429,
+  code: 'ASSIGNED_TOO_OFTEN',
+  message: 'This session gives tickets away too quickly. Wait a minute.',
 }

@@ -66,9 +66,9 @@ test('without a file there are no names and no replies', async () => {
   expect(await answer.json()).toMatchObject({ data: { people: [], replies: [] } })
 })
 
-test.each(['/team', '/team/presence'])('%s takes nobody who is not signed in', async (path) => {
+test.each(['/team', '/team/presence', '/team/assignments'])('%s takes nobody who is not signed in', async (path) => {
   await start()
-  const method = path === '/team' ? 'GET' : 'POST'
+  const method = path === '/team/presence' ? 'POST' : 'GET'
   const guarded = await fetch(pair!.host.url + path, { method, headers: { Cookie: pair!.cookie } })
   expect(await codeOf(guarded)).toBe('CSRF_HEADER')
   const missing = await pair!.call(path, { method, headers: { Cookie: '' } })
@@ -91,6 +91,7 @@ test.each([
   [{ store: '../user' }, 'PRESENCE_MALFORMED'],
   [{ doing: 'sleeping' }, 'PRESENCE_MALFORMED'],
   [{ name: 'x'.repeat(81) }, 'PRESENCE_MALFORMED'],
+  [{ more: 1 }, 'PRESENCE_MALFORMED'],
 ])('%j is refused', async (body, code) => {
   await start()
   expect(await codeOf(await say(body))).toBe(code)
