@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, smallLooks } from './axe.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, prefer, signIn, test } from './fixtures.ts'
 
 const ticket = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
@@ -40,5 +40,53 @@ test('who writes a reply is seen by a colleague in the same ticket', async ({
     await page.clock.fastForward(15_000)
     await expect(words).toBeHidden({ timeout: 500 })
   }).toPass()
+  await context.close()
+})
+
+test('who takes a ticket is seen by colleagues, and whoever is second learns who has it', async ({
+  page,
+  service,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL })
+  const tom = await context.newPage()
+  await signIn(tom, service.key, baseURL)
+  await prefer(tom, { myName: 'Tom' })
+  await prefer(page, { myName: 'Ines' })
+  for (const who of [tom, page]) {
+    await who.goto(ticket)
+    await expect(who.getByRole('button', { name: 'Assigned to nobody (A)' })).toBeVisible()
+  }
+  // Ines still sees what she has read before Tom took it.
+  const reading = '**/team/assignments?*'
+  await page.route(reading, (route) => route.fulfill({ status: 304 }))
+  await tom.keyboard.press('a')
+  await expect(tom.getByRole('button', { name: 'Assigned to you (A)' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Tom was faster and has this ticket now.')).toBeVisible()
+  const control = page.getByRole('button', { name: 'Assigned to Tom (A)' })
+  await expect(control).toBeVisible()
+  await expectAccessible(page, smallLooks('both'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.unroute(reading)
+  await control.click()
+  await page.getByRole('menuitem', { name: 'Take it' }).click()
+  await expect(page.getByRole('button', { name: 'Assigned to you (A)' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mine 1' }).click()
+  const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(/Assigned to\s*You/)
+
+  await page.getByRole('button', { name: 'Assigned to you (A)' }).click()
+  await page.getByRole('menuitem', { name: 'Tom' }).click()
+  await expect(control).toBeVisible()
+  await expect(page.getByText('None of these is yours')).toBeVisible()
+  await tom.reload()
+  await expect(tom.getByRole('button', { name: 'Assigned to you (A)' })).toBeVisible()
+  await tom.getByRole('button', { name: 'Assigned to you (A)' }).click()
+  await tom.getByRole('menuitem', { name: 'Give it up' }).click()
+  await expect(tom.getByRole('button', { name: 'Assigned to nobody (A)' })).toBeVisible()
   await context.close()
 })

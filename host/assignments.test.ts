@@ -23,6 +23,7 @@ const assign = (body: object) =>
   })
 const read = (tag = '') =>
   pair!.call(`/team/assignments?store=${storeId}`, { headers: { 'If-None-Match': tag } })
+const lost = () => Promise.reject(new Error('lost'))
 const dataOf = async (answer: Response) => ((await answer.json()) as { data: unknown }).data
 
 test('whoever takes a ticket first has it, and the second learns who', async () => {
@@ -49,7 +50,7 @@ test.each([
   [{ store: '../user' }, 'ASSIGNMENT_MALFORMED'],
   [{ ticket: 'x' }, 'ASSIGNMENT_MALFORMED'],
   [{ name: 'x'.repeat(81) }, 'ASSIGNMENT_MALFORMED'],
-  [{ name: 'Tom\n' + 'x' }, 'ASSIGNMENT_MALFORMED'],
+  [{ name: 'Tom\nx' }, 'ASSIGNMENT_MALFORMED'],
   [{ name: 7 }, 'ASSIGNMENT_MALFORMED'],
   [{ note: 'x' }, 'ASSIGNMENT_MALFORMED'],
 ])('the assignment %j is refused', async (body, code) => {
@@ -71,7 +72,6 @@ test('a session that gives tickets away too quickly has to wait', async () => {
 })
 
 test('while the store is out of reach, nothing is promised', async () => {
-  const lost = () => Promise.reject(new Error('lost'))
   await start({ store: { ...createMemoryStore(), pin: lost, readBoard: lost } })
   const refused = [await assign({}), await read()]
   expect(refused.map(({ status }) => status)).toEqual([503, 503])

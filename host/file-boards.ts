@@ -27,18 +27,6 @@ export function createFileBoards(root: string) {
     }
   }
 
-  async function succeed(folder: string, number: number, pins: Pins) {
-    const file = join(folder, String(number))
-    const isMade = await ifThere(createWhole(file, JSON.stringify([...pins])))
-    if (!isMade) return false
-    const numbers = numbersIn(await readdir(folder))
-    // The number was free only because a faster process had used and removed it.
-    const isLast = numbers.every((other) => other <= number)
-    const old = isLast ? numbers.filter((other) => other < number) : [number]
-    await Promise.all(old.map((other) => rm(join(folder, String(other)), { force: true })))
-    return isLast
-  }
-
   /** Removing a folder fails if a file was added meanwhile, so no new pin is lost. */
   async function sweep() {
     for (const board of await readdir(root)) {
@@ -54,6 +42,18 @@ export function createFileBoards(root: string) {
   }
 
   return { read, pin, sweep }
+}
+
+async function succeed(folder: string, number: number, pins: Pins) {
+  const file = join(folder, String(number))
+  const isMade = await ifThere(createWhole(file, JSON.stringify([...pins])))
+  if (!isMade) return false
+  const numbers = numbersIn(await readdir(folder))
+  // The number was free only because a faster process had used and removed it.
+  const isLast = numbers.every((other) => other <= number)
+  const old = isLast ? numbers.filter((other) => other < number) : [number]
+  await Promise.all(old.map((other) => rm(join(folder, String(other)), { force: true })))
+  return isLast
 }
 
 async function latest(folder: string): Promise<{ number: number; pins: Pins }> {

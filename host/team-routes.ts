@@ -18,15 +18,20 @@ const ASSIGNED_FOR = 90 * 24 * 60 * 60_000
 const MINUTE = 60_000
 
 const uuid = z.string().check(z.refine(isUuid))
-const name = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
+const personName = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
 const Presence = z.strictObject({
   store: uuid,
   ticket: uuid,
   doing: z.enum(['reading', 'writing', 'gone']),
-  name,
+  name: personName,
 })
 /** '' is nobody; `before` is who had it when this was decided. */
-const Assignment = z.strictObject({ store: uuid, ticket: uuid, before: name, name })
+const Assignment = z.strictObject({
+  store: uuid,
+  ticket: uuid,
+  before: personName,
+  name: personName,
+})
 
 type TeamRoutesOptions = {
   service: string

@@ -66,14 +66,20 @@ test('without a file there are no names and no replies', async () => {
   expect(await answer.json()).toMatchObject({ data: { people: [], replies: [] } })
 })
 
-test.each(['/team', '/team/presence', '/team/assignments'])('%s takes nobody who is not signed in', async (path) => {
-  await start()
-  const method = path === '/team/presence' ? 'POST' : 'GET'
-  const guarded = await fetch(pair!.host.url + path, { method, headers: { Cookie: pair!.cookie } })
-  expect(await codeOf(guarded)).toBe('CSRF_HEADER')
-  const missing = await pair!.call(path, { method, headers: { Cookie: '' } })
-  expect([missing.status, await codeOf(missing)]).toEqual([401, 'SESSION_MISSING'])
-})
+test.each(['/team', '/team/presence', '/team/assignments'])(
+  '%s takes nobody who is not signed in',
+  async (path) => {
+    await start()
+    const method = path === '/team/presence' ? 'POST' : 'GET'
+    const guarded = await fetch(pair!.host.url + path, {
+      method,
+      headers: { Cookie: pair!.cookie },
+    })
+    expect(await codeOf(guarded)).toBe('CSRF_HEADER')
+    const missing = await pair!.call(path, { method, headers: { Cookie: '' } })
+    expect([missing.status, await codeOf(missing)]).toEqual([401, 'SESSION_MISSING'])
+  },
+)
 
 test('colleagues see each other in a ticket until they leave it', async () => {
   await start()

@@ -26,29 +26,72 @@ export type Presence = {
 
 /** The team's file, as far as it is about this store; rejects if the host doesn't answer. */
 export async function readTeam(storeId: string): Promise<Team> {
-  const { data } = await call(`/team?store=${encodeURIComponent(storeId)}`, { method: 'GET' })
-  return TeamData.parse(data)
+  const answer = await call(`/team?store=${encodeURIComponent(storeId)}`, { method: 'GET' })
+  return TeamData.parse(await dataOf(answer))
 }
 
 export async function tellPresence(presence: Presence): Promise<Colleague[]> {
-  const { data } = await call('/team/presence', {
+  const answer = await call('/team/presence', {
     method: 'POST',
     body: JSON.stringify(presence),
     // A page that closes still says so.
     keepalive: true,
   })
-  return z.object({ others: list(Colleague) }).parse(data).others
+  return z.object({ others: list(Colleague) }).parse(await dataOf(answer)).others
 }
 
-async function call(address: string, init: RequestInit): Promise<{ data: unknown }> {
-  const response = await fetch(address, {
+const Assigned = z.object({ assigned: z.record(z.string(), z.string()) })
+
+/** Who has which ticket, by its id in lower case; `tag` names this state of it. */
+export type Assignments = { names: Readonly<Record<string, string>>; tag: string }
+
+/** Rejects if the host doesn't answer, or is one that doesn't know of assignments. */
+export async function readAssignments(
+  storeId: string,
+  known: Assignments | undefined,
+): Promise<Assignments> {
+  const answer = await call(`/team/assignments?store=${encodeURIComponent(storeId)}`, {
+    method: 'GET',
+    headers: known && { 'If-None-Match': known.tag },
+  })
+  if (known && answer.status === 304) return known
+  const names = Assigned.parse(await dataOf(answer)).assigned
+  return { names, tag: answer.headers.get('etag') ?? '' }
+}
+
+/** '' is nobody. */
+export type Assignment = { store: string; ticket: string; before: string; name: string }
+
+/** Resolves to who has the ticket then: somebody else, if they were faster. */
+export async function assignTicket(assignment: Assignment): Promise<string> {
+  const answer = await call('/team/assignments', {
+    method: 'PUT',
+    body: JSON.stringify(assignment),
+  })
+  return z.object({ name: z.string() }).parse(await dataOf(answer)).name
+}
+
+type Call = {
+  method: string
+  headers?: Record<string, string> | undefined
+  body?: string
+  keepalive?: true
+}
+
+async function call(address: string, { headers, ...init }: Call): Promise<Response> {
+  const sent = new Headers({ ...GUARD, ...headers })
+  if (init.body !== undefined) sent.set('Content-Type', 'application/json')
+  return fetch(address, {
     ...init,
-    headers: init.body === undefined ? GUARD : { ...GUARD, 'Content-Type': 'application/json' },
+    headers: sent,
     credentials: 'same-origin',
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(LONGEST_WAIT),
   })
-  if (!response.ok) throw new Error('No team here')
-  return z.object({ data: z.unknown() }).parse(await response.json())
+}
+
+async function dataOf(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error('No team here')
+  return z.object({ data: z.unknown() }).parse(await answer.json()).data
 }

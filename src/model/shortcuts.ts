@@ -63,6 +63,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { text: 'Next, previous ticket', keys: ['J', 'K'] },
       { text: 'No answer needed', keys: ['E'] },
       { text: 'Later', keys: ['H'] },
+      { text: 'Take it, or say whose it is', keys: ['A'] },
       { text: 'Saved reply, at the start of a word', keys: [';'] },
       { text: 'Insert the key of the first order listed', keys: ['Alt 1'] },
       { text: 'The same while writing', keys: ['Alt ↓', 'Alt ↑'] },

@@ -12,6 +12,7 @@ import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { useNow } from '#base/now.ts'
 import { ageText } from '#model/tickets/age-text.ts'
+import { type Assigned, holderOf, holderWords } from '#model/tickets/assigned.ts'
 import { TicketAge } from './ticket-age.tsx'
 import { subjectWords, ticketLink } from './ticket-selection.ts'
 import styles from './ticket-list.module.css'
@@ -28,11 +29,14 @@ type TicketListProps = {
   ownNames: readonly string[]
   drafted: ReadonlySet<string>
   notes: TicketNotes
+  assigned: Assigned
+  me: string
   message?: ReactNode
 }
 
 export function TicketList(props: TicketListProps) {
-  const { storeId, search, isPage, tickets, ownNames, drafted, notes, message } = props
+  const { storeId, search, isPage, tickets, ownNames, drafted, notes, assigned, me, message } =
+    props
   return (
     <DataTable
       name="Tickets"
@@ -51,6 +55,8 @@ export function TicketList(props: TicketListProps) {
           ownNames={ownNames}
           isDrafted={drafted.has(ticket.id)}
           tags={tagsIn(notes[ticket.id]?.text ?? '')}
+          holder={holderOf(assigned, ticket.id)}
+          me={me}
         />
       )}
       message={message}
@@ -58,13 +64,15 @@ export function TicketList(props: TicketListProps) {
   )
 }
 
-type TicketRowProps = Pick<TicketListProps, 'ownNames'> & {
+type TicketRowProps = Pick<TicketListProps, 'ownNames' | 'me'> & {
   ticket: KnownTicket
   isDrafted: boolean
   tags: readonly string[]
+  /** '' for nobody. */
+  holder: string
 }
 
-function TicketRow({ ticket, ownNames, isDrafted, tags }: TicketRowProps) {
+function TicketRow({ ticket, ownNames, isDrafted, tags, holder, me }: TicketRowProps) {
   const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
@@ -106,6 +114,13 @@ function TicketRow({ ticket, ownNames, isDrafted, tags }: TicketRowProps) {
               {tag}
             </Tag>
           ))}
+          {holder !== '' && (
+            <span className={styles.holder} title={`Assigned to ${visibleText(holder)}`}>
+              <Icon name="customer" size={12} />
+              <span className="sr-only">Assigned to </span>
+              <bdi className="truncate">{visibleText(holderWords(holder, me))}</bdi>
+            </span>
+          )}
         </span>
         <span className="truncate quiet">
           {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : 'No messages yet'}

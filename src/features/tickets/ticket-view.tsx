@@ -12,8 +12,11 @@ import { PageHeader } from '#components/page-header.tsx'
 import { Status } from '#components/status.tsx'
 import { useStore } from '#base/store.ts'
 import { visibleText } from '#base/visible-text.ts'
+import { AssignButton } from './assign-button.tsx'
+import { AssignNote } from './assign-note.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { replyValues } from '#model/tickets/reply-variables.ts'
+import { useAssign, useAssigned } from '#model/tickets/use-assigned.ts'
 import type { TicketOrder } from '#model/tickets/use-ticket-order.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
@@ -54,6 +57,8 @@ export function TicketView(props: TicketViewProps) {
   const waits = isWaiting({ lastEntry: entries.at(-1) }, ownNames)
   const walk = useTicketWalk(target.storeId, target.ticketId, search, index)
   const go = useTicketKeys(walk)
+  const { assigned, me } = useAssigned(target.storeId)
+  const hands = useAssign(target.storeId, target.ticketId, assigned ?? {})
   const thread = useRef<HTMLOListElement>(null)
   const count = useRef(entries.length)
 
@@ -83,6 +88,16 @@ export function TicketView(props: TicketViewProps) {
               <Icon name="account" size={20} />
               <span className="sr-only">Customer</span>
             </a>
+            {assigned && (
+              <AssignButton
+                ticketId={target.ticketId}
+                assigned={assigned}
+                me={me}
+                ours={ownNames}
+                isBusy={hands.isBusy}
+                onAssign={(name) => void hands.assign(name)}
+              />
+            )}
             {known && (
               <RestButtons
                 storeId={target.storeId}
@@ -101,6 +116,7 @@ export function TicketView(props: TicketViewProps) {
           </>
         }
       />
+      <AssignNote problem={hands.problem} onRetry={(name) => void hands.assign(name)} />
       {store?.isTicketingEnabled === false && (
         <Note banner tone="warning">
           Tickets are switched off in this store’s settings. Replies may still go through.

@@ -3,8 +3,6 @@ import { Button } from '#components/button.tsx'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
-import { useStore } from '#base/store.ts'
-import { ticketNotes } from '#model/memory/ticket-notes.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ListStatus } from '#components/list-status.tsx'
@@ -15,11 +13,11 @@ import { LookUp } from './look-up.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { StaffQuestion } from './staff-question.tsx'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
-import { useDraftedTickets } from '#model/tickets/drafted.ts'
 import { useTeam } from '#model/tickets/team.ts'
 import { TicketList } from './ticket-list.tsx'
 import { type ReaderControl, useTicketReader } from '#model/tickets/keeper.ts'
-import { ticketsShown } from './ticket-selection.ts'
+import { useTicketsShown } from './use-tickets-shown.ts'
+import { WhoseTickets } from './whose-tickets.tsx'
 import { useFreshWalk } from './use-ticket-walk.ts'
 import styles from './tickets-column.module.css'
 
@@ -36,10 +34,9 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
   const reader = useTicketReader(storeId)
   // Its names say whose messages are ours.
   useTeam(storeId)
-  const drafted = useDraftedTickets(storeId)
+  const desk = useTicketsShown(storeId, index, search)
+  const { shown, drafted, notes, assigned, me } = desk
   const drafts = index.tickets.filter(({ id }) => drafted.has(id)).length
-  const notes = useStore(ticketNotes(storeId))
-  const shown = ticketsShown(index, search, drafted, notes)
   const waiting = waitingTickets(index).length
   useFreshWalk(storeId, header !== undefined)
   return (
@@ -77,6 +74,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
               : []),
           ]}
         />
+        <WhoseTickets desk={desk} whose={search.whose} />
         <StaffQuestion storeId={storeId} name={index.askedName} />
         <QuickSearch label="Search these tickets" value={search.q} onSearch={onSearch} live />
       </div>
@@ -88,6 +86,8 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
         ownNames={index.ownNames}
         drafted={drafted}
         notes={notes}
+        assigned={assigned ?? {}}
+        me={me}
         message={
           shown.length === 0 && (
             <NoTickets
@@ -133,6 +133,14 @@ function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) 
             </Button>
           </>
         }
+      />
+    )
+  }
+  if (isKnown && search.whose) {
+    return (
+      <EmptyState
+        icon="check"
+        title={search.whose === 'mine' ? 'None of these is yours' : 'Each of these is somebody’s'}
       />
     )
   }

@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
 import { onOwnerChange } from '#base/private-owner.ts'
-import { useStore } from '#base/store.ts'
-import { ticketNotes } from '#model/memory/ticket-notes.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
-import { useDraftedTickets } from '#model/tickets/drafted.ts'
+import { holderOf } from '#model/tickets/assigned.ts'
 import { continueWalk, stepsOf, type Walk } from '#model/tickets/walk.ts'
-import { ticketLink, ticketsShown } from './ticket-selection.ts'
+import { ticketLink } from './ticket-selection.ts'
+import { useTicketsShown } from './use-tickets-shown.ts'
 
 const walks = new Map<string, Walk>()
 onOwnerChange(() => walks.clear())
@@ -29,16 +28,20 @@ export function useTicketWalk(
   index: TicketIndex,
 ): TicketWalk {
   const known = new Map(index.tickets.map((ticket) => [ticket.id, ticket]))
+  const { shown, assigned, me } = useTicketsShown(storeId, index, search)
   const waits = (id: string) => {
     const ticket = known.get(id)
     const isOpen = ticket !== undefined && isWaiting(ticket, index.ownNames)
-    return isOpen && !index.resting.has(id)
+    return isOpen && !index.resting.has(id) && !isTaken(id)
   }
-  const view = `${search.view ?? ''} ${search.q ?? ''}`
-  const drafted = useDraftedTickets(storeId)
-  const notes = useStore(ticketNotes(storeId))
-  const shown = ticketsShown(index, search, drafted, notes).map(({ id }) => id)
-  const walk = continueWalk(walks.get(storeId), view, ticketId, shown, waits)
+  /** Two people may work through what nobody has. */
+  const isTaken = (id: string) =>
+    search.whose === 'nobody' && ![me, ''].includes(holderOf(assigned ?? {}, id))
+  // Until the host has answered, whose they are is unknown.
+  const whose = search.whose && assigned ? search.whose : ''
+  const view = `${search.view ?? ''} ${whose} ${search.q ?? ''}`
+  const ids = shown.map(({ id }) => id)
+  const walk = continueWalk(walks.get(storeId), view, ticketId, ids, waits)
   walks.set(storeId, walk)
   const { previous, next, position, length, over } = stepsOf(walk, ticketId, waits)
   const link = (id: string | undefined) => {

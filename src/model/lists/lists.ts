@@ -190,6 +190,15 @@ export const ticketsList = {
         { value: 'drafts', label: 'Drafts' },
       ],
     },
+    {
+      kind: 'choice',
+      name: 'whose',
+      label: 'Whose',
+      choices: [
+        { value: 'mine', label: 'Mine' },
+        { value: 'nobody', label: 'Nobody’s' },
+      ],
+    },
     { kind: 'text', name: 'q', label: 'Search' },
   ],
 } as const satisfies ListDescription

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onOwnerChange } from '#base/private-owner.ts'
+import { createStore, useStore } from '#base/store.ts'
 import { type Colleague, hasTeam, type Presence, tellPresence } from '#api/transport-team.ts'
 
 /** Milliseconds. Whoever only passes by is not announced; whoever stays says so again. */
@@ -6,6 +8,19 @@ const AFTER = 1_000
 const EVERY = 15_000
 
 const NOBODY: readonly Colleague[] = []
+
+const MOST_SEEN = 50
+const seen = createStore<readonly string[]>([])
+onOwnerChange(() => seen.set([]))
+
+/** Names of colleagues who were in a ticket together with this tab, the latest first. */
+export const useSeenColleagues = (): readonly string[] => useStore(seen)
+
+function noteSeen(others: readonly Colleague[]) {
+  const known = seen.get()
+  const added = others.map(({ name }) => name.trim()).filter((name) => !known.includes(name))
+  if (added.length > 0) seen.set([...new Set([...added, ...known])].slice(0, MOST_SEEN))
+}
 
 type Place = { storeId: string; ticketId: string; isWriting: boolean; name: string }
 
@@ -18,7 +33,9 @@ export function useColleagues(place: Place): readonly Colleague[] {
     const { storeId, ticketId, name } = place
     const presence = { store: storeId, ticket: ticketId, doing, name }
     const found = await tellPresence(presence).catch(() => NOBODY)
-    if (doing !== 'gone') setOthers(found)
+    if (doing === 'gone') return
+    setOthers(found)
+    noteSeen(found)
   })
 
   useEffect(() => {

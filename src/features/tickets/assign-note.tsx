@@ -1,0 +1,29 @@
+import { visibleText } from '#base/visible-text.ts'
+import { Note } from '#components/note.tsx'
+import type { AssignProblem } from '#model/tickets/use-assigned.ts'
+
+type AssignNoteProps = { problem: AssignProblem | undefined; onRetry: (name: string) => void }
+
+/** Says why a ticket is not with whom it was to be. */
+export function AssignNote({ problem, onRetry }: AssignNoteProps) {
+  if (!problem) return null
+  const { wanted, holder } = problem
+  if (holder === undefined) {
+    return (
+      <Note banner tone="warning" action={{ label: 'Try again', onClick: () => onRetry(wanted) }}>
+        Counter’s server didn’t answer, so it’s unknown whether the ticket has changed hands.
+      </Note>
+    )
+  }
+  return (
+    <Note banner tone="warning">
+      {holder === '' ? (
+        'Somebody has just made this ticket nobody’s. Nothing else was changed.'
+      ) : (
+        <>
+          <bdi>{visibleText(holder)}</bdi> was faster and has this ticket now.
+        </>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,20 @@
+import { useStore } from '#base/store.ts'
+import type { TicketsAddress } from '#model/lists/lists.ts'
+import { ticketNotes } from '#model/memory/ticket-notes.ts'
+import type { TicketIndex } from '#model/memory/tickets.ts'
+import { holderOf, isHeld, type Whose } from '#model/tickets/assigned.ts'
+import { useDraftedTickets } from '#model/tickets/drafted.ts'
+import { useAssigned } from '#model/tickets/use-assigned.ts'
+import { ticketsShown } from './ticket-selection.ts'
+
+export function useTicketsShown(storeId: string, index: TicketIndex, search: TicketsAddress) {
+  const drafted = useDraftedTickets(storeId)
+  const notes = useStore(ticketNotes(storeId))
+  const { assigned, me } = useAssigned(storeId)
+  const inView = ticketsShown(index, search, drafted, notes)
+  const heldBy = (whose: Whose) =>
+    inView.filter(({ id }) => isHeld(holderOf(assigned ?? {}, id), whose, me))
+  // Without a host nobody has any ticket, so an address from elsewhere hides none.
+  const shown = assigned && search.whose ? heldBy(search.whose) : inView
+  return { shown, inView, heldBy, drafted, notes, assigned, me }
+}
