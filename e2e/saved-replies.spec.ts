@@ -67,7 +67,7 @@ test('a delivered key goes into the reply by one press, masked until it is sent'
   expect(JSON.parse(delivery?.body ?? '').message.length).toBeGreaterThan(20)
 })
 
-test('what was typed becomes a saved reply, and stays in the box', async ({ page }) => {
+test('what was typed or sent becomes a saved reply, and stays in the box', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(ticket)
   const reply = page.getByRole('textbox', { name: 'Reply' })
@@ -78,6 +78,9 @@ test('what was typed becomes a saved reply, and stays in the box', async ({ page
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Take the new link.')
   await page.goBack()
   await expect(reply).toHaveValue('Take the new link. ;')
+  const own = page.getByRole('article').filter({ hasText: 'I released the key' })
+  await own.getByRole('link', { name: 'Save as reply' }).click()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Sorry about the laptop/)
 })
 
 test('saved replies stay after a reload and can be exported', async ({ page, service }) => {

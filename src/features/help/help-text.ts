@@ -25,7 +25,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Answer tickets',
-        text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first. Beside the thread stands the order in question.',
+        text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first. Beside the thread stands the order in question. A takes a ticket or gives it to a colleague, where Counter runs on a server.',
       },
       {
         term: 'Find what is wrong, or whose key it is',
@@ -136,7 +136,7 @@ export const helpSections: HelpSection[] = [
         instead: 'Activity, for this browser’s part',
       },
       {
-        term: 'Close or assign a ticket',
+        term: 'Close a ticket',
         text: 'A ticket has messages, but no state.',
         instead: 'Who wrote last tells who is waiting',
       },

@@ -35,7 +35,7 @@ export function ReplyTexts() {
       {hasTeam && (
         <TextInput
           label="Your name for colleagues"
-          description="Shown to those who have the same ticket open here."
+          description="Shown to those who have the same ticket open here, and on tickets you take."
           maxLength={60}
           {...field('myName')}
         />

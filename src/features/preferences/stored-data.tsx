@@ -48,7 +48,9 @@ function OnServer() {
     <p className={styles.hint}>
       Your API key lies encrypted in a cookie that no script can read: for 30 minutes without use, 8
       hours at most, and never longer than the browser is open. Counter’s server stores the id of
-      each change until the session ends, and its answer, encrypted, for 15 minutes.
+      each change until the session ends, and its answer, encrypted, for 15 minutes. It also stores
+      which colleague has which ticket, by the name you chose and the ticket’s ID, for at most 90
+      days.
     </p>
   )
 }

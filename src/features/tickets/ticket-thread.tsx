@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { AnchorLink } from '#components/anchor-link.tsx'
 import { Button } from '#components/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { Private } from '#components/private.tsx'
@@ -12,6 +13,8 @@ import { Avatar } from '#components/thumb.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { ownEntries, ownEntryDigest } from '#model/memory/own-entries.ts'
 import { entryKey } from '#model/writes/reply-state.ts'
+import { asTemplate, type ReplyValues } from '#model/tickets/reply-variables.ts'
+import { LONGEST_TEXT } from '#model/tickets/saved-replies.ts'
 import { MessageText } from './message-text.tsx'
 import styles from './ticket-thread.module.css'
 
@@ -24,11 +27,13 @@ type TicketThreadProps = {
   entries: readonly TicketEntry[]
   /** Names of the merchant's own people. */
   staff: readonly string[]
+  /** What a message of one's own may name. */
+  values: ReplyValues
 }
 
 type Author = 'you' | 'team' | 'customer'
 
-export function TicketThread({ ref, storeId, entries, staff }: TicketThreadProps) {
+export function TicketThread({ ref, storeId, entries, staff, values }: TicketThreadProps) {
   const dayOf = useDayHeading()
   const proved = new Set(useStore(ownEntries(storeId)))
   const [most, setMost] = useState(SHOWN_AT_ONCE)
@@ -57,16 +62,21 @@ export function TicketThread({ ref, storeId, entries, staff }: TicketThreadProps
           {index > 0 && index - 1 === lastAnswer && (
             <p className={classNames(styles.day, styles.since)}>Since the last answer</p>
           )}
-          <Message storeId={storeId} entry={entry} author={authors[index] ?? 'customer'} />
+          <Message
+            storeId={storeId}
+            entry={entry}
+            author={authors[index] ?? 'customer'}
+            values={values}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-type MessageProps = { storeId: string; entry: TicketEntry; author: Author }
+type MessageProps = { storeId: string; entry: TicketEntry; author: Author; values: ReplyValues }
 
-function Message({ storeId, entry, author }: MessageProps) {
+function Message({ storeId, entry, author, values }: MessageProps) {
   const { name, message, dateCreated } = entry
   const isOurs = author !== 'customer'
   return (
@@ -83,6 +93,17 @@ function Message({ storeId, entry, author }: MessageProps) {
           </h3>
           {author === 'you' && <Tag title="Sent from this browser">You</Tag>}
           {author === 'team' && <Tag title="One of your people, by name">Team</Tag>}
+          {isOurs && message && (
+            <AnchorLink
+              to="/stores/$storeId/saved-replies"
+              params={{ storeId }}
+              search={{ reply: 'new' }}
+              state={{ replyText: asTemplate(message, values).slice(0, LONGEST_TEXT) }}
+              className={styles.save}
+            >
+              Save as reply
+            </AnchorLink>
+          )}
           <span className={styles.time}>
             <DateTime value={dateCreated} missing="No date" />
           </span>

@@ -59,6 +59,13 @@ export function TicketView(props: TicketViewProps) {
   const go = useTicketKeys(walk)
   const { assigned, me } = useAssigned(target.storeId)
   const hands = useAssign(target.storeId, target.ticketId, assigned ?? {})
+  const values = replyValues({
+    customerName: ticket.entries[0]?.name,
+    email,
+    order: about.values,
+    storeName: store?.name,
+    me: proved[0],
+  })
   const thread = useRef<HTMLOListElement>(null)
   const count = useRef(entries.length)
 
@@ -128,7 +135,13 @@ export function TicketView(props: TicketViewProps) {
         </Note>
       )}
       {entries.length === 0 && <p className={styles.none}>No messages yet.</p>}
-      <TicketThread ref={thread} storeId={target.storeId} entries={entries} staff={ownNames} />
+      <TicketThread
+        ref={thread}
+        storeId={target.storeId}
+        entries={entries}
+        staff={ownNames}
+        values={values}
+      />
       <div className={styles.bar} data-own-bar>
         <Outbox className={styles.outbox} />
         <ReplyBox
@@ -137,13 +150,7 @@ export function TicketView(props: TicketViewProps) {
           email={email}
           entries={entries}
           walk={walk}
-          values={replyValues({
-            customerName: ticket.entries[0]?.name,
-            email,
-            order: about.values,
-            storeName: store?.name,
-            me: proved[0],
-          })}
+          values={values}
           orderIds={about.orders.rows?.map(({ id }) => id) ?? []}
           order={about.order && { id: about.order.id, hasKey: about.hasKey }}
           onNext={(isFromReply) => go(walk.next, isFromReply)}

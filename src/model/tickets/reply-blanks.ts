@@ -26,6 +26,13 @@ export const withKeys = (text: string) => text.replaceAll(KEY, (name) => keys.ge
 /** The text as a template: a key is another one each time. */
 export const withoutKeys = (text: string) => text.replaceAll(KEY, '{{key}}')
 
+/** The same for a text that was sent: keys that this page has inserted. */
+export function withoutSentKeys(text: string): string {
+  let template = text
+  for (const key of keys.values()) template = template.replaceAll(key, '{{key}}')
+  return template
+}
+
 export const keyCount = (text: string) => (text.match(KEY) ?? []).length
 
 export type Blank = { start: number; end: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blanksIn } from './reply-blanks.ts'
-import { fillReply, replyValues, usesKey } from './reply-variables.ts'
+import { blanksIn, hiddenKey } from './reply-blanks.ts'
+import { asTemplate, fillReply, replyValues, usesKey } from './reply-variables.ts'
 
 const values = replyValues({
   customerName: 'Mara Lindqvist',
@@ -45,4 +45,23 @@ test('detects whether a saved reply needs a key', () => {
     true,
     false,
   ])
+})
+
+test.each([
+  ['Hi Mara,\nMara is fine', 'Hi {{customer.name|there}},\nMara is fine'],
+  ['Hi Maraike', 'Hi Maraike'],
+  ['x\nto MARA@mail.example, 9f2c41d8.', 'x\nto {{customer.email}}, {{order.id}}.'],
+  ['x\n9f2c41d8-0000', 'x\n9f2c41d8-0000'],
+])('%j, once sent, becomes the template %j', (sent, template) => {
+  expect(asTemplate(sent, values)).toBe(template)
+})
+
+test('a customer with odd signs in their address is taken out as well', () => {
+  const odd = { 'customer.email': 'a+(b)[c]$^.\\d|{e}@mail.example' }
+  expect(asTemplate(`x ${odd['customer.email']} y`, odd)).toBe('x {{customer.email}} y')
+})
+
+test('a key that this page inserted is not kept', () => {
+  hiddenKey('ABCD-1234-EFGH')
+  expect(asTemplate('It is ABCD-1234-EFGH.', {})).toBe('It is {{key}}.')
 })

@@ -1,4 +1,4 @@
-import { blank } from './reply-blanks.ts'
+import { blank, withoutSentKeys } from './reply-blanks.ts'
 
 /** What a saved reply can name, and how the manager calls it. */
 export const replyVariables = {
@@ -41,6 +41,22 @@ export function fillReply(
     text: before + after.join(''),
     cursor: after.length > 0 ? before.length : undefined,
   }
+}
+
+/** What was sent to one customer, as a template that names nobody: their name is in the greeting. */
+export function asTemplate(sent: string, values: ReplyValues): string {
+  const [first = '', ...rest] = withoutSentKeys(sent).split('\n')
+  const lines = [named(first, values, 'customer.name', '|there'), ...rest].join('\n')
+  return named(named(lines, values, 'customer.email'), values, 'order.id')
+}
+
+function named(text: string, values: ReplyValues, variable: ReplyVariable, fallback = ''): string {
+  const value = values[variable]?.trim()
+  if (!value) return text
+  const word = value.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
+  // A part of a longer word, number or ID is something else.
+  const alone = new RegExp(`(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, 'giu')
+  return text.replaceAll(alone, () => `{{${variable}${fallback}}}`)
 }
 
 export type OrderValues = {
