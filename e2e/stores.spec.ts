@@ -1,11 +1,14 @@
-import { STORES } from '../mock-api/seed-ids.ts'
+import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+
+const ticket = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
 
 test('all stores in one feed: a row opens in its store, and a failing store holds nobody up', async ({
   page,
 }) => {
-  await page.goto('/help')
+  // Meets a ticket.
+  await page.goto(ticket)
   await page.getByRole('button', { name: /Switch store$/ }).click()
   await page.getByRole('menuitem', { name: 'All stores' }).click()
   await expect(page).toHaveURL('/stores')
@@ -17,6 +20,15 @@ test('all stores in one feed: a row opens in its store, and a failing store hold
     { width: 1440, height: 900, colorScheme: 'light' },
     { width: 390, height: 844, colorScheme: 'dark' },
   ])
+
+  await page.getByRole('link', { name: 'Tickets waiting 1' }).click()
+  await expect(page.getByText(`${STORES.fonts.name}: No customers checked yet.`)).toBeVisible()
+  await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'light' }])
+  const waiting = page.getByRole('table', { name: 'Tickets waiting' })
+  await waiting.getByRole('link', { name: /^Halden.*Move a key to a new laptop/ }).click()
+  await expect(page).toHaveURL(new RegExp(ticket))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move a key to a new laptop')
+  await page.goto('/stores')
 
   await page.getByRole('checkbox', { name: STORES.software.name }).uncheck()
   await expect(page.getByText(/orders of 2 stores/)).toBeVisible()

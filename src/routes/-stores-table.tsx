@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { StoreMark } from '#features/navigation/store-mark.tsx'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
-import type { StoreOf } from '#features/overview/all-stores.tsx'
+import type { StoreOf } from '#features/overview/orders-feed.tsx'
 import { orderLink } from '#model/links.ts'
 import { ordersColumns } from '#model/lists/orders-columns.ts'
+import { storeColumn } from './-store-column.tsx'
 
 /** Narrower than in a list of one store, which has no second column beside it. */
 const widths: Partial<Record<string, number | undefined>> = {
@@ -27,25 +27,10 @@ export const StoresTable = ({ orders, storeOf, message }: StoresTableProps) => (
     columns={feedColumns}
     storeCurrency={undefined}
     message={message}
-    lead={markColumn(storeOf)}
+    lead={storeColumn(storeOf)}
     orderLink={(order) => linkOf(order, storeOf)}
   />
 )
-
-const markColumn = (storeOf: StoreOf) => ({
-  id: 'store',
-  header: 'Store',
-  cell: (order: Order) => {
-    const store = storeOf(order)
-    return (
-      <span title={store?.name}>
-        <StoreMark store={store} />
-        <span className="sr-only">{store?.name}</span>
-      </span>
-    )
-  },
-  width: 64,
-})
 
 function linkOf(order: Order, storeOf: StoreOf) {
   const store = storeOf(order)

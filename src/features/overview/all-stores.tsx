@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
-import { momentText } from '#base/time-format.ts'
-import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { ViewTabs } from '#components/view-tabs.tsx'
+import { useTicketIndexes } from '#model/memory/ticket-indexes.ts'
+import { waitingTickets } from '#model/memory/waiting.ts'
 import styles from './all-stores.module.css'
+import { type FeedTable, OrdersFeed } from './orders-feed.tsx'
 import { StoreSummary } from './store-summary.tsx'
 import { useStoresFeed } from './use-stores-feed.ts'
 
@@ -18,43 +17,49 @@ type AllStoresProps = {
   stores: Store[]
   /** Ids of the stores that are unticked. */
   without: readonly string[]
-  isDisputes: boolean
+  view: 'chargebacks' | 'tickets' | undefined
   mark: (store: Store | undefined) => ReactNode
-  table: (orders: Order[] | undefined, storeOf: StoreOf, message: ReactNode) => ReactNode
+  table: FeedTable
+  tickets: (chosen: Store[]) => ReactNode
   onToggle: (storeId: string) => void
 }
-export type StoreOf = (order: Order) => Store | undefined
 
 /** Every store's orders in one feed, and each store's own figures beside it: no sums across. */
 export function AllStores(props: AllStoresProps) {
-  const { stores, without, isDisputes, mark, table, onToggle } = props
+  const { stores, without, view, mark, table, tickets, onToggle } = props
   const zone = useTimeZone()
   const now = useNow()
   const chosen = stores.filter(({ id }) => !without.includes(id))
-  const feed = useStoresFeed(chosen, isDisputes)
-  const { entries, until, next } = feed
-  const byOrder = new Map(entries.map(({ order, storeId }) => [order, storeId]))
-  const storeOf: StoreOf = (order) => stores.find(({ id }) => id === byOrder.get(order))
-  const limiting = stores.filter(({ id }) => next.includes(id)).map(({ name, id }) => name ?? id)
-  const loaded = chosen.filter(({ id }) => feed.isLoaded(id))
+  const isDisputes = view === 'chargebacks'
+  const isTickets = view === 'tickets'
+  const feed = useStoresFeed(isTickets ? NO_STORES : chosen, isDisputes)
+  const indexes = useTicketIndexes(chosen.map(({ id }) => id))
+  const waiting = indexes.reduce((count, index) => count + waitingTickets(index).length, 0)
   return (
     <>
       <PageHeader
         title="All stores"
         plain
         actions={
-          <RefreshButton
-            updatedAt={feed.updatedAt}
-            isFetching={feed.isFetching}
-            onRefresh={feed.refresh}
-          />
+          !isTickets && (
+            <RefreshButton
+              updatedAt={feed.updatedAt}
+              isFetching={feed.isFetching}
+              onRefresh={feed.refresh}
+            />
+          )
         }
       />
       <ViewTabs
         label="Feeds"
         tabs={[
-          { label: 'Orders', search: { view: undefined }, current: !isDisputes },
+          { label: 'Orders', search: { view: undefined }, current: view === undefined },
           { label: 'Chargebacks', search: { view: 'chargebacks' }, current: isDisputes },
+          {
+            label: waiting === 0 ? 'Tickets waiting' : `Tickets waiting ${formatNumber(waiting)}`,
+            search: { view: 'tickets' },
+            current: isTickets,
+          },
         ]}
       />
       <div className={styles.columns}>
@@ -73,38 +78,11 @@ export function AllStores(props: AllStoresProps) {
               </label>
             ))}
           </fieldset>
-          {table(
-            feed.isLoading ? undefined : entries.map(({ order }) => order),
-            storeOf,
-            !feed.isLoading && entries.length === 0 && (
-              <EmptyState
-                title={
-                  chosen.length === 0
-                    ? 'No store is ticked'
-                    : isDisputes
-                      ? 'No chargebacks'
-                      : 'No orders'
-                }
-              />
-            ),
+          {isTickets ? (
+            tickets(chosen)
+          ) : (
+            <OrdersFeed stores={chosen} feed={feed} isDisputes={isDisputes} table={table} />
           )}
-          <div className={styles.foot}>
-            <span>
-              {`${counted(entries.length, 'order', 'orders')} of ${counted(loaded.length, 'store', 'stores')}, newest first. Each store is read on its own.`}
-              {until !== undefined &&
-                ` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${limiting.join(', ')} aren’t read yet.`}
-            </span>
-            {until !== undefined && (
-              <Button
-                variant="default"
-                size="xs"
-                loading={feed.isFetching}
-                onClick={feed.readOlder}
-              >
-                Show older
-              </Button>
-            )}
-          </div>
         </div>
         <div className={styles.side}>
           {stores.map((store) => (
@@ -116,5 +94,4 @@ export function AllStores(props: AllStoresProps) {
   )
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+const NO_STORES: Store[] = []

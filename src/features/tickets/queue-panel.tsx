@@ -8,8 +8,8 @@ import { ErrorPanel } from '#components/error-panel.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
-import { ageText } from '#model/tickets/age-text.ts'
 import type { ReaderControl } from '#model/tickets/keeper.ts'
+import { checkedWords, customersWords } from './checked-words.ts'
 import styles from './queue-panel.module.css'
 
 export function QueuePanel({ reader, index }: { reader: ReaderControl; index: TicketIndex }) {
@@ -45,7 +45,7 @@ export function QueuePanel({ reader, index }: { reader: ReaderControl; index: Ti
       </div>
       {failed.length > 0 && (
         <div className={styles.line}>
-          <Addresses words={`${customers(failed.length)} didn’t load`} emails={failed} />
+          <Addresses words={`${customersWords(failed.length)} didn’t load`} emails={failed} />
           <Button variant="subtle" size="compact-xs" onClick={reader.retryFailed}>
             Try these again
           </Button>
@@ -64,7 +64,7 @@ export function QueuePanel({ reader, index }: { reader: ReaderControl; index: Ti
           </ul>
           {unknown.length > 0 && (
             <Addresses
-              words={`${customers(unknown.length)} of orders no longer known by email`}
+              words={`${customersWords(unknown.length)} of orders no longer known by email`}
               emails={unknown}
             />
           )}
@@ -77,7 +77,6 @@ export function QueuePanel({ reader, index }: { reader: ReaderControl; index: Ti
 function QueueWords({ reader, index }: { reader: ReaderControl; index: TicketIndex }) {
   const now = useNow()
   const { state, isOn } = reader
-  const { size } = index.customers
   if (isOn && state.phase === 'waiting' && state.until !== undefined) {
     return (
       <>
@@ -94,16 +93,7 @@ function QueueWords({ reader, index }: { reader: ReaderControl; index: TicketInd
       </>
     )
   }
-  if (size === 0) return index.isLoading ? null : 'No customers checked yet'
-  const times = Array.from(index.customers.values(), ({ readAt }) => readAt)
-  const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
-  const stale = times.filter((time) => now - time > 86_400_000).length
-  return (
-    <>
-      {customers(size)} checked, the oldest {oldest === 'now' ? 'just now' : `${oldest} ago`}
-      {stale > 0 && `; ${formatNumber(stale)} not since yesterday`}
-    </>
-  )
+  return checkedWords(index, now)
 }
 
 function Addresses({ words, emails }: { words: string; emails: readonly string[] }) {
@@ -121,6 +111,3 @@ function Addresses({ words, emails }: { words: string; emails: readonly string[]
     </details>
   )
 }
-
-const customers = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'customer' : 'customers'}`

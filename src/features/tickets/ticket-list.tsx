@@ -135,7 +135,7 @@ type LastEntryProps = {
   ownNames: readonly string[]
 }
 
-function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
+export function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
   const author = name && ownNames.includes(name) ? 'Team' : name
   return (
     <>

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { userQuery } from '#api/user.ts'
 import { type Parameters, readMatching, readText } from '#base/address.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { StoreMark } from '#features/navigation/store-mark.tsx'
 import { AllStores } from '#features/overview/all-stores.tsx'
 import { problemFrom } from '#model/problem.ts'
+import { storeColumn } from '#routes/-store-column.tsx'
 import { StoresTable } from '#routes/-stores-table.tsx'
 
-type StoresAddress = { view?: 'chargebacks'; without?: string }
+const StoresTickets = lazyPart(
+  async () => (await import('#features/tickets/stores-tickets.tsx')).StoresTickets,
+)
+
+type StoresAddress = { view?: 'chargebacks' | 'tickets'; without?: string }
 
 export const Route = createFileRoute('/_authenticated/stores/')({
   validateSearch: (search: Parameters): StoresAddress => ({
-    view: readMatching(search.view, /^chargebacks$/) as StoresAddress['view'],
+    view: readMatching(search.view, /^(chargebacks|tickets)$/) as StoresAddress['view'],
     without: readText(search.without),
   }),
   component: AllStoresPage,
@@ -61,9 +67,17 @@ function AllStoresPage() {
     <AllStores
       stores={stores}
       without={without}
-      isDisputes={view === 'chargebacks'}
+      view={view}
       mark={(store) => <StoreMark store={store} />}
       onToggle={toggle}
+      tickets={(chosen) => (
+        <Suspense>
+          <StoresTickets
+            stores={chosen}
+            lead={storeColumn(({ storeId }) => stores.find(({ id }) => id === storeId))}
+          />
+        </Suspense>
+      )}
       table={(orders, storeOf, message) => (
         <StoresTable orders={orders} storeOf={storeOf} message={message} />
       )}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import type { StoreSummary as Store } from '#api/schemas/user.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { useNow } from '#base/now.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { momentText } from '#base/time-format.ts'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import styles from './all-stores.module.css'
+import type { useStoresFeed } from './use-stores-feed.ts'
+
+export type StoreOf = (order: Order) => Store | undefined
+export type FeedTable = (
+  orders: Order[] | undefined,
+  storeOf: StoreOf,
+  message: ReactNode,
+) => ReactNode
+
+type OrdersFeedProps = {
+  /** Those that are ticked. */
+  stores: Store[]
+  feed: ReturnType<typeof useStoresFeed>
+  isDisputes: boolean
+  table: FeedTable
+}
+
+export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const { entries, until, next } = feed
+  const byOrder = new Map(entries.map(({ order, storeId }) => [order, storeId]))
+  const storeOf: StoreOf = (order) => stores.find(({ id }) => id === byOrder.get(order))
+  const limiting = stores.filter(({ id }) => next.includes(id)).map(({ name, id }) => name ?? id)
+  const loaded = stores.filter(({ id }) => feed.isLoaded(id))
+  const isEmpty = !feed.isLoading && entries.length === 0
+  return (
+    <>
+      {table(
+        feed.isLoading ? undefined : entries.map(({ order }) => order),
+        storeOf,
+        isEmpty && <EmptyState title={nothing(stores, isDisputes)} />,
+      )}
+      <div className={styles.foot}>
+        <span>
+          {`${counted(entries.length, 'order', 'orders')} of ${counted(loaded.length, 'store', 'stores')}, newest first. Each store is read on its own.`}
+          {until !== undefined &&
+            ` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${limiting.join(', ')} aren’t read yet.`}
+        </span>
+        {until !== undefined && (
+          <Button variant="default" size="xs" loading={feed.isFetching} onClick={feed.readOlder}>
+            Show older
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function nothing(stores: readonly Store[], isDisputes: boolean): string {
+  if (stores.length === 0) return 'No store is ticked'
+  return isDisputes ? 'No chargebacks' : 'No orders'
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
