@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findHelp, helpSections } from './help-text.ts'
+import { findHelp } from './find-help.ts'
+import { helpSections } from './help-text.ts'
 
 test('help is found by the words of a row, or by the title of its section', () => {
   expect(findHelp('undo').flatMap(({ rows }) => rows.map(({ term }) => term))).toContain(

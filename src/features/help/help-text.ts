@@ -45,7 +45,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Compare periods',
-        text: 'Figures sets a period beside the one before, by product, gateway, coupon or status. A number opens its orders. All stores, in the store menu, has one feed of all orders.',
+        text: 'Figures sets a period beside the one before, by product, gateway, coupon or status. A number opens its orders. All stores, in the store menu, has one feed of all orders, and one list of everyone who waits for a reply.',
       },
       {
         term: 'See what you did',
@@ -124,6 +124,11 @@ export const helpSections: HelpSection[] = [
         term: 'Filter orders by IP address or product',
         text: 'Orders filter by dates, status, gateway, email and chat name.',
         instead: 'Find the customer by IP; Who bought this, on a product',
+      },
+      {
+        term: 'Figures by country',
+        text: 'The order list, which Figures reads, names no country.',
+        instead: 'Export the orders with their details',
       },
       {
         term: 'Send a webhook again',
@@ -230,21 +235,3 @@ export const helpSections: HelpSection[] = [
     ],
   },
 ]
-
-export function findHelp(
-  text: string,
-  sections: readonly HelpSection[] = helpSections,
-): HelpSection[] {
-  const wanted = text.trim().toLowerCase()
-  const holds = (...words: (string | undefined)[]) => words.join(' ').toLowerCase().includes(wanted)
-  return sections
-    .map((section) =>
-      holds(section.title)
-        ? section
-        : {
-            ...section,
-            rows: section.rows.filter((row) => holds(row.term, row.text, row.instead)),
-          },
-    )
-    .filter(({ rows }) => rows.length > 0)
-}

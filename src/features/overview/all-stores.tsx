@@ -62,7 +62,7 @@ export function AllStores(props: AllStoresProps) {
           },
         ]}
       />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-tickets={isTickets || undefined}>
         <div className={styles.main}>
           <fieldset className={styles.stores}>
             <legend className="sr-only">Stores in the feed</legend>
