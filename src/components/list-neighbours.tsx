@@ -6,6 +6,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './list-neighbours.module.css'
+import { marksBody } from './marks.ts'
 
 type Place = {
   /** Counted from 1; 0 if the record is not in the list now; undefined until it is known. */
@@ -26,6 +27,8 @@ type ListNeighboursProps = {
   readsAhead?: boolean
 }
 
+const marksPlace = marksBody('data-has-place')
+
 const BRACKETS = { previous: '[', next: ']' }
 
 export function ListNeighbours(props: ListNeighboursProps) {
@@ -34,6 +37,7 @@ export function ListNeighbours(props: ListNeighboursProps) {
   useReadAhead(readsAhead ? next : undefined)
   return (
     <nav
+      ref={place && marksPlace}
       className={classNames(styles.neighbours, place && styles.placed)}
       aria-label="Neighbours in the list"
     >

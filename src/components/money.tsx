@@ -1,6 +1,7 @@
 import { Private } from './private.tsx'
 import { classNames } from './class-names.ts'
 import { type FormattedMoney, formatMoney } from '#base/money-format.ts'
+import { marksLedger } from './marks.ts'
 import styles from './money.module.css'
 import { usePreferences } from '#base/preferences.ts'
 
@@ -51,6 +52,8 @@ export function useMoney(
   return formatMoney(amount, currency, { unit: moneyUnit })
 }
 
+const marksWideCode = marksLedger('data-has-wide-code')
+
 /** Longer codes are cut, so that they do not push their neighbours away. */
 const LONGEST_CODE = 8
 
@@ -62,7 +65,7 @@ export function Code({ code, assumed }: { code: string; assumed?: boolean }) {
       {' '}
       <bdi
         className={classNames(styles.code, isLong && styles.long)}
-        data-wide={code.length > 3 || undefined}
+        ref={code.length > 3 ? marksWideCode : undefined}
         title={mark ? 'Store currency assumed' : isLong ? code : undefined}
       >
         {mark ? <span className={styles.assumed}>{code}</span> : code}

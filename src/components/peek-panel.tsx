@@ -7,6 +7,7 @@ import { CopyButton } from './copy-button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons.tsx'
 import { Note } from './note.tsx'
+import { marksBody } from './marks.ts'
 import styles from './peek-panel.module.css'
 import { Skeleton } from './skeleton.tsx'
 
@@ -22,6 +23,8 @@ type PeekPanelProps = {
   children: ReactNode
 }
 
+const marksPanel = marksBody('data-has-panel')
+
 /** A record beside its list. It takes no focus of its own accord. */
 export function PeekPanel({
   noun,
@@ -35,7 +38,12 @@ export function PeekPanel({
   const name = noun.charAt(0).toUpperCase() + noun.slice(1)
 
   return (
-    <aside className={styles.panel} aria-label={`${name} ${id.slice(0, 8)}`} data-peek-panel>
+    <aside
+      ref={marksPanel}
+      className={styles.panel}
+      aria-label={`${name} ${id.slice(0, 8)}`}
+      data-peek-panel
+    >
       <header className={styles.head}>
         <span className={styles.id}>
           <bdi>{id.slice(0, 8)}</bdi>

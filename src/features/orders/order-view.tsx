@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/button-link.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Icon } from '#components/icons.tsx'
+import { marksBody } from '#components/marks.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { RecordColumns } from '#components/record-columns.tsx'
@@ -30,6 +31,8 @@ import { type OrderTab, orderSummary } from '#model/orders/order-summary.ts'
 import { OrderTimelineCard } from './order-timeline-card.tsx'
 import styles from './order-view.module.css'
 import { OrderWebhooksCard } from './order-webhooks-card.tsx'
+
+const marksOrderBar = marksBody('data-has-order-bar')
 
 type OrderViewProps = {
   detail: OrderDetail
@@ -153,7 +156,7 @@ export function OrderView({
           </RecordColumns>
         ))}
       {isPhone && (
-        <div className={styles.bar}>
+        <div ref={marksOrderBar} className={styles.bar}>
           {customerId && (
             <ButtonLink
               {...customerLink(storeId, customerId)}

@@ -6,12 +6,15 @@ import { Button } from '#components/button.tsx'
 import type { CreateVariant, Product } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import '#components/form/validation-messages.ts'
+import { marksBody } from '#components/marks.ts'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { VariantFields } from './variant-fields.tsx'
 import styles from './variant-form.module.css'
 import { VariantPreview } from './variant-preview.tsx'
 import { VariantForm as Schema, type VariantValues } from '#model/products/variant-values.ts'
 import { variantWarnings } from '#model/products/variant-warnings.ts'
+
+const marksActionBar = marksBody('data-has-action-bar')
 
 type VariantFormProps = {
   product: Product
@@ -71,7 +74,7 @@ export function VariantForm(props: VariantFormProps) {
         </fieldset>
         <VariantPreview product={product} values={values} currency={currency} />
       </div>
-      <footer className={styles.bar} data-action-bar>
+      <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <Problems errors={formState.errors} onGo={setFocus} />
         {(refusal ?? isDraftSaved) && (
           <span className="quiet small">{refusal ?? 'Draft kept'}</span>

@@ -4,6 +4,7 @@ import { useKeyDown } from '#base/use-key-down.ts'
 import { Button } from '#components/button.tsx'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
+import { marksBody } from '#components/marks.ts'
 import { Note } from '#components/note.tsx'
 import { OtherDraft } from '#components/other-draft.tsx'
 import { useIsPhone } from '#components/phone.ts'
@@ -19,6 +20,8 @@ import { SettingsReview, countText } from './settings-review.tsx'
 import { changedElsewhere } from '#model/store/changes.ts'
 import { type Proposal, useProposal } from './use-proposal.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+
+const marksActionBar = marksBody('data-has-action-bar')
 
 type SettingsFormProps = {
   storeId: string
@@ -123,6 +126,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
           {!isPhone && <SettingsReview {...review} />}
         </div>
         <footer
+          ref={marksActionBar}
           className={styles.bar}
           data-action-bar
           data-idle={(!hasChanges && !isBusy && !isChangedElsewhere) || undefined}

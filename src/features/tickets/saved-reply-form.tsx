@@ -6,12 +6,15 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import '#components/form/validation-messages.ts'
+import { marksBody } from '#components/marks.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { replyVariables } from '#model/tickets/reply-variables.ts'
 import { type SavedReply, shortcutOwner } from '#model/tickets/saved-replies.ts'
 import { deleteReply, keepReplies } from '#model/tickets/saved-replies-store.ts'
 import { SavedReplyPreview } from './saved-reply-preview.tsx'
 import styles from './saved-replies.module.css'
+
+const marksActionBar = marksBody('data-has-action-bar')
 
 type SavedReplyFormProps = {
   storeId: string
@@ -96,7 +99,7 @@ export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: Saved
         </p>
       </div>
       <SavedReplyPreview storeId={storeId} text={text} />
-      <footer className={styles.bar} data-action-bar>
+      <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <span className="small quiet">{formState.isDirty ? 'Unsaved changes' : ''}</span>
         {!isNew && (
           <Button variant="default" size="xs" onClick={() => setIsDeleting(true)}>

@@ -7,6 +7,7 @@ import { inOrder } from '#model/memory/ticket-records.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
 import { Icon } from '#components/icons.tsx'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
+import { marksBody } from '#components/marks.ts'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Status } from '#components/status.tsx'
@@ -29,6 +30,7 @@ import { useTicketKeys } from './use-ticket-keys.ts'
 import { useTicketWalk } from './use-ticket-walk.ts'
 import styles from './ticket-view.module.css'
 
+const marksOwnBar = marksBody('data-has-own-bar')
 const REPLY_BOX = '[data-own-bar]'
 
 type TicketViewProps = {
@@ -142,7 +144,7 @@ export function TicketView(props: TicketViewProps) {
         staff={ownNames}
         values={values}
       />
-      <div className={styles.bar} data-own-bar>
+      <div ref={marksOwnBar} className={styles.bar} data-own-bar>
         <Outbox className={styles.outbox} />
         <ReplyBox
           target={target}
