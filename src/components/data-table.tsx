@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './data-table.module.css'
 import { DataRows } from './data-rows.tsx'
@@ -27,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useReturnToRow(table, count, props.isHome)
   const { tools, peeked } = props
   const attach = tools?.attach
-  useEffect(() => (table.current ? attach?.(table.current) : undefined), [attach])
+  useLayoutEffect(() => (table.current ? attach?.(table.current) : undefined), [attach])
   useEffect(() => {
     if (table.current) tools?.settle(table.current)
   })

@@ -1,33 +1,27 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isTypedInto, letterKey } from '#base/letter-key.ts'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { returnTo } from './page-focus.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /** With the arrow keys inside the table, with J and K anywhere outside fields and dialogs. */
 export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
-  useEffect(() => {
-    function move(event: KeyboardEvent) {
-      const step = steps[event.key]
-      const frame = table.current
-      if (!step || !frame) return
-      if (!mayMove(event, frame)) return
-      const links = [...frame.querySelectorAll<HTMLElement>('[data-row-link]')]
-      const focused = links.findIndex((link) =>
-        link.closest('tr')?.contains(document.activeElement),
-      )
-      const current =
-        focused === -1 ? links.findIndex((link) => link.closest('tr[data-peeked]')) : focused
-      const next = links[current === -1 ? 0 : current + step]
-      if (!next) return
-      event.preventDefault()
-      next.focus()
-      next.scrollIntoView({ block: 'nearest' })
-    }
-    document.addEventListener('keydown', move)
-    return () => document.removeEventListener('keydown', move)
-  }, [table])
+  useKeyDown((event) => {
+    const step = steps[event.key]
+    const frame = table.current
+    if (!step || !frame || !mayMove(event, frame)) return
+    const links = [...frame.querySelectorAll<HTMLElement>('[data-row-link]')]
+    const focused = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+    const current =
+      focused === -1 ? links.findIndex((link) => link.closest('tr[data-peeked]')) : focused
+    const next = links[current === -1 ? 0 : current + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 /** Focuses the row of the record that one returns from; J and K continue from there. */

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { letterKey } from '#base/letter-key.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { lazyPart, preloadedPart } from '#components/lazy-part.tsx'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -89,14 +90,14 @@ const SEQUENCE_WITHIN = 1_500
 function useGlobalKeys() {
   const router = useRouter()
   const { storeId } = useCurrentStore()
-  useEffect(() => {
-    let pressedG = -Infinity
-    function onKeyDown(event: KeyboardEvent) {
+  const pressedG = useRef(-Infinity)
+  useKeyDown(
+    (event) => {
       const key = letterKey(event)
       if (key === undefined || event.defaultPrevented) return
       const page = goToPages.find((one) => one.key === key)
-      const isSecond = event.timeStamp - pressedG < SEQUENCE_WITHIN
-      pressedG = key === 'g' ? event.timeStamp : -Infinity
+      const isSecond = event.timeStamp - pressedG.current < SEQUENCE_WITHIN
+      pressedG.current = key === 'g' ? event.timeStamp : -Infinity
       if (isSecond && page && storeId) {
         event.preventDefault()
         event.stopPropagation()
@@ -106,9 +107,8 @@ function useGlobalKeys() {
         event.preventDefault()
         overlay.set('shortcuts')
       }
-    }
-    // Captured, so that the second letter of a sequence does not reach a list's own key.
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [router, storeId])
+    },
+    // The second letter of a sequence must not reach a list's own key.
+    { capture: true },
+  )
 }

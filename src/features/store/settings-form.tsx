@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useKeyDown } from '#base/use-key-down.ts'
+import { useSaveKey } from '#base/use-save-key.ts'
 import { Button } from '#components/button.tsx'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
@@ -203,14 +203,4 @@ function useFocusKept(isBusy: boolean) {
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
-}
-
-/** Ctrl+S or Command+S saves the form instead of the page. */
-function useSaveKey(save: () => void) {
-  useKeyDown((event) => {
-    if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return
-    if (!event.ctrlKey && !event.metaKey) return
-    event.preventDefault()
-    if (!event.repeat && !document.querySelector('[role="dialog"]')) save()
-  })
 }

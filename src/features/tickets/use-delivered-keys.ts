@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { queryClient } from '#api/query-client.ts'
 import { hiddenKey } from '#model/tickets/reply-blanks.ts'
@@ -18,7 +19,7 @@ export function useDeliveredKeys(
   insert: (text: string) => void,
 ) {
   const insertLatest = useEffectEvent(insert)
-  const onKeyDown = useEffectEvent(async (event: KeyboardEvent) => {
+  useKeyDown(async (event) => {
     const { altKey, ctrlKey, metaKey, code } = event
     const digit = /^Digit([1-9])$/u.exec(code)?.[1]
     const orderId =
@@ -29,9 +30,4 @@ export function useDeliveredKeys(
     if (key) insertLatest(key)
   })
   useEffect(() => replyInsertion.receive((text) => insertLatest(hiddenKey(text))), [])
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => void onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

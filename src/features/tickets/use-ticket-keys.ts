@@ -1,6 +1,6 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { letterKey } from '#base/letter-key.ts'
+import { useKeyDown } from '#base/use-key-down.ts'
 
 let isReplyWanted = false
 
@@ -31,18 +31,17 @@ export function useTicketKeys({ previous, next }: Steps) {
     void navigate(link)
   }
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
+  useKeyDown(
+    (event) => {
       const step = stepOf(event)
       if (!step) return
       // The list beside the ticket would move its own cursor with the same keys.
       event.stopPropagation()
       event.preventDefault()
       go(step === 'next' ? next : previous, event.target instanceof HTMLTextAreaElement)
-    }
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
-  })
+    },
+    { capture: true },
+  )
   return go
 }
 
