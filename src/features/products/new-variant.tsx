@@ -123,16 +123,17 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
   const isOthers = hasLeft && !isSameText && (!hasSent || isEarlier === true)
   const isDone = state.phase === 'done'
   const isOthersDone = isOthers && isDone
+  const shows = isOthersDone ? 'none' : isOthers ? 'others' : 'own'
   const isLocked = isUnderWay(state)
 
   useEffect(
     function showOutcome() {
-      if (!isOthers) return showFormWrite(write)
+      if (shows === 'own') return showFormWrite(write)
       // The other form's outcome is shown beside this form instead of replacing it.
-      if (!isDone) return showWrite(write, () => write.state().phase !== 'done')
+      if (shows === 'others') return showWrite(write, () => write.state().phase !== 'done')
       return undefined
     },
-    [write, isOthers, isDone],
+    [write, shows],
   )
 
   function fillIn(next: VariantValues, nextSource: 'fresh' | 'typed') {

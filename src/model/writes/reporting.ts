@@ -103,10 +103,14 @@ export function showWrite(process: KnownWrite['process'], isRead = () => true): 
  * is reported on the next page. A returning merchant finds the form, not the outcome already read.
  */
 export function showFormWrite(process: KnownWrite['process'] & { again: () => void }): () => void {
-  let endedAt = isSettled(process.state()) ? performance.now() : undefined
-  const isRead = () => endedAt !== undefined && performance.now() - endedAt >= READ_WITHIN
+  let phase = process.state().phase
+  let shownAt = performance.now()
+  const isRead = () => isSettled(process.state()) && performance.now() - shownAt >= READ_WITHIN
+  // A question that was answered, or a late success, is an outcome of its own to read.
   const stopFollowing = process.subscribe(() => {
-    endedAt = isSettled(process.state()) ? (endedAt ?? performance.now()) : undefined
+    if (process.state().phase === phase) return
+    phase = process.state().phase
+    shownAt = performance.now()
   })
   const end = showWrite(process, isRead)
   return () => {
