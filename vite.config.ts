@@ -32,7 +32,7 @@ const orders = readVisit(
 )
 /** What every page, or the order list, loads once it stands. */
 const later = readVisit(
-  /\/src\/(?:routes\/-(?:write-watch|companion|route-error|(?:orders|coupons|customers|products|reviews)-beside)|model\/(?:memory\/(?:remember-reads|ticket-vault)|tickets\/keeper|checks\/keep-count|lists\/(?:ignored|dropped))|features\/(?:session\/idle-lock|views\/list-views|live\/live-orders))\.ts/,
+  /\/src\/(?:routes\/-(?:write-watch|companion|route-error|(?:orders|coupons|customers|products|reviews)-beside)|model\/(?:memory\/(?:remember-reads|ticket-vault)|tickets\/keeper|checks\/keep-count|lists\/notices)|features\/(?:session\/idle-lock|views\/list-views|live\/live-orders))\.ts/,
 )
 /** The other lists, one of which is often the second page. */
 const lists = readVisit(

@@ -31,9 +31,10 @@ type ReviewsTableProps = {
 }
 
 export function ReviewsTable(props: ReviewsTableProps) {
-  const { reviews, columns, isStandard, userId, links, onEmail, besideLink, ...table } = props
+  const { reviews, columns, isStandard, userId, links, onEmail, besideLink } = props
+  const { isFetching, message, peeked, tools } = props
   const row = { userId, links, onEmail }
-  const isBeside = table.peeked !== undefined
+  const isBeside = peeked !== undefined
   const shown = withCells(isBeside ? narrowed(columns, BESIDE_PEEK) : columns, cellsOf(row))
   return (
     <DataTable
@@ -45,7 +46,7 @@ export function ReviewsTable(props: ReviewsTableProps) {
       phoneRow={(review) => <PhoneReview review={review} {...row} />}
       prose
       hasHead={!isStandard}
-      {...table}
+      {...{ isFetching, message, peeked, tools }}
     />
   )
 }

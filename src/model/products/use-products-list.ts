@@ -56,6 +56,7 @@ export function useProductsList(request: ProductsRequest) {
     count: catalogue && entries && catalogueCount(entries.length, catalogue.length),
     ...useNotices(productsList, storeId, address, products.data),
     isPrevious: false,
+    isLoaded: rows !== undefined,
     isFetching: products.isFetching,
     isRefetching: products.isFetching && products.data !== undefined,
     isSortRefused: false,

@@ -1,0 +1,92 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { latePart } from '#components/lazy-part.tsx'
+import { ListPage } from '#components/list-page.tsx'
+import { Note } from '#components/note.tsx'
+import type { ViewTab } from '#components/view-tabs.tsx'
+import { CustomersSearch } from '#features/customers/customers-search.tsx'
+import { CustomersTable } from '#features/customers/customers-table.tsx'
+import { customersColumns } from '#model/lists/customers-columns.ts'
+import type { customersList } from '#model/lists/lists.ts'
+import type { ListRequest } from '#model/lists/load-list.ts'
+import { fromList } from '#model/lists/origin.ts'
+import { useList } from '#model/lists/use-list.ts'
+import { useListFrame } from './-list-frame.tsx'
+
+const CustomersBeside = latePart(
+  async () => (await import('./-customers-beside.tsx')).CustomersBeside,
+)
+
+type CustomersFoundProps = {
+  found: ListRequest<typeof customersList, CustomerSearchItem>
+  /** What was searched for. */
+  searched: string
+  tabs: readonly ViewTab[]
+  customerLink: (customerId: string) => LinkProps
+}
+
+export function CustomersFound({ found, searched, tabs, customerLink }: CustomersFoundProps) {
+  const list = useList(found, { recordLink: customerLink, isCounted: false })
+  const query = { ...found.query, q: searched }
+  // A search is not counted, so neither are views.
+  const request = { ...found, query, countOf: undefined }
+  const { page, table, beside } = useListFrame({
+    kind: 'customers',
+    request,
+    list,
+    columns: customersColumns,
+    tabs,
+  })
+  const { rows, hasMore } = list
+  const { q = '' } = list.address
+  const isFirst = list.page === 1
+  const total = isFirst && hasMore === false ? rows?.length : undefined
+  const isNothingFound = rows?.length === 0 && isFirst && !list.isFiltered
+  return (
+    <ListPage
+      {...page}
+      presets={
+        <>
+          {page.presets}
+          <CustomersSearch {...list.search} />
+        </>
+      }
+      summary={
+        /[/\\]/.test(q) && (
+          <Note tone="warning" banner>
+            Searches with “/” may find nothing.
+          </Note>
+        )
+      }
+      note={
+        <>
+          {total !== undefined && countText(total)}
+          {q === '' && ' Found by searching for “@” with these filters.'}
+        </>
+      }
+    >
+      <CustomersTable
+        {...table}
+        customers={rows}
+        term={q}
+        message={
+          isNothingFound ? (
+            <EmptyState
+              title={`No customers found for “${q}”`}
+              text="Try the full email address."
+            />
+          ) : (
+            table.message
+          )
+        }
+        customerLink={(id) => ({ ...customerLink(id), state: fromList(found.address) })}
+      />
+      <CustomersBeside {...request} {...beside} total={total} />
+    </ListPage>
+  )
+}
+
+const countText = (count: number) =>
+  count === 1 ? '1 customer' : `${formatNumber(count)} customers`

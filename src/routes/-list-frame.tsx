@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Value } from '#api/request.ts'
+import type { Parameters } from '#base/address.ts'
+import { listMessage } from '#components/list-message.tsx'
+import type { ListView } from '#components/list-page.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import type { Saving } from '#components/saving.ts'
+import type { RowTools } from '#components/table-types.ts'
+import type { ViewTab } from '#components/view-tabs.tsx'
+import { ExportButton } from '#features/exports/export-button.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { Views, type ViewsProps } from '#features/views/views.tsx'
+import type { ExportKindName } from '#model/export/kinds.ts'
+import type { Columns } from '#model/lists/columns.ts'
+import { useColumns } from '#model/lists/use-columns.ts'
+
+type Request = Pick<ViewsProps, 'list' | 'address' | 'choices' | 'countOf'> & {
+  owner: string
+  query?: Record<string, Value>
+}
+
+type Shown<Row> = Omit<ListView, 'rows'> & {
+  rows: Row[] | undefined
+  isLoaded: boolean
+  isRefetching: boolean
+  peeked: { id: string | undefined; onPeek: (id: string | undefined) => void }
+}
+
+type FrameOptions<Row, Id extends string> = {
+  kind: ExportKindName
+  request: Request & { address: Parameters & { columns?: string } }
+  list: Shown<Row>
+  columns: Columns<Id>
+  /** The tabs that every store has. */
+  tabs: readonly ViewTab[]
+  emptyText?: string
+}
+
+/**
+ * What the lists of a store share: columns, views, export and a record beside the list. Returned
+ * are what the page, its table and what stands beside the table take of it.
+ */
+export function useListFrame<Row extends { id: string }, Id extends string>(
+  options: FrameOptions<Row, Id>,
+) {
+  const { kind, request, list, tabs, emptyText } = options
+  const { owner } = request
+  const { store } = useCurrentStore()
+  const storeCurrency = store?.currencyCode
+  const [saving, setSaving] = useState<Saving>()
+  const [tools, setTools] = useState<RowTools>()
+  const columns = useColumns(options.columns, request.address)
+  const peeked = useIsPhone() ? undefined : list.peeked.id
+  const { rows } = list
+  return {
+    columns,
+    page: {
+      list,
+      saving,
+      columns,
+      actions: (
+        <ExportButton kind={kind} storeId={owner} {...request} rows={rows} columns={columns} />
+      ),
+      presets: (
+        <Views
+          {...request}
+          storeId={owner}
+          storeName={store?.name}
+          columns={options.columns}
+          given={tabs}
+          isLoaded={list.isLoaded}
+          onSaving={setSaving}
+        />
+      ),
+    },
+    table: {
+      columns: columns.shown,
+      storeCurrency,
+      sorting: list.sorting,
+      isFetching: list.isRefetching,
+      message: listMessage({ ...list, emptyText }),
+      peeked,
+      tools,
+    },
+    beside: { rows, peeked: list.peeked, storeCurrency, columns, onTools: setTools },
+  }
+}
