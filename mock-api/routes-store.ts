@@ -3,29 +3,12 @@ import type { Call, Handler } from './call.ts'
 import { bodyOf, found, storeOf } from './call.ts'
 import type { StoreSettings } from './records.ts'
 import { storeRecord } from './seed-store-record.ts'
-
-/** Values of fields that a replacing update leaves out. */
-const EMPTY: StoreSettings = {
-  name: '',
-  description: '',
-  currencyCode: '',
-  termsOfServiceUrl: '',
-  refundPolicyUrl: '',
-  privacyPolicyUrl: '',
-  externalSupportUrl: '',
-  externalSupportDescription: '',
-  prependProductNameToReceipt: false,
-  isAutomaticReviewsEnabled: false,
-  isTicketingEnabled: false,
-  showPublicStats: false,
-  showRecentOrderToasts: false,
-  enableCartRecovery: false,
-}
+import { NO_SETTINGS } from './seed-stores.ts'
 
 export const updateStore: Handler = (call) => update(call, (settings) => settings)
 
 /** PUT as replacement empties fields missing from the body. */
-export const replaceStore: Handler = (call) => update(call, () => EMPTY)
+export const replaceStore: Handler = (call) => update(call, () => NO_SETTINGS)
 
 function update(call: Call, base: (settings: StoreSettings) => StoreSettings) {
   const store = storeOf(call)

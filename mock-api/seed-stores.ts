@@ -22,6 +22,24 @@ export type StoreDefinition = {
   catalogue: CatalogueSeed
 }
 
+/** What a store holds that never set anything. */
+export const NO_SETTINGS: StoreSettings = {
+  name: '',
+  description: '',
+  currencyCode: '',
+  termsOfServiceUrl: '',
+  refundPolicyUrl: '',
+  privacyPolicyUrl: '',
+  externalSupportUrl: '',
+  externalSupportDescription: '',
+  prependProductNameToReceipt: false,
+  isAutomaticReviewsEnabled: false,
+  isTicketingEnabled: false,
+  showPublicStats: false,
+  showRecentOrderToasts: false,
+  enableCartRecovery: false,
+}
+
 export const storeDefinitions: readonly StoreDefinition[] = [
   {
     id: STORES.software.id,
@@ -101,20 +119,9 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     quietDays: 45,
     catalogue: serversCatalogue,
     settings: {
+      ...NO_SETTINGS,
       name: STORES.servers.name,
-      description: '',
       currencyCode: 'GBP',
-      termsOfServiceUrl: '',
-      refundPolicyUrl: '',
-      privacyPolicyUrl: '',
-      externalSupportUrl: '',
-      externalSupportDescription: '',
-      prependProductNameToReceipt: false,
-      isAutomaticReviewsEnabled: false,
-      isTicketingEnabled: false,
-      showPublicStats: false,
-      showRecentOrderToasts: false,
-      enableCartRecovery: false,
     },
   },
 ]

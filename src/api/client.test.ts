@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readAll, readItem, readPage } from './client.ts'
 import { ApiError } from './errors.ts'
 import { Order } from './schemas/orders.ts'
@@ -7,20 +7,11 @@ import { OrderDetail } from './schemas/order-detail.ts'
 import { ProductReference } from './schemas/products.ts'
 import { Coupon } from './schemas/coupons.ts'
 import { slowReads } from './slow-reads.ts'
+import { stubFetch } from './stubbed-fetch.testing.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
 const couponId = '22222222-2222-2222-2222-222222222222'
-const send = vi.fn<typeof fetch>()
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('fetch', send)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  send.mockReset()
-})
+const send = stubFetch()
 
 const answer = (data: unknown, more = {}) => Response.json({ success: true, data, ...more })
 const status = (code: number, headers?: HeadersInit) => new Response('', { status: code, headers })

@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refundOrder } from './refund.ts'
 import { deleteVariant } from './products.ts'
 import type { RefundOrder } from './schemas/order-detail.ts'
 import { updateStore } from './store.ts'
+import { stubFetch } from './stubbed-fetch.testing.ts'
 
 const id = '11111111-1111-1111-1111-111111111111'
-const send = vi.fn<typeof fetch>()
+const send = stubFetch()
 const onLateAnswer = vi.fn<(outcome: unknown) => void>()
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('fetch', send)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  send.mockReset()
-  onLateAnswer.mockReset()
-})
+afterEach(() => void onLateAnswer.mockReset())
 
 const refund = (reason = 0) =>
   refundOrder(id, id, { reason } as RefundOrder, { operationId: 'op-1', onLateAnswer })

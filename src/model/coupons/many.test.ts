@@ -1,30 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { manyCouponsQuery } from './many.ts'
+import { serveRecords, stubFetch } from '#api/stubbed-fetch.testing.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
-const send = vi.fn<typeof fetch>()
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('fetch', send)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  send.mockReset()
-})
-
-/** Serves `count` coupons and claims this number of pages. */
-function serve(count: number, pages: unknown) {
-  send.mockImplementation((address) => {
-    const { searchParams } = new URL(address as string, 'https://counter.test')
-    const first = (Number(searchParams.get('Page')) - 1) * 100
-    const rows = Array.from({ length: count }, (_, at) => ({ id: `c-${at}` }))
-    const data = rows.slice(first, first + Number(searchParams.get('PageSize')))
-    return Promise.resolve(Response.json({ success: true, data, pages }))
-  })
-}
+const send = stubFetch()
 
 async function readMany() {
   const reading = new QueryClient().query(manyCouponsQuery(storeId))
@@ -36,7 +16,7 @@ async function readMany() {
 it.each([undefined, null, 0, -1, '3', 1.5])(
   'reads all 250 coupons when the number of pages is %j',
   async (pages) => {
-    serve(250, pages)
+    serveRecords(send, 250, pages)
     expect(await readMany()).toEqual({ read: 250, isComplete: true, calls: 3 })
   },
 )
@@ -50,13 +30,13 @@ it.each([
 ])(
   'reads at most a thousand of %i coupons when the number of pages is unknown',
   async (count, expected) => {
-    serve(count, undefined)
+    serveRecords(send, count, undefined)
     expect(await readMany()).toEqual(expected)
   },
 )
 
 it('stops at the last page when the number of pages is known', async () => {
-  serve(200, 2)
+  serveRecords(send, 200, 2)
   expect(await readMany()).toEqual({ read: 200, isComplete: true, calls: 2 })
 })
 

@@ -1,29 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { overviewOrdersQuery } from './orders.ts'
+import { serveRecords, stubFetch } from '#api/stubbed-fetch.testing.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
-const send = vi.fn<typeof fetch>()
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T13:30:00Z') })
-  vi.stubGlobal('fetch', send)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  send.mockReset()
-})
-
-function serve(count: number, pages: unknown) {
-  send.mockImplementation((address) => {
-    const { searchParams } = new URL(address as string, 'https://counter.test')
-    const first = (Number(searchParams.get('Page')) - 1) * 100
-    const rows = Array.from({ length: count }, (_, at) => ({ id: `order-${at}` }))
-    const data = rows.slice(first, first + Number(searchParams.get('PageSize')))
-    return Promise.resolve(Response.json({ success: true, data, pages }))
-  })
-}
+const send = stubFetch('2026-11-21T13:30:00Z')
 
 async function readOverview() {
   const reading = new QueryClient().query(overviewOrdersQuery(storeId, 'UTC', Date.now()))
@@ -35,13 +16,13 @@ async function readOverview() {
 test.each([undefined, null, 0, '6'])(
   'reads all 570 orders when the number of pages is %j',
   async (pages) => {
-    serve(570, pages)
+    serveRecords(send, 570, pages)
     expect(await readOverview()).toEqual({ read: 570, isComplete: true, calls: 6 })
   },
 )
 
 test('stops at the last page when the number of pages is known', async () => {
-  serve(200, 2)
+  serveRecords(send, 200, 2)
   expect(await readOverview()).toEqual({ read: 200, isComplete: true, calls: 2 })
 })
 
