@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { billingFields } from './billing.ts'
 import {
   date,
   flag,
@@ -96,19 +97,11 @@ export type IntegrationErrorReport = z.infer<typeof IntegrationErrorReport>
 
 const Signals = z.object({
   ...record,
-  countryCode: text,
+  ...billingFields,
   userId: text,
   registrationIpAddress: text,
   registrationFingerprint: text,
   verificationStatus: text,
-  legalEntityType: text,
-  taxId: text,
-  fullName: text,
-  addressLine1: text,
-  addressLine2: text,
-  city: text,
-  region: text,
-  postalCode: text,
 })
 export type Signals = z.infer<typeof Signals>
 

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { useNow } from '#base/now.ts'
 import { useStore } from '#base/store.ts'
-import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import { ClearDialog } from '#components/clear-dialog.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icons.tsx'
@@ -89,37 +89,18 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
       </footer>
       {isClearing && (
         <ClearDialog
+          title="Clear activity"
           count={entries.length}
+          nouns={['entry', 'entries']}
           onClose={() => setIsClearing(false)}
           onClear={() => {
             log.clear()
             setIsClearing(false)
           }}
-        />
+        >
+          <p>This removes the list from this browser. What you changed stays changed.</p>
+        </ClearDialog>
       )}
     </>
-  )
-}
-
-type ClearDialogProps = { count: number; onClose: () => void; onClear: () => void }
-
-function ClearDialog({ count, onClose, onClear }: ClearDialogProps) {
-  return (
-    <ConfirmDialog title="Clear activity" onClose={onClose}>
-      <ConfirmStep
-        actions={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Keep it
-            </Button>
-            <Button color="red" onClick={onClear}>
-              Clear {count === 1 ? '1 entry' : `${count} entries`}
-            </Button>
-          </>
-        }
-      >
-        <p>This removes the list from this browser. What you changed stays changed.</p>
-      </ConfirmStep>
-    </ConfirmDialog>
   )
 }
