@@ -78,6 +78,8 @@ test('what was typed or sent becomes a saved reply, and stays in the box', async
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Take the new link.')
   await page.goBack()
   await expect(reply).toHaveValue('Take the new link. ;')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Yes' }).click()
   const own = page.getByRole('article').filter({ hasText: 'I released the key' })
   await own.getByRole('link', { name: 'Save as reply' }).click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Sorry about the laptop/)

@@ -20,6 +20,8 @@ type PageHeaderProps = {
   /** The parent page: start of the breadcrumb, and the way back on a phone. */
   parent?: LinkProps & { label: string }
   beside?: ReactNode
+  /** A quiet second line below the title. */
+  facts?: ReactNode
   actions?: ReactNode
   /** Without the line below, for pages with tabs or filters there. */
   plain?: boolean
@@ -27,11 +29,13 @@ type PageHeaderProps = {
 
 /** Renders the page’s only h1 and its document title. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, discreetTitle = title, kind, parent, beside, actions, plain } = props
+  const { title, discreetTitle = title, kind, parent, beside, facts, actions, plain } = props
   const hasSearch = useIsPhone() && !parent
   const name = kind ? `${kind} ${discreetTitle}` : discreetTitle
   return (
-    <header className={classNames(styles.header, plain && styles.plain)}>
+    <header
+      className={classNames(styles.header, plain && styles.plain, facts ? styles.tall : undefined)}
+    >
       <title>{`${useStore(titleCount)}${name} · Counter`}</title>
       {parent && <Parent {...parent} />}
       <h1 ref={takeFocus} className={parent ? styles.crumb : styles.title} tabIndex={-1}>
@@ -39,6 +43,7 @@ export function PageHeader(props: PageHeaderProps) {
         {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
       </h1>
       {beside}
+      {facts && <div className={styles.facts}>{facts}</div>}
       {(actions || hasSearch) && (
         <div className={styles.actions}>
           {actions}

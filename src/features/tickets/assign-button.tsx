@@ -47,6 +47,7 @@ export function AssignButton(props: AssignButtonProps) {
         aria-label={label}
         title={label}
         aria-busy={isBusy}
+        data-held={holder !== '' || undefined}
         menuLabel="Who has this ticket"
         menu={
           <AssignMenuItems
@@ -57,8 +58,7 @@ export function AssignButton(props: AssignButtonProps) {
           />
         }
       >
-        <Icon name="customer" size={15} />
-        <bdi className={styles.name}>{visibleText(words)}</bdi>
+        <Icon name="customer" size={16} />
       </MenuButton>
       <output className="sr-only">{holder !== '' && `Assigned to ${visibleText(words)}`}</output>
     </span>

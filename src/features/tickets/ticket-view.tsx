@@ -1,22 +1,24 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { staffNames } from '#model/memory/staff.ts'
 import { inOrder } from '#model/memory/ticket-records.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
+import { IconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
 import { ListNeighbours } from '#components/list-neighbours.tsx'
 import { marksBody } from '#components/marks.ts'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
-import { Status } from '#components/status.tsx'
 import { useStore } from '#base/store.ts'
 import { visibleText } from '#base/visible-text.ts'
 import { AssignButton } from './assign-button.tsx'
+import { AssignedTo, WaitingSince } from './ticket-facts.tsx'
 import { AssignNote } from './assign-note.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { replyValues } from '#model/tickets/reply-variables.ts'
+import { holderOf } from '#model/tickets/assigned.ts'
 import { useAssign, useAssigned } from '#model/tickets/use-assigned.ts'
 import type { TicketOrder } from '#model/tickets/use-ticket-order.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
@@ -68,6 +70,7 @@ export function TicketView(props: TicketViewProps) {
     storeName: store?.name,
     me: proved[0],
   })
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
   const thread = useRef<HTMLOListElement>(null)
   const count = useRef(entries.length)
 
@@ -85,36 +88,49 @@ export function TicketView(props: TicketViewProps) {
         title={visibleText(subjectWords(ticket.subject).slice(0, 200))}
         discreetTitle={`Ticket ${ticket.id.slice(0, 8)}`}
         parent={parent}
+        facts={
+          (waits || walk.position || assigned) && (
+            <>
+              {waits && <WaitingSince date={entries.at(-1)?.dateCreated} />}
+              {assigned && <AssignedTo holder={holderOf(assigned, target.ticketId)} me={me} />}
+              {walk.position && <span className={styles.position}>{walk.position}</span>}
+            </>
+          )
+        }
         actions={
           <>
-            {waits && (
-              <span className={styles.waiting} title="A guess: the last word seems not to be yours">
-                <Status value="waiting" label="Waiting for reply" />
-              </span>
-            )}
-            {walk.position && <span className={styles.position}>{walk.position}</span>}
             <a className={styles.toContext} href="#ticket-context">
               <Icon name="account" size={20} />
               <span className="sr-only">Customer</span>
             </a>
-            {assigned && (
-              <AssignButton
-                ticketId={target.ticketId}
-                assigned={assigned}
-                me={me}
-                ours={ownNames}
-                isBusy={hands.isBusy}
-                onAssign={(name) => void hands.assign(name)}
-              />
-            )}
-            {known && (
-              <RestButtons
-                storeId={target.storeId}
-                ticket={known}
-                mark={index.resting.get(known.id)}
-                onRested={() => go(walk.next, false)}
-              />
-            )}
+            <IconButton
+              className={styles.more}
+              icon="dots"
+              iconSize={20}
+              label="Assign, later, done"
+              aria-expanded={isMoreOpen}
+              onClick={() => setIsMoreOpen(!isMoreOpen)}
+            />
+            <span className={styles.handling} data-open={isMoreOpen || undefined}>
+              {assigned && (
+                <AssignButton
+                  ticketId={target.ticketId}
+                  assigned={assigned}
+                  me={me}
+                  ours={ownNames}
+                  isBusy={hands.isBusy}
+                  onAssign={(name) => void hands.assign(name)}
+                />
+              )}
+              {known && (
+                <RestButtons
+                  storeId={target.storeId}
+                  ticket={known}
+                  mark={index.resting.get(known.id)}
+                  onRested={() => go(walk.next, false)}
+                />
+              )}
+            </span>
             <ListNeighbours
               noun="ticket"
               previous={walk.previous}
