@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/**
- * The state shows for 1.2 seconds; what is private is cleared from the clipboard after a minute.
- */
+/** Milliseconds. */
+const SHOWN_FOR = 2_000
+
+/** Tells for a moment what became of it; what is private leaves the clipboard after a minute. */
 export function useCopy(isPrivate = false): [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('idle')
 
   useEffect(() => {
     if (state === 'idle') return undefined
-    const timer = setTimeout(() => setState('idle'), 1200)
+    const timer = setTimeout(() => setState('idle'), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [state])
 
