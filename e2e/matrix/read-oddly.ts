@@ -67,7 +67,7 @@ export const oddReads: Record<string, Run> = {
     await page.clock.fastForward(6_000)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(hint).toBeHidden()
-    await expectFailed(bench, target, /was cancelled/)
+    await expectFailed(bench, target, /Cancelled before/)
   },
   C01: async (bench, _op, target) => {
     const { page } = bench
