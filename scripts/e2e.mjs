@@ -6,6 +6,7 @@
  *   E2E_PORT=4710 npm run e2e            on other ports than 4610 to 4613, in parallel with another run
  *   npm run e2e -- --nightly             also the long tests (tagged @nightly)
  *   E2E_TIME=23:55 npm run e2e           as if it were that time in the tests' zone
+ *   E2E_PAUSE=900 npm run e2e            with a pause before each step, in milliseconds
  *   npm run e2e -- --only-build          builds the static deployment and runs no test
  *   npm run e2e -- --no-build            runs the tests on an existing static deployment
  */
