@@ -1,9 +1,10 @@
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '#base/money-format.ts'
 import { type ReactNode } from 'react'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { PageNumber } from './page-number.tsx'
+import { PlainLink } from './plain-link.tsx'
 import styles from './pager.module.css'
 
 type PageChange = { page?: number; pageSize?: number }
@@ -69,7 +70,7 @@ type StepProps = Pick<PagerProps, 'linkTo' | 'onIntent'> & {
 
 function Step({ label, icon, page, linkTo, onIntent }: StepProps) {
   return (
-    <Link
+    <PlainLink
       {...linkTo({ page })}
       disabled={page === undefined}
       className={styles.step}
@@ -79,6 +80,6 @@ function Step({ label, icon, page, linkTo, onIntent }: StepProps) {
       onFocus={() => page !== undefined && onIntent?.(page)}
     >
       <Icon name={icon} size={15} />
-    </Link>
+    </PlainLink>
   )
 }

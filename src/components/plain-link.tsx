@@ -1,25 +1,32 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, useEffect } from 'react'
 
-type PlainLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'replace'> &
+type PlainLinkProps = Pick<
+  LinkProps,
+  'to' | 'params' | 'search' | 'state' | 'replace' | 'disabled'
+> &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 const links = new WeakMap<Element, LinkProps>()
 
+const DISABLED = { role: 'link', 'aria-disabled': true } as const
+
 /**
- * For lists of many links: without a subscription, so its address must not depend on the current
- * one.
+ * Without a subscription, which renders each link at each navigation: what contains a link that
+ * depends on the address renders with it. A click goes by the address of that moment.
  */
 export function PlainLink(props: PlainLinkProps) {
-  const { to, params, search, state, replace, children, ...anchor } = props
+  const { to, params, search, state, replace, disabled, children, ...anchor } = props
   const link = { to, params, search, state, replace } as LinkProps
   const router = useRouter()
   return (
     <a
       {...anchor}
-      href={hrefOf(router, link)}
+      {...(disabled ? DISABLED : { href: hrefOf(router, link) })}
       ref={(element) => {
-        if (element) links.set(element, link)
+        if (!element) return
+        if (disabled) links.delete(element)
+        else links.set(element, link)
       }}
     >
       {children}

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#base/money-format.ts'
+import { PlainLink } from './plain-link.tsx'
 import styles from './segments.module.css'
 
 export type Segment = {
@@ -13,24 +13,21 @@ export type Segment = {
 
 /** Links, because the address holds the choice. */
 export function Segments({ label, segments }: { label: string; segments: Segment[] }) {
-  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={styles.segments} aria-label={label}>
       {segments.map(({ label: words, children, count, search, current }) => (
-        <Link
+        <PlainLink
           key={words}
           className={styles.segment}
-          to={pathname}
+          to="."
           search={(before: Record<string, unknown>) => ({ ...before, ...search, page: undefined })}
           aria-current={current ? 'true' : undefined}
           aria-label={children ? words : undefined}
           title={children ? words : undefined}
-          activeProps={{ className: '' }}
-          activeOptions={{ exact: true, includeSearch: true }}
         >
           {children ?? words}
           {count !== undefined && <span className="quiet">{formatNumber(count)}</span>}
-        </Link>
+        </PlainLink>
       ))}
     </nav>
   )

@@ -1,7 +1,8 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { formatNumber } from '#base/money-format.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { PlainLink } from './plain-link.tsx'
 import { Tag } from './tag.tsx'
 import styles from './view-tabs.module.css'
 
@@ -29,14 +30,13 @@ type ViewTabsProps = {
 
 /** Links, because a view is an address. */
 export function ViewTabs({ label, tabs, state, ref, children }: ViewTabsProps) {
-  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav ref={ref} className={styles.tabs} aria-label={label}>
       {tabs.map(({ label: words, count, icon, mark, search, current, menu }) => (
         <span key={words} className={styles.tab} data-current={current || undefined}>
-          <Link
+          <PlainLink
             className={styles.link}
-            to={pathname}
+            to="."
             state={state}
             search={(before: Record<string, unknown>) => ({
               ...before,
@@ -45,8 +45,6 @@ export function ViewTabs({ label, tabs, state, ref, children }: ViewTabsProps) {
               peek: undefined,
             })}
             aria-current={current ? 'true' : undefined}
-            activeProps={{ className: '' }}
-            activeOptions={{ exact: true, includeSearch: true }}
           >
             {icon && <Icon name={icon} size={13} />}
             <span className={styles.words}>{words}</span>
@@ -56,7 +54,7 @@ export function ViewTabs({ label, tabs, state, ref, children }: ViewTabsProps) {
               </span>
             )}
             {Boolean(count) && <Tag>{formatNumber(count ?? 0)}</Tag>}
-          </Link>
+          </PlainLink>
           {menu}
         </span>
       ))}

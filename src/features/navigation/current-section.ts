@@ -5,7 +5,10 @@ import { useLocation } from '@tanstack/react-router'
  * its customer, but the ticket belongs to the tickets section.
  */
 export function useCurrentSection(): string {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  return useLocation({ select: ({ pathname }) => sectionOf(pathname) })
+}
+
+function sectionOf(path: string): string {
   if (/\/(?:tickets|saved-replies)(?:\/|$)/.test(path)) return 'tickets'
   const [, first = '', storeId, section = ''] = path.split('/')
   if (first === 'stores') return storeId ? section : 'all-stores'
