@@ -1,6 +1,7 @@
 import { openDemo, startBuiltHost } from './browser.mjs'
-
-const SLOWER_PROCESSOR = 4
+import { changeAnswers, repeat } from './benchmark-answers.mjs'
+import { measureLongLists } from './benchmark-long-lists.mjs'
+import { measureWalks } from './benchmark-walks.mjs'
 
 /** Returns rows of measure, value and limit: stores and records far larger than the demo's. */
 export async function measureScale(browser) {
@@ -16,14 +17,14 @@ export async function measureScale(browser) {
     const ticket = await anyTicket(read)
     await page.close()
 
-    const catalogue = await measureCatalogue(context, store)
+    const lists = await measureLongLists(context, store)
     return [
       ['100,000 orders: newest page ready', await ready(context, `${store}/orders`, 'tbody a')],
       [
         '100,000 orders: page 700 of 100 ready',
         await ready(context, `${store}/orders?page=700&pageSize=100`, 'tbody a'),
       ],
-      ...catalogue,
+      ...lists,
       [
         'Order with 500 items ready',
         await ready(
@@ -40,7 +41,8 @@ export async function measureScale(browser) {
         }),
       ],
       ['Heap after 50 navigations', await heapAfter(context, `${store}/orders`, 50)],
-    ].map(([name, value]) => [name, value, ''])
+      ...(await measureWalks(context, store)),
+    ].map(([name, value, limit = '']) => [name, value, limit])
   } finally {
     await context.close()
     await host.stop()
@@ -60,16 +62,6 @@ async function anyTicket(read) {
   throw new Error('The demo store has no ticket.')
 }
 
-function repeat(record, name, count) {
-  const one = record[name] ?? record.order?.[name]
-  const many = Array.from({ length: count }, (_, at) => {
-    const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
-    return { ...one[at % one.length], id }
-  })
-  if (record[name]) record[name] = many
-  else record.order[name] = many
-}
-
 /** Milliseconds from the address to what is waited for; `change` edits the page's own record. */
 async function ready(context, url, wanted, change) {
   const page = await context.newPage()
@@ -87,60 +79,6 @@ async function ready(context, url, wanted, change) {
   const time = await page.evaluate(() => window.ready)
   await page.close()
   return ms(time)
-}
-
-function changeAnswers(page, address, change) {
-  return page.route(address, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    change(body)
-    await route.fulfill({ response: answer, json: body })
-  })
-}
-
-async function measureCatalogue(context, store) {
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  await changeAnswers(page, /\/api\/stores\/[^/]+\/products\/all$/, (body) =>
-    repeat(body, 'data', 10_000),
-  )
-  // The time in which this test makes ten thousand of ten does not count.
-  const answered = page.waitForResponse(/\/products\/all$/)
-  await page.goto(`${store}/products`)
-  await (await answered).finished()
-  const start = Date.now()
-  await page.locator('tbody a').first().waitFor()
-  const readyAfter = Date.now() - start
-  const frame = await page.evaluate(async () => {
-    let longest = 0
-    for (let step = 1; step <= 60; step += 1) {
-      const before = performance.now()
-      scrollTo(0, (document.documentElement.scrollHeight / 60) * step)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      longest = Math.max(longest, performance.now() - before)
-    }
-    return longest
-  })
-  await page.evaluate(() => {
-    scrollTo(0, 0)
-    window.worst = 0
-    new PerformanceObserver((list) => {
-      for (const { name, startTime, processingEnd } of list.getEntries()) {
-        if (name.startsWith('key') || name === 'input')
-          window.worst = Math.max(window.worst, processingEnd - startTime)
-      }
-    }).observe({ type: 'event', durationThreshold: 16 })
-  })
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
-  await page.getByRole('searchbox').pressSequentially('nimbus', { delay: 60 })
-  await page.waitForTimeout(1_000)
-  const key = await page.evaluate(() => window.worst)
-  await page.close()
-  return [
-    ['10,000 products ready', ms(readyAfter)],
-    ['10,000 products: longest frame while scrolling', ms(frame)],
-    ['10,000 products: slowest key stroke, slow processor', ms(key)],
-  ]
 }
 
 async function heapAfter(context, url, count) {

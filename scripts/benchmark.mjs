@@ -2,6 +2,7 @@
  * Measures the figures of the README: npm run build && npm run benchmark
  *
  *   npm run benchmark -- floors    only Counter beside the plain page and the bare stack
+ *   npm run benchmark -- scale     only stores and records far larger than the demo's
  *   npm run benchmark -- host      only the host beside a bare forwarder, on Linux
  */
 import { launchBrowser, startBuiltHost } from './browser.mjs'
@@ -15,6 +16,13 @@ import { benchmarkService } from './benchmark-service.mjs'
 if (process.argv.includes('host')) {
   const head = ['measure', 'service', 'bare forwarder', 'host', 'at most']
   print(head, await benchmarkHost())
+  process.exit()
+}
+
+if (process.argv.includes('scale')) {
+  const browser = await launchBrowser()
+  print(['measure', 'value', 'at most'], await measureScale(browser))
+  await browser.close()
   process.exit()
 }
 
