@@ -10,9 +10,9 @@ import { storeColumn } from './-store-column.tsx'
 const widths: Partial<Record<string, number | undefined>> = {
   amount: 150,
   status: 184,
-  email: 188,
+  email: 212,
   items: undefined,
-  created: 126,
+  created: 120,
 }
 const feedColumns = ordersColumns
   .filter(({ id }) => id in widths)

@@ -70,7 +70,7 @@ function columnsOf(
       header: 'Products',
       cell: (category) => <ProductCount category={category} />,
       align: 'end',
-      width: 110,
+      width: 96,
     },
     {
       id: 'names',
@@ -88,7 +88,7 @@ function columnsOf(
         />
       ),
       align: 'end',
-      width: 184,
+      width: 178,
     },
     {
       id: 'stock',
@@ -111,10 +111,10 @@ function columnsOf(
         ) : (
           <span className="quiet">None</span>
         ),
-      width: 136,
+      width: 124,
       minor: true,
     },
-    createdColumn({ width: 124, minor: true }),
+    createdColumn({ width: 112, minor: true }),
     {
       id: 'order',
       header: 'Position',
@@ -122,7 +122,7 @@ function columnsOf(
         <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
       ),
       align: 'end',
-      width: 92,
+      width: 84,
     },
   ]
 }

@@ -7,6 +7,8 @@ import { Figure } from '#components/figure.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { formatNumber } from '#base/money-format.ts'
+import { lineText } from '#base/visible-text.ts'
+import { Money } from '#components/money.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RecordHeadline } from '#components/record-headline.tsx'
 import { Remark } from '#components/remark.tsx'
@@ -14,7 +16,7 @@ import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Stock } from '#components/stock.tsx'
 import { Thumb } from '#components/thumb.tsx'
-import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
+import { LOW_STOCK, highest, lowest } from '#model/products/catalogue.ts'
 import { CategoryProductsTable } from './category-products-table.tsx'
 import styles from './category-view.module.css'
 
@@ -37,6 +39,12 @@ export function CategoryView({
 }: CategoryViewProps) {
   const { id, name, order, products } = category
   const variants = products.flatMap((product) => product.variants)
+  const prices = variants.map(({ cost }) => cost)
+  const most = highest(prices)
+  const stock = lowest(variants.map((variant) => variant.stock))
+  const scarce = products.find((product) =>
+    product.variants.some((variant) => variant.stock === stock),
+  )
   return (
     <>
       <PageHeader
@@ -59,17 +67,24 @@ export function CategoryView({
           {formatNumber(products.length)}
         </KeyFigure>
         <KeyFigure label="Variants">{formatNumber(variants.length)}</KeyFigure>
-        <KeyFigure label="Lowest price">
-          <Figure
-            amount={lowest(variants.map(({ cost }) => cost))}
-            currency={currency}
-            assumed
-            size="medium"
-          />
+        <KeyFigure
+          label="Lowest price"
+          note={
+            most !== lowest(prices) && (
+              <>
+                up to <Money amount={most} currency={currency} assumed />
+              </>
+            )
+          }
+        >
+          <Figure amount={lowest(prices)} currency={currency} assumed size="medium" />
         </KeyFigure>
-        <KeyFigure label="Lowest stock">
+        <KeyFigure
+          label="Lowest stock"
+          note={stock !== undefined && scarce?.name && <bdi>{lineText(scarce.name)}</bdi>}
+        >
           <span className={styles.stock}>
-            <Stock value={lowest(variants.map(({ stock }) => stock))} low={LOW_STOCK} />
+            <Stock value={stock} low={LOW_STOCK} />
           </span>
         </KeyFigure>
       </KeyFigures>

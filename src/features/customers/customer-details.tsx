@@ -10,27 +10,35 @@ import { sentenceCase } from '#base/sentence-case.ts'
 import { ShortId } from '#components/short-id.tsx'
 import { valueText } from '#base/value-text.ts'
 
-export function CustomerDetails({ customer }: { customer: Customer }) {
-  const { id, status, ipAddress, dateCreated, isBlocked, blockedAt, blockedNote } = customer
+type CustomerProps = { customer: Customer }
+
+export function CustomerDetails({ customer }: CustomerProps) {
+  const { id, status, ipAddress, dateCreated } = customer
+  return (
+    <Section title="Details">
+      <Facts>
+        <Fact label="Status" matters>
+          {status && <bdi title={status}>{sentenceCase(status)}</bdi>}
+        </Fact>
+        <Fact label="Customer since" matters>
+          {dateCreated && <DateTime value={dateCreated} absolute />}
+        </Fact>
+        <Fact label="Customer ID">
+          {id && <ShortId id={id} copies="customer id" length={13} />}
+        </Fact>
+        <Fact label="IP address" matters>
+          {ipAddress && <Copyable text={ipAddress} what="IP address" />}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+export function CustomerRecord({ customer }: CustomerProps) {
+  const { isBlocked, blockedAt, blockedNote } = customer
   const integrations = Object.entries(customer.externalIntegrations)
   return (
     <>
-      <Section title="Details">
-        <Facts>
-          <Fact label="Status" matters>
-            {status && <bdi title={status}>{sentenceCase(status)}</bdi>}
-          </Fact>
-          <Fact label="IP address" matters>
-            {ipAddress && <Copyable text={ipAddress} what="IP address" />}
-          </Fact>
-          <Fact label="Customer since" matters>
-            {dateCreated && <DateTime value={dateCreated} absolute />}
-          </Fact>
-          <Fact label="Customer ID">
-            {id && <ShortId id={id} copies="customer id" length={13} />}
-          </Fact>
-        </Facts>
-      </Section>
       <Section title="Block list">
         <Facts>
           <FlagFact label="Blocked" value={isBlocked} />

@@ -15,7 +15,7 @@ import { RecordHeadline } from '#components/record-headline.tsx'
 import { Status } from '#components/status.tsx'
 import { Avatar } from '#components/thumb.tsx'
 import { CustomerAffiliate } from './customer-affiliate.tsx'
-import { CustomerDetails } from './customer-details.tsx'
+import { CustomerDetails, CustomerRecord } from './customer-details.tsx'
 import { SameAddress } from './same-address.tsx'
 import { useCustomerOrders } from '#model/customers/orders.ts'
 import { ordersLink } from '#model/links.ts'
@@ -88,8 +88,9 @@ export function CustomerView(props: CustomerViewProps) {
         side={
           <>
             <CustomerDetails customer={customer} />
-            <CustomerAffiliate affiliate={affiliate} currency={storeCurrency} />
             <SameAddress storeId={storeId} customer={customer} />
+            <CustomerAffiliate affiliate={affiliate} currency={storeCurrency} />
+            <CustomerRecord customer={customer} />
           </>
         }
       >

@@ -32,15 +32,27 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
         onClose={onClose}
         position="right"
         size={460}
-        title="Errors"
+        title={
+          <>
+            Errors
+            {all.length > 0 && (
+              <span className={styles.kept}> the last {MOST_ERRORS}, in this tab</span>
+            )}
+          </>
+        }
         closeButtonProps={{ 'aria-label': 'Close' }}
-        classNames={{ title: styles.heading, body: styles.body, content: styles.content }}
+        classNames={{
+          header: styles.header,
+          title: styles.heading,
+          body: styles.body,
+          content: styles.content,
+        }}
       >
         {all.length === 0 ? (
           <EmptyState
             icon="check"
             title="No errors in this tab"
-            text={`The last ${MOST_ERRORS} are listed here until you close the tab.`}
+            text={`The last ${MOST_ERRORS} are listed here until you reload or close the tab.`}
             heading="h3"
           />
         ) : (
@@ -91,7 +103,7 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
 type LoggedErrorRowProps = { error: LoggedError; onRetry: (error: LoggedError) => void }
 
 function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
-  const { title, message, code, reference, count, at, isWrite } = error
+  const { title, message, code, reference, count, at, queryKey } = error
   const [copied, copy] = useCopy()
   return (
     <li className={styles.error}>
@@ -109,7 +121,7 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
         {code ? <bdi className={styles.code}>{code}</bdi> : <span className="quiet">no code</span>}
         <span className="quiet small mono">{reference}</span>
         <span className={styles.actions}>
-          {!isWrite && (
+          {queryKey && (
             <Button
               variant="transparent"
               size="compact-xs"

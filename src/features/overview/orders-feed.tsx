@@ -39,11 +39,12 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
       {table(
         feed.isLoading ? undefined : entries.map(({ order }) => order),
         storeOf,
-        isEmpty && <EmptyState title={nothing(stores, isDisputes)} />,
+        isEmpty && <EmptyState title={nothing(stores.length, loaded.length, isDisputes)} />,
       )}
       <div className={styles.foot}>
         <span>
-          {`${counted(entries.length, 'order', 'orders')} of ${counted(loaded.length, 'store', 'stores')}, newest first. Each store is read on its own.`}
+          {loaded.length > 0 &&
+            `${counted(entries.length, 'order', 'orders')} of ${counted(loaded.length, 'store', 'stores')}, newest first. Each store is read on its own.`}
           {until !== undefined &&
             ` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${limiting.join(', ')} aren’t read yet.`}
         </span>
@@ -57,9 +58,12 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
   )
 }
 
-function nothing(stores: readonly Store[], isDisputes: boolean): string {
-  if (stores.length === 0) return 'No store is ticked'
-  return isDisputes ? 'No chargebacks' : 'No orders'
+/** A store that failed tells why in its own summary. */
+function nothing(ticked: number, loaded: number, isDisputes: boolean): string {
+  if (ticked === 0) return 'No store is ticked'
+  const what = isDisputes ? 'chargebacks' : 'orders'
+  if (loaded === 0) return `No store’s ${what} loaded`
+  return loaded < ticked ? `No ${what} in the stores that loaded` : `No ${what}`
 }
 
 const counted = (count: number, one: string, many: string) =>

@@ -5,7 +5,7 @@ import { DateTime } from '#components/date-time.tsx'
 import { Disclosure } from '#components/disclosure.tsx'
 import { Fact, Facts, FlagFact } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
-import { formatNumber, formatPercentage, formatRating } from '#base/money-format.ts'
+import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { useCodeLabel } from '#base/preferences.ts'
 import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
@@ -45,9 +45,6 @@ export function ProductFacts(props: ProductFactsProps) {
           </Fact>
           <Fact label="Images" matters>
             {imageNames.length > 0 && <LongText text={imageNames.join('\n')} />}
-          </Fact>
-          <Fact label="Rating">
-            {reference?.rating !== undefined && formatRating(reference.rating)}
           </Fact>
           <Fact label="Meta text" matters>
             {metaDescription && <LongText text={metaDescription} />}

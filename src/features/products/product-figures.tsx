@@ -5,7 +5,7 @@ import { Money } from '#components/money.tsx'
 import { Stock } from '#components/stock.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
-import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
+import { LOW_STOCK, highest, lowest } from '#model/products/catalogue.ts'
 
 type ProductFiguresProps = {
   product: Product
@@ -19,10 +19,7 @@ export function ProductFigures({ product: { variants }, currency, rating }: Prod
   const scarce = variants.find((variant) => variant.stock === stock)
   const out = variants.filter((variant) => variant.stock !== undefined && variant.stock <= 0).length
   const prices = variants.map(({ cost }) => cost)
-  const highest = prices.reduce<number | undefined>(
-    (most, price) => (price !== undefined && price > (most ?? -Infinity) ? price : most),
-    undefined,
-  )
+  const most = highest(prices)
   return (
     <KeyFigures>
       <KeyFigure label="Variants" note={out > 0 && `${formatNumber(out)} out of stock`}>
@@ -31,10 +28,9 @@ export function ProductFigures({ product: { variants }, currency, rating }: Prod
       <KeyFigure
         label="Lowest price"
         note={
-          highest !== undefined &&
-          highest !== lowest(prices) && (
+          most !== lowest(prices) && (
             <>
-              up to <Money amount={highest} currency={currency} assumed />
+              up to <Money amount={most} currency={currency} assumed />
             </>
           )
         }

@@ -10,7 +10,7 @@ import { ShortId } from '#components/short-id.tsx'
 import { MetadataText } from './metadata-text.tsx'
 import styles from './variant-detail.module.css'
 import { deliveryText } from '#model/products/delivery-words.ts'
-import { discountsText, quantityText } from '#model/products/variant-words.ts'
+import { discountWords, quantityText } from '#model/products/variant-words.ts'
 
 /** All fields of a variant that have no column. */
 export function VariantDetail({ variant }: { variant: Variant }) {
@@ -48,7 +48,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           </Fact>
           <Fact label="Per order">{quantityText(variant)}</Fact>
           <Fact label="Discounts" matters>
-            {discountsText(variant)}
+            {discountWords(variant).join(', ')}
           </Fact>
           <Fact label="With coupon">{couponRule(variant)}</Fact>
           <Fact label="Interval days" matters>

@@ -16,7 +16,7 @@ import { LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
 import { VariantDetail } from './variant-detail.tsx'
 import { byOrder } from '#model/products/variant-order.ts'
-import { discountsText, quantityText } from '#model/products/variant-words.ts'
+import { discountWords, quantityText } from '#model/products/variant-words.ts'
 import styles from './variants-card.module.css'
 
 type VariantsCardProps = {
@@ -149,13 +149,19 @@ function columnsOf(
     {
       id: 'discount',
       header: 'Volume discount',
-      cell: (variant) => (
-        <span className={styles.short} title={discountsText(variant)}>
-          {discountsText(variant) ?? 'None'}
-        </span>
-      ),
+      cell: (variant) => <VolumeDiscounts words={discountWords(variant)} />,
       minor: true,
     },
     { id: 'actions', header: '', cell: actions, align: 'end' },
   ]
+}
+
+/** A line for each of the first two; the title names all. */
+function VolumeDiscounts({ words }: { words: string[] }) {
+  if (words.length === 0) return <span className="quiet">None</span>
+  return (
+    <span className={styles.discounts} title={words.join(', ')}>
+      {words.length > 2 ? [words[0], `and ${words.length - 1} more`].join('\n') : words.join('\n')}
+    </span>
+  )
 }

@@ -73,6 +73,10 @@ export function KeyFinder(props: KeyFinderProps) {
 
   return (
     <Card title="Find the order of a delivery">
+      <p className={styles.lead}>
+        Paste a key that a customer sent you, or the name of a file. Counter opens the orders of the
+        time one by one until it meets the delivery.
+      </p>
       <div className={styles.fields}>
         <Field
           label="Licence key, text or file name"
@@ -102,6 +106,7 @@ export function KeyFinder(props: KeyFinderProps) {
         days={days}
         isReading={isReading}
         isReady={isReady}
+        isMain
         action="Find the order"
         onDays={onDays}
         onSearch={find}

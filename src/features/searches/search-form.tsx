@@ -13,13 +13,16 @@ type SearchFormProps = {
   isReading: boolean
   action: string
   isReady?: boolean
+  /** The page is for this search. */
+  isMain?: boolean
   onDays: (days: string) => void
   onSearch: () => void
 }
 
 /** The period to read, and the button that begins: nothing is read unasked. */
 export function SearchForm(props: SearchFormProps) {
-  const { children, days, wholeTime, isReading, action, isReady = true, onDays, onSearch } = props
+  const { children, days, wholeTime, isReading, action, isReady = true } = props
+  const { isMain, onDays, onSearch } = props
   const choices = [...searchPeriods, ...(wholeTime ? [{ value: ANY_TIME, label: wholeTime }] : [])]
   return (
     <form
@@ -39,7 +42,12 @@ export function SearchForm(props: SearchFormProps) {
       >
         Created in {choices.find(({ value }) => value === days)?.label}
       </ChoiceMenu>
-      <Button type="submit" variant="default" size="xs" disabled={isReading || !isReady}>
+      <Button
+        type="submit"
+        variant={isMain ? 'filled' : 'default'}
+        size="xs"
+        disabled={isReading || !isReady}
+      >
         {action}
       </Button>
     </form>

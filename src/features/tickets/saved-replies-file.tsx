@@ -91,8 +91,9 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
         </Button>
       </span>
       <p className="small quiet">
-        {formatNumber(replies.length)} {replies.length === 1 ? 'reply' : 'replies'}, kept in this
-        browser, also after you sign out. Export them for your colleagues.
+        {replies.length === 0
+          ? 'Replies are kept in this browser, also after you sign out.'
+          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, also after you sign out. Export them for your colleagues.`}
       </p>
     </div>
   )

@@ -29,14 +29,15 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
   const isNone = !isLoading && replies.length + team.length === 0
   const shown = findReplies(replies, query ?? '')
   const open = openId === 'new' ? newReply(newText) : replies.find(({ id }) => id === openId)
+  const begin = () => onOpen('new')
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-open={open && true}>
       <div className={styles.list}>
         <div className={styles.head}>
           {!isNone && (
             <QuickSearch label="Name, shortcut or words" value={query} onSearch={onSearch} live />
           )}
-          <Button size="xs" onClick={() => onOpen('new')}>
+          <Button size="xs" variant={open || isNone ? 'default' : 'filled'} onClick={begin}>
             New reply
           </Button>
         </div>
@@ -62,16 +63,8 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
           ))}
         </ul>
         {shared.length > 0 && <TeamReplies replies={shared} />}
-        {!isLoading && shown.length === 0 && shared.length === 0 && (
-          <EmptyState
-            icon="bolt"
-            title={isNone ? 'Write once, send often' : 'No saved reply matches'}
-            text={
-              isNone
-                ? 'A saved reply fills in names, orders and keys. Type a semicolon in a reply to use it.'
-                : undefined
-            }
-          />
+        {!isLoading && !isNone && shown.length === 0 && shared.length === 0 && (
+          <EmptyState icon="bolt" title="No saved reply matches" />
         )}
         <SavedRepliesFile storeId={storeId} replies={replies} />
       </div>
@@ -86,11 +79,16 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
             onDone={onOpen}
           />
         ) : (
-          !isNone && (
+          !isLoading && (
             <EmptyState
               icon="bolt"
-              title="No reply is open"
-              text="Choose one, or write a new one."
+              title={isNone ? 'Write once, send often' : 'No reply is open'}
+              text={
+                isNone
+                  ? 'A saved reply fills in names, orders and keys. Type a semicolon in a reply to use it.'
+                  : 'Choose one, or write a new one.'
+              }
+              action={isNone && <Button onClick={begin}>Write the first</Button>}
             />
           )
         )}

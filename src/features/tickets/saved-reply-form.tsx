@@ -101,12 +101,17 @@ export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: Saved
       <SavedReplyPreview storeId={storeId} text={text} />
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <span className="small quiet">{formState.isDirty ? 'Unsaved changes' : ''}</span>
+        {(isNew || formState.isDirty) && (
+          <Button variant="default" size="xs" onClick={() => (isNew ? onDone(undefined) : reset())}>
+            {isNew ? 'Cancel' : 'Discard changes'}
+          </Button>
+        )}
         {!isNew && (
           <Button variant="default" size="xs" onClick={() => setIsDeleting(true)}>
             Delete reply
           </Button>
         )}
-        <Button type="submit" size="xs" disabled={!formState.isDirty}>
+        <Button type="submit" size="xs" disabled={!formState.isDirty} title="Ctrl S">
           Save reply
         </Button>
       </footer>

@@ -1,10 +1,40 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { isDelivered } from '#model/webhooks/deliveries.ts'
 
-/** Stands where a delivery opens; the address may name one of another page. */
-export const NoDelivery = ({ isElsewhere }: { isElsewhere: boolean }) => (
-  <EmptyState
-    icon="webhooks"
-    title={isElsewhere ? 'This delivery isn’t on this page' : 'No delivery is open'}
-    text="Choose one from the list to see what was sent and what came back."
-  />
-)
+type NoDeliveryProps = {
+  /** The deliveries of this page; undefined until the first answer. */
+  logs: readonly WebhookLog[] | undefined
+  /** The address names a delivery that is not on this page. */
+  isElsewhere: boolean
+  linkTo: (logId: string) => LinkProps
+}
+
+/** Stands where a delivery opens, and leads to the one most worth reading. */
+export function NoDelivery({ logs = [], isElsewhere, linkTo }: NoDeliveryProps) {
+  const failed = logs.filter((log) => !isDelivered(log))
+  const newest = failed
+    .filter(({ id }) => id !== '')
+    .toSorted((a, b) => (b.dateCreated ?? '').localeCompare(a.dateCreated ?? ''))[0]
+  if (isElsewhere) {
+    return <EmptyState icon="webhooks" title="This delivery isn’t on this page" text={choose} />
+  }
+  if (logs.length === 0) return <EmptyState icon="webhooks" title="No delivery is open" />
+  return (
+    <EmptyState
+      icon="webhooks"
+      title={
+        failed.length === 0
+          ? 'Every delivery on this page arrived'
+          : `${formatNumber(failed.length)} of ${formatNumber(logs.length)} on this page failed`
+      }
+      text={choose}
+      action={newest && <ButtonLink {...linkTo(newest.id)}>Open the latest failure</ButtonLink>}
+    />
+  )
+}
+
+const choose = 'Choose one from the list to see what was sent and what came back.'

@@ -16,7 +16,7 @@ export type LoggedError = {
   code?: string
   reference: string
   details: string
-  /** Set for a read, which is safe to repeat. */
+  /** Set for a read that may succeed when it is repeated. */
   queryKey?: QueryKey
 }
 
@@ -49,7 +49,8 @@ export function logError(error: ApiError, shown: Partial<Pick<LoggedError, 'titl
     code,
     reference,
     details: errorDetails(error),
-    queryKey: shown.queryKey,
+    // Asking again for what does not exist helps nobody.
+    queryKey: kind === 'not-found' ? undefined : shown.queryKey,
   }
   log.set([entry, ...log.get().filter((one) => one.id !== id)].slice(0, MOST_ERRORS))
 }

@@ -66,7 +66,10 @@ export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): Catalo
   return inStoreOrder.toSorted(comparing(value, isDescending))
 }
 
-export function lowest(values: (number | undefined)[]): number | undefined {
+export const lowest = (values: (number | undefined)[]) => mostOf(values, Math.min)
+export const highest = (values: (number | undefined)[]) => mostOf(values, Math.max)
+
+function mostOf(values: (number | undefined)[], choose: (a: number, b: number) => number) {
   const known = values.filter((value) => value !== undefined)
-  return known.length > 0 ? known.reduce((low, value) => Math.min(low, value)) : undefined
+  return known.length > 0 ? known.reduce((one, other) => choose(one, other)) : undefined
 }

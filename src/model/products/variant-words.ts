@@ -12,12 +12,11 @@ export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): 
 type Discounts = { volumeDiscounts: { quantity?: number; discountValue?: number }[] }
 
 /** For example "5 off from 2 units": the interface does not say whether they are percentages. */
-export function discountsText({ volumeDiscounts }: Discounts): string | undefined {
-  const words = volumeDiscounts.map(({ quantity, discountValue }) => {
+export function discountWords({ volumeDiscounts }: Discounts): string[] {
+  return volumeDiscounts.map(({ quantity, discountValue }) => {
     const discount = discountValue === undefined ? '?' : formatNumber(discountValue)
     return quantity === undefined
       ? `${discount} off`
       : `${discount} off from ${formatNumber(quantity)} ${quantity === 1 ? 'unit' : 'units'}`
   })
-  return words.join(', ') || undefined
 }

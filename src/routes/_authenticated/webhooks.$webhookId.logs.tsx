@@ -144,7 +144,11 @@ function WebhookLogsPage() {
           order={storeId && open.orderId ? orderLink(storeId, open.orderId) : undefined}
         />
       ) : (
-        <NoDelivery isElsewhere={openId !== undefined && list.rows !== undefined} />
+        <NoDelivery
+          logs={list.rows}
+          isElsewhere={openId !== undefined && list.rows !== undefined}
+          linkTo={linkTo}
+        />
       )}
     </WebhookPanes>
   )

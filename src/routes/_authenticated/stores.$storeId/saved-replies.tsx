@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { textParameters } from '#base/address.ts'
+import { useIsPhone } from '#components/phone.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { SavedRepliesView } from '#features/tickets/saved-replies-view.tsx'
 
@@ -12,12 +13,23 @@ function SavedRepliesPage() {
   const { storeId } = Route.useParams()
   const { q, reply } = Route.useSearch()
   const navigate = Route.useNavigate()
+  // On a phone, an open reply has the page to itself.
+  const isAlone = useIsPhone() && reply !== undefined
   const newText = useLocation({ select: ({ state }) => state.replyText })
   return (
     <>
       <PageHeader
-        title="Saved replies"
-        parent={{ label: 'Tickets', to: '/stores/$storeId/tickets', params: { storeId } }}
+        title={isAlone ? (reply === 'new' ? 'New reply' : 'Saved reply') : 'Saved replies'}
+        parent={
+          isAlone
+            ? {
+                label: 'Saved replies',
+                to: '/stores/$storeId/saved-replies',
+                params: { storeId },
+                search: { q },
+              }
+            : { label: 'Tickets', to: '/stores/$storeId/tickets', params: { storeId } }
+        }
       />
       <SavedRepliesView
         key={storeId}
