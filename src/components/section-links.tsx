@@ -62,9 +62,14 @@ function useSectionInView(ids: readonly string[]): string | undefined {
       const passed = list.split(' ').filter((id) => topOf(id) <= TOP)
       setInView(isAtEnd ? lastOf(list) : (passed.at(-1) ?? list.split(' ')[0]))
     }
-    look()
+    // Also when sections come or go, as after a save; it calls at once.
+    const resized = new ResizeObserver(look)
+    resized.observe(document.body)
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    return () => {
+      resized.disconnect()
+      removeEventListener('scroll', look)
+    }
   }, [list])
   return inView
 }
