@@ -42,7 +42,7 @@ export function CategoriesTable(props: CategoriesTableProps) {
       phoneRow={(category) => (
         <PhoneRow
           title={<bdi>{category.name ?? 'Unnamed category'}</bdi>}
-          amount={<ProductCount category={category} />}
+          amount={<ProductCount category={category} named />}
           text={<bdi>{namesText(productsOf(category)) ?? category.slug}</bdi>}
           aside={category.order !== undefined && `Position ${category.order}`}
         />
@@ -135,8 +135,14 @@ function namesText(products: ProductReference[] | undefined): string | undefined
 const variantsOf = (products: ProductReference[] = []) =>
   products.flatMap(({ variants }) => variants)
 
+type ProductCountProps = {
+  category: CategoryReference
+  /** Where no heading says what is counted. */
+  named?: boolean
+}
+
 /** Shows the service's count, and the number of named products where the two differ. */
-function ProductCount({ category }: { category: CategoryReference }) {
+function ProductCount({ category, named: hasNoun }: ProductCountProps) {
   const count = countOf(category)
   const named = category.products.length
   return (
@@ -144,6 +150,7 @@ function ProductCount({ category }: { category: CategoryReference }) {
       {isEmpty(category) && <Tag>Empty</Tag>}
       {named !== count && <span className="quiet small">{formatNumber(named)} named</span>}
       {formatNumber(count)}
+      {hasNoun && (count === 1 ? ' product' : ' products')}
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function CategoryProductsTable(props: CategoryProductsTableProps) {
           title={<bdi>{product.name ?? 'Unnamed'}</bdi>}
           amount={<Price product={product} currency={currency} />}
           text={variantsText(product.variants.length)}
-          aside={<Stock value={leastStock(product)} low={LOW_STOCK} />}
+          aside={<Stock value={leastStock(product)} low={LOW_STOCK} named />}
         />
       )}
     />

@@ -68,7 +68,7 @@ export function ProductPeek(props: ProductPeekProps) {
               <PeekLine
                 key={variant.id || index}
                 end={<Money amount={variant.cost} currency={storeCurrency} assumed />}
-                aside={<Stock value={variant.stock} low={LOW_STOCK} />}
+                aside={<Stock value={variant.stock} low={LOW_STOCK} named />}
               >
                 <bdi>{variant.name ? lineText(variant.name) : 'Unnamed variant'}</bdi>
               </PeekLine>

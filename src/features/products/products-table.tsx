@@ -230,7 +230,7 @@ function ProductPhoneRow({ row: { entry }, storeCurrency, term }: ProductPhoneRo
       title={product.name ? <Highlight text={product.name} term={term} /> : 'Unnamed product'}
       amount={<ProductCost entry={entry} storeCurrency={storeCurrency} />}
       text={count === 1 ? '1 variant' : `${formatNumber(count)} variants`}
-      aside={<Stock value={leastStock} low={LOW_STOCK} />}
+      aside={<Stock value={leastStock} low={LOW_STOCK} named />}
     />
   )
 }

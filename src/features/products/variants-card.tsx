@@ -93,7 +93,7 @@ export function VariantsCard(props: VariantsCardProps) {
             <PhoneRow
               title={<bdi>{variant.name ?? 'Unnamed variant'}</bdi>}
               amount={<Money amount={variant.cost} currency={currency} assumed />}
-              text={<Stock value={variant.stock} low={LOW_STOCK} />}
+              text={<Stock value={variant.stock} low={LOW_STOCK} named />}
               aside={deliveryText(variant.deliveryTypes)}
             />
           </span>
