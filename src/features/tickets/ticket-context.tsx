@@ -5,6 +5,7 @@ import type { Ticket } from '#api/schemas/tickets.ts'
 import { Private } from '#components/private.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
+import { Icon } from '#components/icons.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { Money } from '#components/money.tsx'
@@ -12,8 +13,10 @@ import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
 import { Avatar } from '#components/thumb.tsx'
+import { useStore } from '#base/store.ts'
 import { visibleText } from '#base/visible-text.ts'
 import type { CustomerOrders } from '#model/customers/orders.ts'
+import { ticketNotes } from '#model/memory/ticket-notes.ts'
 import { TicketNote } from './ticket-note.tsx'
 import { TicketOrders } from './ticket-orders.tsx'
 import { subjectWords, ticketLink } from './ticket-selection.ts'
@@ -146,6 +149,7 @@ function CustomerFigures({ customer, currency }: { customer: Customer; currency?
 type OtherTicketsProps = { storeId: string; customer: Customer; ticket: Ticket }
 
 function OtherTickets({ storeId, customer, ticket }: OtherTicketsProps) {
+  const notes = useStore(ticketNotes(storeId))
   const others = customer.tickets.filter(({ id }) => id !== ticket.id && id !== '')
   if (others.length === 0) return null
   return (
@@ -162,6 +166,12 @@ function OtherTickets({ storeId, customer, ticket }: OtherTicketsProps) {
             <span className="quiet small">
               <DateTime value={dateCreated} />
             </span>
+            {notes[id] && (
+              <span className={styles.noted} title="Your note">
+                <Icon name="pencil" size={13} />
+                <Private>{visibleText(notes[id].text)}</Private>
+              </span>
+            )}
           </li>
         ))}
       </ul>

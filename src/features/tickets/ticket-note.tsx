@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePreferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
+import { AnchorLink } from '#components/anchor-link.tsx'
 import { Button } from '#components/button.tsx'
 import { focusOnMount } from '#components/focus-on-mount.ts'
 import { Private } from '#components/private.tsx'
 import { Section } from '#components/section.tsx'
-import { LONGEST_NOTE, noteTicket, ticketNotes } from '#model/memory/ticket-notes.ts'
+import { LONGEST_NOTE, noteTicket, tagsIn, ticketNotes } from '#model/memory/ticket-notes.ts'
 import styles from './ticket-note.module.css'
 
 /** Milliseconds of typing that a crash may lose. */
@@ -72,6 +73,21 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
             }}
           />
         ))}
+      {!privacy && tagsIn(kept).length > 0 && (
+        <p className={styles.tags}>
+          {tagsIn(kept).map((tag) => (
+            <AnchorLink
+              key={tag}
+              to="/stores/$storeId/tickets"
+              params={{ storeId }}
+              search={{ q: tag }}
+              title={`All tickets with ${tag}`}
+            >
+              {tag}
+            </AnchorLink>
+          ))}
+        </p>
+      )}
       <p className="quiet small">
         Only in this browser, until you sign out.{' '}
         {isOpen && 'Words such as #vip are tags of the list.'}

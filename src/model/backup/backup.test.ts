@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { preferences, setCodeLabel, setPreference } from '#base/preferences.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
 import { type ActivityEntry, activityLog } from '#model/activity/log.ts'
+import { noteTicket, ticketNotes } from '#model/memory/ticket-notes.ts'
 import { backupText, LONGEST_FILE, readBackup } from './backup.ts'
 import { backupParts } from './parts.ts'
 
@@ -111,4 +112,19 @@ test('clearing forgets what was ticked, and brings preferences back to standard'
 
   for (const part of parts) part.clear()
   expect(preferences().codeLabels).toEqual({})
+})
+
+test('a note comes back, and one of a store that is not ours does not', () => {
+  noteTicket('store', 'one', 'Wants the old version #vip')
+  noteTicket('other', 'two', 'Not ours')
+  const text = backupText([...parts, ...backupParts(['other'])], new Date())
+  expect(text).not.toContain('old version')
+  const own = backupText(parts, new Date())
+  noteTicket('store', 'one', '')
+  noteTicket('store', 'three', 'Later')
+  expect(comparisons(own).notes).toEqual({ added: 1, same: 0, different: 0 })
+  const backup = readBackup(own, parts)
+  if (backup.is === 'ready') for (const { part, value } of backup.found) part.restore(value)
+  expect(Object.keys(ticketNotes('store').get()).toSorted()).toEqual(['one', 'three'])
+  expect(comparisons(text).notes).toEqual({ added: 0, same: 0, different: 0 })
 })

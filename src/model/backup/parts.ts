@@ -12,6 +12,7 @@ import {
 import { deleteView, keepViews, viewsOf } from '#model/views/store.ts'
 import { planViews, readViews } from '#model/views/view.ts'
 import { ActivityEntry, activityLog } from '#model/activity/log.ts'
+import { bringBackNotes, TicketNotes, ticketNotes } from '#model/memory/ticket-notes.ts'
 import { type BackupPart, compareEntries } from './backup.ts'
 
 const Clock = z.string().check(z.regex(clockPattern))
@@ -131,11 +132,40 @@ function viewsPart(storeIds: readonly string[]): BackupPart {
   }
 }
 
+function notesPart(storeIds: readonly string[]): BackupPart {
+  function known(value: unknown) {
+    const stores = z.safeParse(z.record(z.string(), TicketNotes), value)
+    if (!stores.success) return undefined
+    return Object.entries(stores.data).filter(([id]) => storeIds.includes(id))
+  }
+  const read = () => Object.fromEntries(storeIds.map((id) => [id, ticketNotes(id).get()]))
+  return {
+    id: 'notes',
+    label: 'Notes on tickets',
+    isPersonal: true,
+    count: () => Object.keys(together(Object.values(read()))).length,
+    read,
+    compare(value) {
+      const stores = known(value)?.map(([, notes]) => notes)
+      return stores && compareEntries(together(Object.values(read())), together(stores))
+    },
+    restore(value) {
+      for (const [id, notes] of known(value) ?? []) bringBackNotes(id, notes)
+    },
+    clear() {
+      for (const id of storeIds) ticketNotes(id).set(() => ({}))
+    },
+  }
+}
+
+const together = (stores: TicketNotes[]): TicketNotes => Object.assign({}, ...stores)
+
 export const backupParts = (storeIds: readonly string[]): BackupPart[] => [
   preferencesPart,
   namesPart,
   viewsPart(storeIds),
   activityPart(storeIds),
+  notesPart(storeIds),
 ]
 
 type Entries<Value> = {

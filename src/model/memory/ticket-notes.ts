@@ -5,12 +5,13 @@ import { privateStores } from '#base/private-store.ts'
 export const LONGEST_NOTE = 2_000
 const MOST = 2_000
 
-const Note = z.object({ text: z.string(), at: z.number() })
-export type TicketNotes = Record<string, z.infer<typeof Note>>
+const Note = z.object({ text: z.string().check(z.maxLength(LONGEST_NOTE)), at: z.number() })
+export const TicketNotes = z.record(z.string(), Note)
+export type TicketNotes = z.infer<typeof TicketNotes>
 
 export const ticketNotes = privateStores<TicketNotes>(
   'ticket-notes',
-  z.catch(z.record(z.string(), Note), () => ({})),
+  z.catch(TicketNotes, () => ({})),
   {},
 )
 
@@ -20,10 +21,19 @@ export function noteTicket(storeId: string, ticketId: string, text: string) {
     if (text.trim() === (before?.text ?? '')) return notes
     if (text.trim() === '') return others
     const note = { text: text.trim().slice(0, LONGEST_NOTE), at: Date.now() }
-    const next = [...Object.entries(others), [ticketId, note] as const]
-    if (next.length <= MOST) return Object.fromEntries(next)
-    return Object.fromEntries(next.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST))
+    return latest({ ...others, [ticketId]: note })
   })
+}
+
+/** Of two notes on one ticket the given one stays. */
+export function bringBackNotes(storeId: string, notes: TicketNotes) {
+  ticketNotes(storeId).set((present) => latest({ ...present, ...notes }))
+}
+
+function latest(notes: TicketNotes): TicketNotes {
+  const all = Object.entries(notes)
+  if (all.length <= MOST) return notes
+  return Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST))
 }
 
 export function tagsIn(note: string): string[] {
