@@ -3,19 +3,9 @@ import { useState } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
-import { latePart } from '#components/lazy-part.tsx'
-import { listMessage } from '#components/list-message.tsx'
-import { ListPage } from '#components/list-page.tsx'
-import type { RowTools } from '#components/table-types.ts'
-import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { CodeStrip } from '#features/webhooks/code-strip.tsx'
 import { DeliveryView } from '#features/webhooks/delivery-view.tsx'
-import { HiddenDeliveries } from '#features/webhooks/hidden-deliveries.tsx'
 import { NoDelivery } from '#features/webhooks/no-delivery.tsx'
-import { WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
-import { WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.tsx'
-import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
 import { WebhookPanes } from '#features/webhooks/webhook-panes.tsx'
 import { orderLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
@@ -23,12 +13,9 @@ import { webhookLogsList } from '#model/lists/lists.ts'
 import { loadList } from '#model/lists/load-list.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
+import { DeliveriesList } from '#routes/-deliveries-list.tsx'
 import { DeliveryNeighbours } from '#routes/-delivery-neighbours.tsx'
 import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
-
-const DeliveriesBeside = latePart(
-  async () => (await import('#routes/-deliveries-beside.tsx')).DeliveriesBeside,
-)
 
 /** Milliseconds between reads while the merchant follows new deliveries. */
 const FOLLOW_EVERY = 5_000
@@ -67,8 +54,7 @@ function WebhookLogsPage() {
     isCounted: false,
     followEvery: isFollowing && FOLLOW_EVERY,
   })
-  const [tools, setTools] = useState<RowTools>()
-  const { rows = [], hidden } = list
+  const { rows = [] } = list
   const open = rows.find(({ id }) => id !== '' && id === openId)
   const webhook = webhooks.find(({ id }) => id === webhookId.toLowerCase())
   const storeId = webhook?.storeId ?? currentStoreId
@@ -78,53 +64,15 @@ function WebhookLogsPage() {
     params: { webhookId },
     search: { ...list.address, log },
   })
-  const pageLink = (change: { page?: number; pageSize?: number }) => ({
-    ...linkTo(undefined),
-    search: { ...list.address, ...change },
-  })
-
   return (
     <WebhookPanes
       isOpen={open !== undefined}
       list={
-        <ListPage
-          list={{ ...list, linkTo: pageLink }}
-          actions={
-            <ExportButton kind="deliveries" storeId={storeId} {...request} rows={list.rows} />
-          }
-          presets={
-            <WebhookChoice
-              key={webhookId}
-              webhookId={webhookId}
-              webhooks={webhooks}
-              isFollowing={isFollowing}
-              onFollow={setIsFollowing}
-            />
-          }
-          search={<WebhookLogsOutcomes success={success} />}
-          hasSortMenu
-          summary={<CodeStrip logs={rows} linkTo={linkTo} />}
-          notes={
-            hidden > 0 && <HiddenDeliveries shown={rows.length} hidden={hidden} success={success} />
-          }
-          note=""
-        >
-          <WebhookLogsTable
-            logs={list.rows}
-            linkTo={linkTo}
-            isFetching={list.isPrevious}
-            message={listMessage(list)}
-            tools={tools}
-          />
-          <DeliveriesBeside
-            {...request}
-            rows={list.rows}
-            // Deliveries are not counted, but one page may hold all.
-            total={list.page === 1 && !list.hasMore && hidden === 0 ? rows.length : undefined}
-            storeId={storeId}
-            onTools={setTools}
-          />
-        </ListPage>
+        <DeliveriesList
+          {...{ webhookId, webhooks, storeId, request, list, success, linkTo }}
+          isFollowing={isFollowing}
+          onFollow={setIsFollowing}
+        />
       }
     >
       {open ? (

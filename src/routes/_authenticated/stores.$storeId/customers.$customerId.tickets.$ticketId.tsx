@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { customerQuery } from '#api/customers.ts'
 import { prefetch } from '#api/query.ts'
@@ -12,14 +11,12 @@ import { useSession } from '#features/session/use-session.ts'
 import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
 import { TicketView } from '#features/tickets/ticket-view.tsx'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
+import { useOpenTicket } from '#model/tickets/use-open-ticket.ts'
 import { useTicketOrder } from '#model/tickets/use-ticket-order.ts'
 import { requireIds } from '#routes/-require-ids.ts'
 import { TicketMissing } from '#routes/-ticket-missing.tsx'
 import { TicketSide } from '#routes/-ticket-side.tsx'
 import { useWayBack } from '#routes/-way-back.ts'
-
-/** Milliseconds; never in a hidden tab. */
-const REREAD_EVERY = 45_000
 
 const readAddress = addressReader(ticketsList)
 
@@ -42,15 +39,7 @@ function TicketPage() {
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
   const { account } = useSession()
-  const query = useQuery({
-    ...Route.useLoaderData().query,
-    // A new message is seen while the ticket is open, and at once on return to it.
-    refetchInterval: REREAD_EVERY,
-    refetchOnWindowFocus: true,
-  })
-  const customer = query.data
-  const ticket = customer?.tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
-  const email = customer?.emailAddress ?? ticket?.emailAddress
+  const { query, customer, ticket, email } = useOpenTicket(Route.useLoaderData().query, ticketId)
   const about = useTicketOrder(storeId, ticket, email)
   const listLink = { to: '/stores/$storeId/tickets', params: { storeId }, search } as const
   // Whichever way a ticket was opened, its list is known: the one beside it.

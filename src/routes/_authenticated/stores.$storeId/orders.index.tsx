@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { pause } from '#base/pause.ts'
-import type { Freshness } from '#components/freshness.ts'
 import { latePart, lazyPart } from '#components/lazy-part.tsx'
 import { ListPage } from '#components/list-page.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
@@ -18,13 +16,8 @@ import { useList } from '#model/lists/use-list.ts'
 import { useListFrame } from '#routes/-list-frame.tsx'
 import { listLoader } from '#routes/-list-loader.ts'
 import { listOptions } from '#routes/-list-options.ts'
+import { useLiveOrders } from '#routes/-use-live-orders.tsx'
 
-/** Milliseconds after the list, because nothing can be new at once. */
-const LIVE_AFTER = 1_500
-const LiveOrders = latePart(async () => {
-  await pause(LIVE_AFTER)
-  return (await import('#features/live/live-orders.tsx')).LiveOrders
-})
 const OrdersBeside = latePart(async () => (await import('#routes/-orders-beside.tsx')).OrdersBeside)
 const OrdersSums = lazyPart(
   async () => (await import('#features/orders/orders-sums.tsx')).OrdersSums,
@@ -44,14 +37,7 @@ function OrdersPage() {
   const list = useList(request, { recordLink: (orderId) => orderLink(storeId, orderId) })
   const { rows, peeked } = list
   const address = useMemo(() => ({ ...list.address, peek: peeked.id }), [list.address, peeked.id])
-  const [freshness, setFreshness] = useState<Freshness>()
-  const [fresh, setFresh] = useState<ReadonlySet<string>>()
-
-  function showNew() {
-    const isInView = list.page === 1 && (!address.sort || address.sort === '-dateCreated')
-    if (!isInView) list.change({ page: undefined, sort: undefined })
-    list.refresh()
-  }
+  const { freshness, fresh, notes } = useLiveOrders(request, list)
   const { columns, page, table, beside } = useListFrame({
     kind: 'orders',
     request,
@@ -79,21 +65,7 @@ function OrdersPage() {
       freshness={freshness}
       columns={{ ...columns, shown, note: ORDERS_NOTE }}
       search={<QuickSearch {...list.search} />}
-      notes={
-        list.isLoaded && (
-          <LiveOrders
-            storeId={storeId}
-            query={request.query}
-            rows={list.isPrevious ? undefined : rows}
-            isFirstPage={list.page === 1}
-            total={list.total}
-            updatedAt={list.updatedAt}
-            onFreshness={setFreshness}
-            onFresh={setFresh}
-            onShow={showNew}
-          />
-        )
-      }
+      notes={notes}
     >
       <OrdersTable {...table} orders={rows} columns={shown} fresh={fresh} orderLink={rowLink} />
       {isFiltered(ordersList, address) && list.ignored.length === 0 && (

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { allCategoriesQuery } from '#api/categories.ts'
-import { allProductsQuery, productQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { reviewsQuery } from '#api/reviews.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
@@ -13,10 +9,9 @@ import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
 import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
 import { WhoBoughtCard, showWhoBought } from '#features/searches/who-bought-card.tsx'
-import { manyCouponsQuery } from '#model/coupons/many.ts'
 import { newVariantLink, productsLink } from '#model/links.ts'
 import { productsList } from '#model/lists/lists.ts'
-import { useReviewsOf } from '#model/reviews/use-reviews-of.ts'
+import { productPageQueries, useProductPage } from '#model/products/use-product-page.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { ProductNeighbours } from '#routes/-product-neighbours.tsx'
@@ -26,13 +21,7 @@ import { requireIds } from '#routes/-require-ids.ts'
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$productId/')({
   beforeLoad: ({ params }) => requireIds(params.productId),
   loader: ({ context, params: { storeId, productId } }) => {
-    const queries = {
-      query: productQuery(storeId, productId),
-      referencesQuery: allProductsQuery(storeId),
-      categoriesQuery: allCategoriesQuery(storeId),
-      couponsQuery: manyCouponsQuery(storeId),
-      reviewsQuery: reviewsQuery(storeId, { pageSize: 100 }),
-    }
+    const queries = productPageQueries(storeId, productId)
     void prefetch(context.queryClient, queries.query)
     return queries
   },
@@ -42,20 +31,14 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$
 function ProductPage() {
   const [boughtVariant, setBoughtVariant] = useState('')
   const { storeId, productId } = Route.useParams()
-  const queries = Route.useLoaderData()
   const currency = useCurrentStore().store?.currencyCode
-  const product = useQuery(queries.query)
-  const enabled = product.data !== undefined
-  const references = useQuery({ ...queries.referencesQuery, enabled })
-  const categories = useQuery({ ...queries.categoriesQuery, enabled })
-  const coupons = useQuery({ ...queries.couponsQuery, enabled })
-  const reviews = useReviewsOf(queries.reviewsQuery, storeId, enabled)
+  const reads = useProductPage(Route.useLoaderData(), storeId, productId)
+  const { product, references, reference, categories, coupons, reviews } = reads
   const from = useRecordOrigin(productsList, productsLink(storeId))
 
   if (!product.data) {
     return <RecordAbsent kind="Product" id={productId} parent={from.parent} query={product} />
   }
-  const reference = references.data?.find(({ id }) => id === productId)
   return (
     <ProductView
       key={productId}
@@ -72,8 +55,8 @@ function ProductPage() {
           storeId={storeId}
           productId={productId}
           from={from}
-          references={references.data}
-          categories={categories.data}
+          references={references}
+          categories={categories}
         />
       }
       variants={
@@ -93,7 +76,7 @@ function ProductPage() {
           storeId={storeId}
           product={product.data}
           reference={reference}
-          categories={categories.data}
+          categories={categories}
         />
       }
     >

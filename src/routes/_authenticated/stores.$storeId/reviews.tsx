@@ -6,8 +6,8 @@ import { userQuery } from '#api/user.ts'
 import { latePart } from '#components/lazy-part.tsx'
 import { lineText } from '#base/visible-text.ts'
 import { ListPage } from '#components/list-page.tsx'
-import { Note } from '#components/note.tsx'
 import { useIsPhone } from '#components/phone.ts'
+import { HiddenReviews } from '#features/reviews/hidden-reviews.tsx'
 import { ReviewDistribution } from '#features/reviews/review-distribution.tsx'
 import { ReviewsChoices } from '#features/reviews/reviews-choices.tsx'
 import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
@@ -71,14 +71,7 @@ function ReviewsPage() {
           <ReviewDistribution counts={counts} isPending={isCounting} rating={rating} />
         )
       }
-      notes={
-        hidden > 0 && (
-          <Note tone="warning" banner>
-            Your platform also sent reviews {hasReply ? 'without' : 'with'} a reply. {hidden} of
-            this page {hidden === 1 ? 'is' : 'are'} hidden, and nothing is counted.
-          </Note>
-        )
-      }
+      notes={hidden > 0 && <HiddenReviews hidden={hidden} hasReply={hasReply} />}
     >
       <ReviewsTable
         {...table}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { customerQuery } from '#api/customers.ts'
+
+/** Milliseconds; never in a hidden tab. */
+const REREAD_EVERY = 45_000
+
+/** A ticket comes inside its customer's record. */
+export function useOpenTicket(customerRead: ReturnType<typeof customerQuery>, ticketId: string) {
+  const query = useQuery({
+    ...customerRead,
+    // A new message is seen while the ticket is open, and at once on return to it.
+    refetchInterval: REREAD_EVERY,
+    refetchOnWindowFocus: true,
+  })
+  const customer = query.data
+  const wanted = ticketId.toLowerCase()
+  const ticket = customer?.tickets.find(({ id }) => id.toLowerCase() === wanted)
+  return { query, customer, ticket, email: customer?.emailAddress ?? ticket?.emailAddress }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { PageQuery } from '#api/query.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { FilterBar } from '#components/filter-bar.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import type { ViewTab } from '#components/view-tabs.tsx'
+import { CustomersSearch } from '#features/customers/customers-search.tsx'
+import { CustomersStart } from '#features/customers/customers-start.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { Views } from '#features/views/views.tsx'
+import { EXPERIMENT } from '#model/customers/search.ts'
+import { customersColumns } from '#model/lists/customers-columns.ts'
+import type { AddressOf } from '#model/lists/description.ts'
+import { customersList } from '#model/lists/lists.ts'
+import { useListAddress } from '#model/lists/use-list-address.ts'
+import { useRecentCustomers } from '#model/memory/customers.ts'
+import { problemFrom } from '#model/problem.ts'
+
+type CustomersHomeProps = {
+  storeId: string
+  address: AddressOf<typeof customersList>
+  recentOrders: PageQuery<Order>
+  tabs: readonly ViewTab[]
+  customerLink: (customerId: string) => LinkProps
+}
+
+/** The page of customers while nothing is searched for. */
+export function CustomersHome(props: CustomersHomeProps) {
+  const { storeId, address, recentOrders, tabs, customerLink: recordLink } = props
+  const { store } = useCurrentStore()
+  const list = useListAddress({ list: customersList, address, storeId, recordLink })
+  const orders = useQuery(recentOrders)
+  const searchLink = (q: string) =>
+    ({ to: '/stores/$storeId/customers', params: { storeId }, search: { q } }) as const
+  return (
+    <>
+      <PageHeader title="Customers" plain />
+      <Views
+        storeId={storeId}
+        storeName={store?.name}
+        list={customersList}
+        columns={customersColumns}
+        address={address}
+        given={tabs}
+        isLoaded={orders.isSuccess}
+      />
+      <CustomersSearch {...list.search} />
+      <FilterBar filters={list.filters} onClear={list.clear} />
+      <CustomersStart
+        recent={useRecentCustomers(storeId)}
+        orders={orders.data?.items}
+        message={
+          orders.error &&
+          !orders.data && (
+            <ErrorPanel
+              problem={problemFrom(orders.error, 'Recent orders didn’t load')}
+              onRetry={() => void orders.refetch()}
+            />
+          )
+        }
+        storeCurrency={store?.currencyCode}
+        customerLink={recordLink}
+        searchLink={searchLink}
+        experimentLink={searchLink(EXPERIMENT)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { latePart } from '#components/lazy-part.tsx'
+import { listMessage } from '#components/list-message.tsx'
+import { ListPage } from '#components/list-page.tsx'
+import type { RowTools } from '#components/table-types.ts'
+import { ExportButton } from '#features/exports/export-button.tsx'
+import { CodeStrip } from '#features/webhooks/code-strip.tsx'
+import { HiddenDeliveries } from '#features/webhooks/hidden-deliveries.tsx'
+import { WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
+import { WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.tsx'
+import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
+import type { webhookLogsList } from '#model/lists/lists.ts'
+import type { ListRequest } from '#model/lists/load-list.ts'
+import type { useList } from '#model/lists/use-list.ts'
+import type { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
+
+const DeliveriesBeside = latePart(
+  async () => (await import('#routes/-deliveries-beside.tsx')).DeliveriesBeside,
+)
+
+type LogsList = typeof webhookLogsList
+
+type DeliveriesListProps = {
+  webhookId: string
+  webhooks: ReturnType<typeof useKnownWebhooks>
+  /** The webhook's store, if it is known. */
+  storeId: string | undefined
+  request: ListRequest<LogsList, WebhookLog>
+  list: ReturnType<typeof useList<LogsList, WebhookLog>>
+  success: boolean | undefined
+  /** To an open delivery, or to none. */
+  linkTo: (log: string | undefined) => LinkProps
+  isFollowing: boolean
+  onFollow: (isFollowing: boolean) => void
+}
+
+export function DeliveriesList(props: DeliveriesListProps) {
+  const { webhookId, webhooks, storeId, request, list, success, linkTo } = props
+  const { isFollowing, onFollow } = props
+  const [tools, setTools] = useState<RowTools>()
+  const { rows = [], hidden } = list
+  const pageLink = (change: { page?: number; pageSize?: number }) => ({
+    ...linkTo(undefined),
+    search: { ...list.address, ...change },
+  })
+  return (
+    <ListPage
+      list={{ ...list, linkTo: pageLink }}
+      actions={<ExportButton kind="deliveries" storeId={storeId} {...request} rows={list.rows} />}
+      presets={
+        <WebhookChoice
+          key={webhookId}
+          webhookId={webhookId}
+          webhooks={webhooks}
+          isFollowing={isFollowing}
+          onFollow={onFollow}
+        />
+      }
+      search={<WebhookLogsOutcomes success={success} />}
+      hasSortMenu
+      summary={<CodeStrip logs={rows} linkTo={linkTo} />}
+      notes={
+        hidden > 0 && <HiddenDeliveries shown={rows.length} hidden={hidden} success={success} />
+      }
+      note=""
+    >
+      <WebhookLogsTable
+        logs={list.rows}
+        linkTo={linkTo}
+        isFetching={list.isPrevious}
+        message={listMessage(list)}
+        tools={tools}
+      />
+      <DeliveriesBeside
+        {...request}
+        rows={list.rows}
+        // Deliveries are not counted, but one page may hold all.
+        total={list.page === 1 && !list.hasMore && hidden === 0 ? rows.length : undefined}
+        storeId={storeId}
+        onTools={setTools}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import { pause } from '#base/pause.ts'
+import type { Freshness } from '#components/freshness.ts'
+import { latePart } from '#components/lazy-part.tsx'
+import type { ordersList } from '#model/lists/lists.ts'
+import type { ListRequest } from '#model/lists/load-list.ts'
+import type { useList } from '#model/lists/use-list.ts'
+
+/** Milliseconds after the list, because nothing can be new at once. */
+const LIVE_AFTER = 1_500
+const LiveOrders = latePart(async () => {
+  await pause(LIVE_AFTER)
+  return (await import('#features/live/live-orders.tsx')).LiveOrders
+})
+type OrdersList = typeof ordersList
+
+/** What tells of orders that came in since the list was read; it never moves the list by itself. */
+export function useLiveOrders(
+  { owner, query }: ListRequest<OrdersList, Order>,
+  list: ReturnType<typeof useList<OrdersList, Order>>,
+) {
+  const [freshness, setFreshness] = useState<Freshness>()
+  const [fresh, setFresh] = useState<ReadonlySet<string>>()
+
+  function showNew() {
+    const { sort } = list.address
+    const isInView = list.page === 1 && (!sort || sort === '-dateCreated')
+    if (!isInView) list.change({ page: undefined, sort: undefined })
+    list.refresh()
+  }
+  const notes = list.isLoaded && (
+    <LiveOrders
+      storeId={owner}
+      query={query}
+      rows={list.isPrevious ? undefined : list.rows}
+      isFirstPage={list.page === 1}
+      total={list.total}
+      updatedAt={list.updatedAt}
+      onFreshness={setFreshness}
+      onFresh={setFresh}
+      onShow={showNew}
+    />
+  )
+  return { freshness, fresh, notes }
+}
