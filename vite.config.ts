@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { rememberLoaders, withoutRouteLinks } from './scripts/router-plugins.ts'
 import {
   announceFonts,
   compileEarly,
@@ -12,7 +13,6 @@ import {
   nameRoutes,
   notePackages,
   readVisit,
-  rememberLoaders,
 } from './scripts/vite-plugins.ts'
 
 /*
@@ -24,7 +24,10 @@ const isStatic = Boolean(process.env.VITE_API_BASE_URL)
 /* Listed by package, because importing one of their components names the whole library. */
 const basePackages =
   /node_modules\/(?:react|react-dom|scheduler|zod|@tanstack\/(?:react-router|router-core|history|store|react-store))\//
-const sharedPackages = /node_modules\/(?:idb-keyval|@tanstack\/(?:react-query|query-core))\//
+/** What the sign-in page does without. */
+const routerLater = /@tanstack\/react-router\/dist\/esm\/(?:link|useBlocker)\.js$/
+const sharedPackages =
+  /node_modules\/(?:idb-keyval|@tanstack\/(?:react-query|query-core))\/|react-router\/dist\/esm\/link\.js$/
 
 const signIn = readVisit(/\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/)
 const orders = readVisit(
@@ -39,7 +42,8 @@ const lists = readVisit(
   /\/src\/routes\/_authenticated\/stores\.\$storeId\/(?:reviews|(?:coupons|customers|products|categories)\.index)\.tsx\?tsr-split/,
 )
 const isStyle = (id: string) => id.endsWith('.module.css')
-const isBase = (id: string) => basePackages.test(id) || signIn.includes(id)
+const isBase = (id: string) =>
+  (basePackages.test(id) && !routerLater.test(id)) || signIn.includes(id)
 /** One style sheet also dresses what loads right after the first page. */
 const isShared = (id: string) =>
   sharedPackages.test(id) ||
@@ -68,6 +72,7 @@ export default defineConfig({
       semicolons: false,
     }),
     rememberLoaders(),
+    withoutRouteLinks(),
     react(),
     signIn.plugin,
     orders.plugin,

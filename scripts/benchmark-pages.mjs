@@ -14,7 +14,7 @@ export async function measurePages(browser, hostUrl) {
   await page.close()
   const opened = await openings(context, orders)
   return [
-    ['Sign-in, JavaScript (brotli)', kB(signIn.javascript), '107 kB'],
+    ['Sign-in, JavaScript (brotli)', kB(signIn.javascript), '105 kB'],
     ['Sign-in, CSS (brotli)', kB(signIn.css), '20 kB'],
     ['Orders, JavaScript (brotli)', kB(list.javascript), '150 kB'],
     ['Orders, CSS (brotli)', kB(list.css), '20 kB'],

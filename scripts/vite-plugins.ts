@@ -189,19 +189,6 @@ export function compileEarly(names: readonly string[]): Plugin {
   }
 }
 
-/** The router asks for the file of a page's loader at each navigation; now only at the first. */
-export function rememberLoaders(): Plugin {
-  const importer = /(\$\$splitLoaderImporter) = (\(\) => import\([^)]+\))/
-  return {
-    name: 'counter:loaders',
-    transform(code, id) {
-      if (!id.includes('/src/routes/') || !importer.test(code)) return undefined
-      const remembered = code.replace(importer, '$1 = once($2)')
-      return { code: `import { once } from '#base/once.ts'\n${remembered}`, map: null }
-    },
-  }
-}
-
 type MantineTheme = {
   theme: MantineThemeOverride
   /** The same in both colour schemes. */
