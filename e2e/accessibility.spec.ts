@@ -63,8 +63,24 @@ for (const [index, { address, ready }] of pages.entries()) {
   })
 }
 
+/* Axe looks at these where they are full of what they are for. */
+test('the pages of tools never scroll sideways', async ({ page }) => {
+  for (const [address, name] of [
+    ['/stores', 'All stores'],
+    [`${store}/figures`, 'Figures'],
+    [`${store}/checks`, 'Checks'],
+    [`${store}/saved-replies?reply=new`, 'Saved replies'],
+    [`${store}/key-finder`, 'Whose key is this'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectWithinWidth(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})
+
 async function expectWithinWidth(page: Page) {
-  for (const width of [360, 768, 1200, 1920]) {
+  for (const width of [360, 768, 1024, 1200, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(overflow, `at ${width}`).toBeLessThanOrEqual(0)

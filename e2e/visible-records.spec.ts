@@ -64,6 +64,13 @@ test('an order on a phone answers in 1,400 pixels, and its parts are a press awa
   await expect(page.getByRole('region', { name: 'Risk' })).toBeVisible()
 })
 
+test('an order fits on two sheets of paper', async ({ page }) => {
+  await page.goto(`${store}/orders/${ORDERS.complete}`)
+  await expect(page.getByRole('heading', { name: 'Delivered items' })).toBeVisible()
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})
+
 test('an order shows the address of a webhook without its query', async ({ page, service }) => {
   const url = 'https://crm.example/in?token=secret-token'
   const logs = [{ id: 'l1', webhookId: WEBHOOKS.crm, url, responseCode: 200 }]
