@@ -44,6 +44,14 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   await expect.poll(() => service.deliveries('replyTicket')).toHaveLength(1)
   const [delivery] = await service.deliveries('replyTicket')
   expect(delivery?.body).toMatch(/Hi Mara,\\n\\nOrder [0-9a-f]{8} is fine\. Version 4\./)
+
+  await expect(reply).toHaveValue('')
+  await expect(reply).toBeEditable()
+  await reply.pressSequentially(';rele')
+  await expect(page.getByRole('option', { name: /Key released/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(reply).toHaveValue(/^Hi Mara/)
+  expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 
 test('a delivered key goes into the reply by one press, masked until it is sent', async ({

@@ -66,11 +66,11 @@ export function useReplyPicker(options: ReplyPickerOptions) {
   /** True if the key was meant for the list. */
   function pressed(event: KeyboardEvent): boolean {
     if (!call) return false
-    const { key, ctrlKey, metaKey } = event
+    const { key } = event
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step && shown.length > 0) setAt((at + step + shown.length) % shown.length)
-    else if ((key === 'Enter' || key === 'Tab') && active && !ctrlKey && !metaKey)
-      void choose(active)
+    // With Ctrl, too: nobody means to send the few letters that call a reply.
+    else if ((key === 'Enter' || key === 'Tab') && active) void choose(active)
     else if (key === 'Escape') setCall(undefined)
     else return false
     event.preventDefault()
