@@ -40,6 +40,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
         )}
         style={height ? { '--row': `${height}px` } : undefined}
         data-linked={link !== undefined || undefined}
+        data-in-list={asList || undefined}
         data-fresh={isFresh || undefined}
         data-row={key || undefined}
         data-selected={isSelected || undefined}
