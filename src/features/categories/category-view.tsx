@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import type { Category } from '#api/schemas/categories.ts'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
-import { Figure } from '#components/figure.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
+import { LowestPrice } from '#components/lowest-price.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
-import { Money } from '#components/money.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { RecordHeadline } from '#components/record-headline.tsx'
 import { Remark } from '#components/remark.tsx'
@@ -40,7 +39,6 @@ export function CategoryView({
   const { id, name, order, products } = category
   const variants = products.flatMap((product) => product.variants)
   const prices = variants.map(({ cost }) => cost)
-  const most = highest(prices)
   const stock = lowest(variants.map((variant) => variant.stock))
   const scarce = products.find((product) =>
     product.variants.some((variant) => variant.stock === stock),
@@ -67,18 +65,7 @@ export function CategoryView({
           {formatNumber(products.length)}
         </KeyFigure>
         <KeyFigure label="Variants">{formatNumber(variants.length)}</KeyFigure>
-        <KeyFigure
-          label="Lowest price"
-          note={
-            most !== lowest(prices) && (
-              <>
-                up to <Money amount={most} currency={currency} assumed />
-              </>
-            )
-          }
-        >
-          <Figure amount={lowest(prices)} currency={currency} assumed size="medium" />
-        </KeyFigure>
+        <LowestPrice least={lowest(prices)} most={highest(prices)} currency={currency} />
         <KeyFigure
           label="Lowest stock"
           note={stock !== undefined && scarce?.name && <bdi>{lineText(scarce.name)}</bdi>}

@@ -1,7 +1,6 @@
 import type { Product } from '#api/schemas/products.ts'
-import { Figure } from '#components/figure.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { Money } from '#components/money.tsx'
+import { LowestPrice } from '#components/lowest-price.tsx'
 import { Stock } from '#components/stock.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
@@ -19,24 +18,12 @@ export function ProductFigures({ product: { variants }, currency, rating }: Prod
   const scarce = variants.find((variant) => variant.stock === stock)
   const out = variants.filter((variant) => variant.stock !== undefined && variant.stock <= 0).length
   const prices = variants.map(({ cost }) => cost)
-  const most = highest(prices)
   return (
     <KeyFigures>
       <KeyFigure label="Variants" note={out > 0 && `${formatNumber(out)} out of stock`}>
         {formatNumber(variants.length)}
       </KeyFigure>
-      <KeyFigure
-        label="Lowest price"
-        note={
-          most !== lowest(prices) && (
-            <>
-              up to <Money amount={most} currency={currency} assumed />
-            </>
-          )
-        }
-      >
-        <Figure amount={lowest(prices)} currency={currency} assumed size="medium" />
-      </KeyFigure>
+      <LowestPrice least={lowest(prices)} most={highest(prices)} currency={currency} />
       <KeyFigure
         label="Lowest stock"
         note={scarce?.name && stock !== undefined && <bdi>{lineText(scarce.name)}</bdi>}
