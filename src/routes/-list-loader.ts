@@ -3,25 +3,29 @@ import type { PageQuery } from '#api/query.ts'
 import type { AddressOf } from '#model/lists/description.ts'
 import { type PagedList, loadList } from '#model/lists/load-list.ts'
 
-type Wanted<List extends PagedList> = {
+type Wanted<List extends PagedList, Owner extends string> = {
   context: { queryClient: QueryClient }
-  params: { storeId: string }
+  params: Record<Owner, string>
   deps: AddressOf<List>
   preload: boolean
 }
 
-/** Apart from the route's other options, because it loads with the page and not with the router. */
+/**
+ * Apart from the route's other options, because it loads with the page and not with the router.
+ * `owner` names the part of the path whose records these are.
+ */
 export const listLoader =
-  <List extends PagedList, Row>(
+  <List extends PagedList, Row, Owner extends string>(
     list: List,
-    read: (storeId: string, query: AddressOf<List>) => PageQuery<Row>,
+    owner: Owner,
+    read: (ownerId: string, query: AddressOf<List>) => PageQuery<Row>,
   ) =>
-  ({ context: { queryClient }, params: { storeId }, deps, preload }: Wanted<List>) =>
+  ({ context: { queryClient }, params, deps, preload }: Wanted<List, Owner>) =>
     loadList({
       list,
       address: deps,
-      owner: storeId,
-      read: (query) => read(storeId, query),
+      owner: params[owner],
+      read: (query) => read(params[owner], query),
       queryClient,
       preload,
     })

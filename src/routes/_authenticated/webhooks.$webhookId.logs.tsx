@@ -10,11 +10,11 @@ import { WebhookPanes } from '#features/webhooks/webhook-panes.tsx'
 import { orderLink } from '#model/links.ts'
 import { addressReader } from '#model/lists/address.ts'
 import { webhookLogsList } from '#model/lists/lists.ts'
-import { loadList } from '#model/lists/load-list.ts'
 import { useList } from '#model/lists/use-list.ts'
 import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
 import { DeliveriesList } from '#routes/-deliveries-list.tsx'
 import { DeliveryNeighbours } from '#routes/-delivery-neighbours.tsx'
+import { listLoader } from '#routes/-list-loader.ts'
 import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
 
 /** Milliseconds between reads while the merchant follows new deliveries. */
@@ -29,15 +29,7 @@ export const Route = createFileRoute('/_authenticated/webhooks/$webhookId/logs')
   },
   // Opening a delivery needs no read.
   loaderDeps: ({ search }) => ({ ...search, log: undefined }),
-  loader: ({ context: { queryClient }, params: { webhookId }, deps, preload }) =>
-    loadList({
-      list: webhookLogsList,
-      address: deps,
-      owner: webhookId,
-      read: (query) => webhookLogsQuery(webhookId, query),
-      queryClient,
-      preload,
-    }),
+  loader: listLoader(webhookLogsList, 'webhookId', webhookLogsQuery),
   component: WebhookLogsPage,
 })
 

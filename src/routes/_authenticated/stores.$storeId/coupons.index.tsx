@@ -23,7 +23,7 @@ const CouponsBeside = latePart(
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')({
   ...listOptions(couponsList),
-  loader: listLoader(couponsList, couponsQuery),
+  loader: listLoader(couponsList, 'storeId', couponsQuery),
   component: CouponsPage,
 })
 

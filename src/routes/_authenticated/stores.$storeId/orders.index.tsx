@@ -25,7 +25,7 @@ const OrdersSums = lazyPart(
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
   ...listOptions(ordersList),
-  loader: listLoader(ordersList, ordersQuery),
+  loader: listLoader(ordersList, 'storeId', ordersQuery),
   component: OrdersPage,
 })
 

@@ -28,7 +28,7 @@ const ReviewsBeside = latePart(
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/reviews')({
   ...listOptions(reviewsList),
-  loader: listLoader(reviewsList, reviewsQuery),
+  loader: listLoader(reviewsList, 'storeId', reviewsQuery),
   component: ReviewsPage,
 })
 
