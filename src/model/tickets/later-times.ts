@@ -16,6 +16,10 @@ export function laterTimes(now: number, zone: string): LaterTime[] {
     { label: 'This evening', until: at(0, 18) },
     { label: 'Tomorrow', until: at(1, 9) },
     { label: 'Monday', until: at(daysToMonday, 9) },
+    { label: 'In 3 days', until: at(3, 9) },
+    { label: 'In a week', until: at(7, 9) },
   ]
-  return times.filter(({ until }) => until > now)
+  // Near a weekend two of them name one day.
+  const each = [...new Map(times.toReversed().map((time) => [time.until, time])).values()]
+  return each.filter(({ until }) => until > now).toSorted((a, b) => a.until - b.until)
 }
