@@ -60,6 +60,25 @@ test('values added before the disk is read are merged with what it holds', async
   expect(later.words.get()).toEqual(['stored', 'early', 'late'])
 })
 
+test('a message from another tab takes back nothing that is still being saved', async () => {
+  let arrive: ((event: { data: string }) => void) | undefined
+  class Channel {
+    postMessage = () => undefined
+    addEventListener = (_type: string, listener: typeof arrive) => (arrive = listener)
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const { words, loaded } = await openTab('alice')
+  await loaded()
+  words.set(add('saved'))
+  await vi.waitFor(() => expect(records().size).toBe(1))
+  words.set(add('unsaved'))
+  const listener = vi.fn<() => void>()
+  words.subscribe(listener)
+  arrive?.({ data: 'webhooks' })
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  expect(words.get()).toEqual(['saved', 'unsaved'])
+})
+
 test('nothing lies in clear text, and the key cannot be exported', async () => {
   const { words } = await openTab('alice')
   words.set(['mara@example.com'])

@@ -10,7 +10,12 @@ export type PrivateStore<Value> = Readable<Value> & {
   set: (next: Value | ((value: Value) => Value)) => void
 }
 
-type Memory = { forget: () => void; arrive: () => void }
+type Memory = {
+  forget: () => void
+  arrive: () => void
+  /** What the disk holds once it has all changes of this tab. */
+  readAfterSaving: (read: () => Promise<unknown>) => Promise<unknown>
+}
 
 const LONGEST_READ = 3_000
 const disk = () => import('./private-disk.ts')
@@ -29,8 +34,9 @@ export function privateStore<Value>(
   const { subscribe, notify } = createListeners()
   let value: Value | undefined
   let early: ((value: Value) => Value)[] = []
-  let isSaving = false
+  let saving: Promise<void> | undefined
   let isChanged = false
+  let changes = 0
 
   function read(): Value {
     const found = z.safeParse(schema, stored.get(name))
@@ -40,15 +46,17 @@ export function privateStore<Value>(
 
   const get = () => (value ??= read())
 
-  async function save() {
+  function save() {
     isChanged = true
-    if (isSaving) return
-    isSaving = true
+    saving ??= saveAll()
+  }
+
+  async function saveAll() {
     while (isChanged) {
       isChanged = false
       await write().catch(() => undefined)
     }
-    isSaving = false
+    saving = undefined
   }
 
   async function write() {
@@ -67,13 +75,21 @@ export function privateStore<Value>(
     },
     arrive() {
       value = undefined
-      const changes = early
+      const added = early
       early = []
-      if (changes.length > 0) {
-        value = changes.reduce((before, change) => change(before), get())
-        void save()
+      if (added.length > 0) {
+        value = added.reduce((before, change) => change(before), get())
+        save()
       }
       notify()
+    },
+    async readAfterSaving(readDisk) {
+      for (;;) {
+        await saving
+        const before = changes
+        const found = await readDisk()
+        if (changes === before) return found
+      }
     },
   })
 
@@ -85,7 +101,8 @@ export function privateStore<Value>(
       const before = get()
       value = change(before)
       if (Object.is(value, before)) return
-      if (isLoaded) void save()
+      changes += 1
+      if (isLoaded) save()
       else early.push(change)
       notify()
     },
@@ -148,11 +165,14 @@ const otherTabs = openTabChannel('counter.private', z.string(), (name) => void r
 async function reload(name: string) {
   const owner = privateOwner.get()
   if (owner === undefined || !isLoaded) return
+  const memory = memories.get(name)
   const { readPrivateValue } = await disk()
-  const found = await readPrivateValue(owner, name).catch(() => undefined)
+  const found = await memory?.readAfterSaving(() =>
+    readPrivateValue(owner, name).catch(() => undefined),
+  )
   if (privateOwner.get() !== owner) return
   stored.set(name, found)
-  memories.get(name)?.arrive()
+  memory?.arrive()
 }
 
 privateOwner.subscribe(startAgain)
