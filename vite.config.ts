@@ -86,6 +86,15 @@ export default defineConfig({
     isStatic ? undefined : firstReadsScript(),
     developmentHost(),
   ],
+  resolve: {
+    alias: [
+      {
+        // React has had the hook itself since version 18.
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   css: { modules: { generateScopedName: scopedName } },
   html: isStatic ? {} : { cspNonce: '__CSP_NONCE__' },
   build: {
