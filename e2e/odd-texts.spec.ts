@@ -3,7 +3,7 @@ import { hostileUrls } from '../mock-api/hostile.ts'
 import { CUSTOMER, ORDERS, STORES, TICKET_ID, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { noticeEverything, whatRuns } from './injection/notice.ts'
-import { expectHarmless, follow, leave, watch } from './matrix/bench.ts'
+import { expectHarmless, follow, FORGOTTEN, leave, watch } from './matrix/bench.ts'
 
 /*
  * Tests endless texts, bidirectional marks and script URLs where the fault matrix does not combine
@@ -71,6 +71,8 @@ for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
       await leave(bench)
       await service.forget()
       await service.fault({ op, ...fault, times: -1 })
+      // The row one came from has the focus, and its record was read ahead.
+      await page.clock.fastForward(FORGOTTEN)
       await follow(page, address)
       await expect(shown(page)).toBeVisible({ timeout: LAID_OUT })
       if (isOpened) await shown(page).click()

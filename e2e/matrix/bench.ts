@@ -13,7 +13,7 @@ export type Bench = {
 }
 
 /** After five minutes unused data leaves the cache, so that the next visit reads again. */
-const FORGOTTEN = '05:01'
+export const FORGOTTEN = '05:01'
 /** Shorter than the time for which the success of a reply stays. */
 const NEXT_ATTEMPT = 3_000
 
