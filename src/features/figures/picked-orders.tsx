@@ -21,7 +21,7 @@ type PickedOrdersProps = {
   title: string
   orders: Order[]
   currency: string | undefined
-  /** The list of orders that shows the same, or more; with what else it shows. */
+  /** The list of orders that shows the same or more, and what else it shows. */
   list: { search: Parameters<typeof ordersLink>[1]; label: string } | undefined
 }
 

@@ -75,7 +75,7 @@ export function KeyFinder(props: KeyFinderProps) {
     <Card title="Find the order of a delivery">
       <p className={styles.lead}>
         Paste a key that a customer sent you, or the name of a file. Counter opens the orders of the
-        time one by one until it meets the delivery.
+        period one by one until it finds the delivery.
       </p>
       <div className={styles.fields}>
         <Field

@@ -5,7 +5,7 @@ export type ColumnDescription<Row = Record<string, unknown>> = {
   field: keyof Row & string
   /** In pixels; a column without one takes what is left. */
   width?: number
-  /** Takes a part of what a wide window has to spare. */
+  /** Takes a share of the space that a wide window has to spare. */
   grows?: true
   /** The width is the merchant's own. */
   isSized?: true

@@ -25,7 +25,7 @@ export function noteTicket(storeId: string, ticketId: string, text: string) {
   })
 }
 
-/** Of two notes on one ticket the given one stays. */
+/** Adds the given notes; they replace those that their tickets already have. */
 export function bringBackNotes(storeId: string, notes: TicketNotes) {
   ticketNotes(storeId).set((present) => latest({ ...present, ...notes }))
 }

@@ -19,7 +19,7 @@ export function laterTimes(now: number, zone: string): LaterTime[] {
     { label: 'In 3 days', until: at(3, 9) },
     { label: 'In a week', until: at(7, 9) },
   ]
-  // Near a weekend two of them name one day.
+  // Near a weekend, two choices fall on the same day.
   const each = [...new Map(times.toReversed().map((time) => [time.until, time])).values()]
   return each.filter(({ until }) => until > now).toSorted((a, b) => a.until - b.until)
 }
