@@ -129,7 +129,7 @@ const malformed: Refusal = {
 const tooOften: Refusal = {
   status: 429,
   code: 'PRESENCE_TOO_OFTEN',
-  message: 'This session says too often where it is.',
+  message: 'This session reports its presence too often.',
 }
 
 const assignmentMalformed: Refusal = {

@@ -71,7 +71,7 @@ export function PickedOrders({ storeId, title, orders, currency, list }: PickedO
   )
 }
 
-/** The list stands below the chart, so whoever opens it is taken there. */
+/** The list is below the chart, so opening it scrolls there. */
 function showHeading(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'center' })

@@ -41,7 +41,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Hear of new orders',
-        text: 'Orders tells of new ones above the list and in the tab. Preferences has notices and a sound.',
+        text: 'Orders shows new ones above the list and in the tab. Preferences has notices and a sound.',
       },
       {
         term: 'Compare periods',

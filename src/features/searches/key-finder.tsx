@@ -163,7 +163,7 @@ function costWords(count: number | undefined, hasProduct: boolean): string {
 function answerWords({ found, phase, opened }: Search): ReactNode {
   const [hit] = found
   if (hit) return <HitWords order={found.at(-1) ?? hit} />
-  if (phase !== 'done') return 'Not met yet.'
+  if (phase !== 'done') return 'Not found yet.'
   return opened === 0 ? 'No order to open.' : 'No order of this time delivered it.'
 }
 

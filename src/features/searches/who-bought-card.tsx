@@ -130,7 +130,7 @@ const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'orde
 function summaryOf({ phase, found, progress }: Search): string {
   const all = formatNumber(progress.read)
   if (found.length > 0) return `${formatNumber(found.length)} of ${all} orders have it.`
-  return phase === 'done' ? `None of ${all} orders has it.` : 'None met yet.'
+  return phase === 'done' ? `None of ${all} orders has it.` : 'None found yet.'
 }
 
 function customersText(orders: Search['found']): string {
