@@ -149,7 +149,9 @@ describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
     await expect.poll(stands, { timeout: 5_000 }).toBe(0)
   })
 
-  test('tells people in a room what the others do, and forgets them in time', async ({ expect }) => {
+  test('tells people in a room what the others do, and forgets them in time', async ({
+    expect,
+  }) => {
     const { stores } = await start()
     // The embedded store knows only the people of its own process.
     const there = kind === 'files' ? stores[0] : stores[1]
