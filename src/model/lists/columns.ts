@@ -32,7 +32,7 @@ export function shownColumns<Id extends string>(
   const chosen = new Map(wordsIn(text).map((word) => [idOf(word), word]))
   const wanted = [...chosen.keys()].flatMap((id) => all.find((column) => column.id === id) ?? [])
   const locked = all.filter(({ isLocked }) => isLocked)
-  // Who only makes a column wider has not asked for more columns on a narrow screen.
+  // A merchant who only widens a column has not asked for more columns on a narrow screen.
   const hasAll = standard.every(({ id }) => chosen.has(id))
   return [...locked, ...wanted.filter(({ isLocked }) => !isLocked)].map((column) => {
     const width = Number(chosen.get(column.id)?.split(':')[1])

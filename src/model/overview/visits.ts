@@ -17,7 +17,7 @@ export const visits = idStores<Visit | undefined>('visits', z.optional(Visit), u
 
 /** A look after this long is a new visit. */
 const GAP = 20 * 60_000
-/** Older news would be a history. */
+/** A longer absence has too much news to list. */
 const LONGEST = 30 * 86_400_000
 
 export function visitAt(known: Visit | undefined, now: number): Visit {
