@@ -63,7 +63,7 @@ for (const [index, { address, ready }] of pages.entries()) {
   })
 }
 
-/* Other tests run axe on these pages, filled with results. */
+/* Axe looks at these where they are full of what they are for. */
 test('the pages of tools never scroll sideways', async ({ page }) => {
   for (const [address, name] of [
     ['/stores', 'All stores'],

@@ -18,6 +18,8 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   const text =
     'Hi {{customer.name|there}},\n{{cursor}}\nOrder {{order.id}} is fine. {{ask:Which version?}}'
   await page.getByLabel('Text', { exact: true }).fill(text)
+  await page.getByRole('radio', { name: 'Back in 3 days' }).click()
+  await page.getByRole('textbox', { name: 'Tags to add' }).fill('key #done')
   await page.getByRole('button', { name: 'Save reply' }).click()
   await expect(page.getByRole('list', { name: 'Saved replies' })).toContainText(';released')
   await expectAccessible(page, smallLooks('both'))
@@ -28,7 +30,9 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   const send = page.getByRole('button', { name: 'Send reply' })
   await reply.click()
   await page.keyboard.type('Thank you. ;rele')
-  await expect(page.getByRole('option', { name: /Key released/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Key released/ })).toContainText(
+    'back in 3 days, #key, #done',
+  )
   await expectAccessible(page, smallLooks('desktop'))
   await page.keyboard.press('Enter')
   await expect(reply).toHaveValue(
@@ -40,6 +44,9 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   await page.keyboard.press('Tab')
   await page.keyboard.type('Version 4.')
   await expect(send).toBeEnabled()
+  await expect(page.getByText('After sending: back in 3 days, #key, #done')).toBeVisible()
+  await expectAccessible(page, smallLooks('desktop'))
+  await reply.focus()
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => service.deliveries('replyTicket')).toHaveLength(1)
   const [delivery] = await service.deliveries('replyTicket')
@@ -47,10 +54,15 @@ test('a reply is written once, and sent with the customer’s name by a few keys
 
   await expect(reply).toHaveValue('')
   await expect(reply).toBeEditable()
+  await expect(page.getByRole('button', { name: 'Bring back (E)' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your note' })).toHaveValue('#key #done')
   await reply.pressSequentially(';rele')
   await expect(page.getByRole('option', { name: /Key released/ })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(reply).toHaveValue(/^Hi Mara/)
+  await page.getByRole('button', { name: 'Leave the ticket as it is after sending' }).click()
+  await expect(page.getByText('After sending:')).toBeHidden()
+  await expect(reply).toBeFocused()
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 
@@ -91,7 +103,7 @@ test('what was typed or sent becomes a saved reply, and stays in the box', async
   const save = own.getByRole('link', { name: 'Save as reply' })
   const isOurs = page.getByText('one of your people?')
   await expect(isOurs.or(save).first()).toBeVisible()
-  // The queue is being read meanwhile, and may ask about another name first.
+  // The queue, which is read meanwhile, may ask for another name first.
   while (!(await save.isVisible())) await page.getByRole('button', { name: 'Yes' }).click()
   await save.click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Sorry about the laptop/)

@@ -1,11 +1,11 @@
-/** Puts `words` under a name that holds `before`; '' stands for nothing. */
+/** `words` under a name; '' as `before` or `words` stands for nothing. */
 export type Pin = { name: string; before: string; words: string }
 export type Pins = ReadonlyMap<string, { words: string; endsAt: number }>
 
-/** Beyond this many, the oldest pin goes. */
+/** The oldest make room. */
 export const pinsHeld = 2_000
 
-/** The changed board, or undefined if the name no longer holds `before`. */
+/** What the board becomes; undefined if that name holds something else than it was thought to. */
 export function repinned(
   pins: Pins,
   { name, before, words }: Pin,

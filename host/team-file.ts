@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { MOST_TAGS, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
 import { EnvironmentError } from './environment.ts'
 import { isUuid } from './uuid.ts'
 
@@ -13,6 +14,8 @@ const TeamReply = z.strictObject({
   shortcut: z.optional(z.string().check(z.regex(/^[\w-]{0,30}$/))),
   group: z.optional(z.string().check(z.maxLength(60))),
   text: z.string().check(z.minLength(1), z.maxLength(2048)),
+  state: z.optional(TicketState),
+  tags: z.optional(z.array(TicketTag).check(z.maxLength(MOST_TAGS))),
 })
 
 const StoreTeam = z.strictObject({
@@ -58,6 +61,7 @@ const wrongs: Record<string, string> = {
   too_big: 'is too long',
   too_small: 'is empty',
   unrecognized_keys: 'has a name that Counter does not know',
+  invalid_value: 'is none of the values that Counter knows',
   invalid_format: 'has other characters than letters, digits and hyphens, or more than 30',
 }
 

@@ -13,7 +13,10 @@ const user = { success: true, data: { stores: [{ id: storeId.toUpperCase() }] } 
 const team = readTeam(
   JSON.stringify({
     stores: {
-      '*': { people: ['Ines'], replies: [{ name: 'Bye', text: 'Goodbye' }] },
+      '*': {
+        people: ['Ines'],
+        replies: [{ name: 'Bye', text: 'Goodbye', state: 'done', tags: ['Refund'] }],
+      },
       [storeId]: { people: ['Tom', 'Ines'] },
       [otherStore]: { people: ['Somebody else'] },
     },
@@ -52,7 +55,10 @@ test('a session learns what the file says of its stores, and of no other', async
   const answer = await pair!.call(`/team?store=${storeId}`)
   expect(await answer.json()).toEqual({
     success: true,
-    data: { people: ['Ines', 'Tom'], replies: [{ name: 'Bye', text: 'Goodbye' }] },
+    data: {
+      people: ['Ines', 'Tom'],
+      replies: [{ name: 'Bye', text: 'Goodbye', state: 'done', tags: ['#refund'] }],
+    },
   })
   const refused = await pair!.call(`/team?store=${otherStore}`)
   expect([refused.status, await codeOf(refused)]).toEqual([404, 'STORE_NOT_FOUND'])
@@ -103,7 +109,7 @@ test.each([
   expect(await codeOf(await say(body))).toBe(code)
 })
 
-test('a session that reports its presence too often has to wait', async () => {
+test('a session that says too often where it is has to wait', async () => {
   await start({ limits: { presencePerMinute: 2 } })
   const answers = [await say({}), await say({}), await say({})]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -135,7 +141,7 @@ test('SIGHUP reads the file again, and a broken one changes nothing', async () =
   expect(said).toContain('the team stays as it was. TEAM_FILE, stores.x')
 })
 
-test('a colleague who is no longer heard of is forgotten', () => {
+test('whoever says nothing more is forgotten', () => {
   let now = 0
   const rooms = createRooms(() => now)
   rooms.meet('a', 'ines', 'writing', 100)

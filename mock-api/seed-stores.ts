@@ -22,7 +22,7 @@ export type StoreDefinition = {
   catalogue: CatalogueSeed
 }
 
-/** A store that never set anything holds these. */
+/** What a store holds that never set anything. */
 export const NO_SETTINGS: StoreSettings = {
   name: '',
   description: '',

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Licences that allow copies as long as their notice is included. */
+/** Licences that allow copies as long as their notice comes along. */
 const allowed = [
   'MIT',
   'ISC',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { runtimeConfig } from './runtime-config.ts'
+import { TicketState, TicketTag } from './schemas/after-sending.ts'
 import { list, text } from './schemas/fields.ts'
 
 /* Static files have no host, and so nobody to share with. */
@@ -10,7 +11,16 @@ const GUARD = { 'X-Requested-By': 'counter' }
 
 const TeamData = z.object({
   people: list(z.string()),
-  replies: list(z.object({ name: z.string(), text: z.string(), shortcut: text, group: text })),
+  replies: list(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      shortcut: text,
+      group: text,
+      state: z.catch(z.optional(TicketState), undefined),
+      tags: list(TicketTag),
+    }),
+  ),
 })
 export type Team = z.infer<typeof TeamData>
 
@@ -34,7 +44,7 @@ export async function tellPresence(presence: Presence): Promise<Colleague[]> {
   const answer = await call('/team/presence', {
     method: 'POST',
     body: JSON.stringify(presence),
-    // Keepalive, so that a closing page can still report that it leaves.
+    // A page that closes still says so.
     keepalive: true,
   })
   return z.object({ others: list(Colleague) }).parse(await dataOf(answer)).others

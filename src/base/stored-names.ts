@@ -29,6 +29,7 @@ export type PrivateName =
   | 'keep-tickets.*'
   | 'own-entries.*'
   | 'ticket-marks.*'
+  | 'ticket-after.*'
   | 'ticket-notes.*'
   | 'customers.*'
   | 'recent-finds.*'

@@ -9,7 +9,7 @@ import type { OrderCurrency } from '#model/orders/currency.ts'
 import { isNothingPaid } from '#model/orders/paid.ts'
 import styles from './order-headline.module.css'
 
-/** Fields that the list of orders has as well. */
+/** What the list of orders knows, too. */
 type HeadlineOrder = Pick<
   OrderRecord,
   'amount' | 'amountPaid' | 'status' | 'gateway' | 'dateCreated'

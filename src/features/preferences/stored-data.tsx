@@ -74,7 +74,7 @@ function useUnknownNames(): string[] {
   return unknown
 }
 
-/** Blocked storage cannot hold anything. */
+/** What is blocked cannot hold anything. */
 async function storedNames(): Promise<string[]> {
   try {
     const databases = await indexedDB.databases()

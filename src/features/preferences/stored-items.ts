@@ -17,7 +17,7 @@ export const storedItems = {
   },
   tickets: {
     title: 'Tickets',
-    text: 'Customers, subjects and last messages of tickets read, and whose names are your team’s.',
+    text: 'Customers, subjects and last messages of tickets read, what you put off or marked as done, and whose names are your team’s.',
     form: 'sealed',
     until: whole(`${days(keptFor.private)} after they were read`),
   },
@@ -59,7 +59,7 @@ export const storedItems = {
   },
   webhooks: {
     title: 'Webhooks',
-    text: 'Addresses of webhooks seen in orders, and the names you gave them.',
+    text: 'Addresses of webhooks met in orders, and the names you gave them.',
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },
@@ -168,6 +168,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'activity.*': 'activity',
   'own-entries.*': 'tickets',
   'ticket-marks.*': 'tickets',
+  'ticket-after.*': 'tickets',
   'ticket-notes.*': 'notes',
   'store-answer.*': 'store',
   'checks.*': 'checks',

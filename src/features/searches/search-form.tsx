@@ -13,7 +13,7 @@ type SearchFormProps = {
   isReading: boolean
   action: string
   isReady?: boolean
-  /** Set if the page exists for this search, and not as one card among others. */
+  /** The page is for this search. */
   isMain?: boolean
   onDays: (days: string) => void
   onSearch: () => void

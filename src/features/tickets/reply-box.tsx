@@ -10,6 +10,7 @@ import { UndoHold } from '#components/undo-hold.tsx'
 import { blankAfter, keyCount } from '#model/tickets/reply-blanks.ts'
 import type { ReplyValues } from '#model/tickets/reply-variables.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
+import { AfterNote } from './after-note.tsx'
 import styles from './reply-box.module.css'
 import { BelowReply, CameIn, Count, DraftHint } from './reply-foot.tsx'
 import { useReplyKey } from './reply-key.ts'
@@ -64,7 +65,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   const toId = useId()
   const listId = useId()
   const picker = useReplyPicker({
-    storeId: target.storeId,
+    target,
     field,
     text,
     values,
@@ -83,7 +84,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     requestAnimationFrame(() => field.current?.setSelectionRange(frame.cursor, frame.cursor))
   }
 
-  /** Sends what was asked for before the page was ready, so that nobody has to press twice. */
+  /** Whoever is faster than the page does not press twice. */
   const sendWanted = useEffectEvent(() => {
     if (wanted) void send(wanted.andThen, wanted.isFromReply)
   })
@@ -179,6 +180,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           onBlur={form.end}
         />
         <PartsNote parts={form.parts} progress={form.progress} />
+        {text !== '' && <AfterNote target={target} isBusy={isBusy} onForgotten={goToField} />}
         <div className={styles.foot}>
           {state.phase === 'holding' ? (
             <UndoHold until={state.until} onUndo={undo} />

@@ -5,7 +5,7 @@ import { visibleText } from '#base/visible-text.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import styles from './reply-picker.module.css'
 import { withoutKeys } from '#model/tickets/reply-blanks.ts'
-import { LONGEST_TEXT } from '#model/tickets/saved-replies.ts'
+import { afterWords, LONGEST_TEXT } from '#model/tickets/saved-replies.ts'
 import type { useReplyPicker } from './use-reply-picker.ts'
 
 type ReplyPickerProps = {
@@ -35,6 +35,7 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
             >
               <bdi className="truncate">{visibleText(reply.name)}</bdi>
               <Private className={styles.snippet}>{visibleText(fill(reply).slice(0, 160))}</Private>
+              {afterWords(reply) && <span className={styles.after}>{afterWords(reply)}</span>}
               {reply.isTeam && <span className="quiet small">Team</span>}
               {reply.shortcut && <code>;{reply.shortcut}</code>}
             </div>
@@ -73,6 +74,7 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
           <p className={styles.text} dir="auto">
             <Private>{visibleText(preview)}</Private>
           </p>
+          {afterWords(active) && <p className="quiet small">After sending: {afterWords(active)}</p>}
           <p className={styles.keys}>
             <kbd>Enter</kbd> insert
           </p>

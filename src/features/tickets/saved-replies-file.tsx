@@ -5,6 +5,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { Note } from '#components/note.tsx'
 import {
   type ImportPlan,
+  leftOut,
   planImport,
   readReplies,
   type SavedReply,
@@ -18,14 +19,17 @@ type SavedRepliesFileProps = { storeId: string; replies: readonly SavedReply[] }
 export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
   const [plan, setPlan] = useState<ImportPlan>()
   const chooser = useRef<HTMLInputElement>(null)
+  const [unknown, setUnknown] = useState(0)
   const [isUnreadable, setIsUnreadable] = useState(false)
 
   async function read(file: File | undefined) {
     if (!file) return
-    const found = await file
+    const content: unknown = await file
       .text()
-      .then((text) => readReplies(JSON.parse(text)))
-      .catch(() => [])
+      .then((text) => JSON.parse(text))
+      .catch(() => undefined)
+    const found = readReplies(content)
+    setUnknown(leftOut(content))
     setIsUnreadable(found.length === 0)
     setPlan(found.length === 0 ? undefined : planImport(replies, found))
   }
@@ -42,6 +46,12 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
         <output>
           {formatNumber(plan.added.length)} new, {formatNumber(plan.same.length)} the same,{' '}
           {formatNumber(plan.different.length)} different
+          {unknown > 0 && (
+            <span className={styles.unknown}>
+              {formatNumber(unknown)} unknown {unknown === 1 ? 'state or tag' : 'states or tags'}{' '}
+              left out
+            </span>
+          )}
           <span className={styles.values}>
             {plan.added.length > 0 && (
               <Button size="compact-xs" onClick={() => keep(plan.added)}>
@@ -92,8 +102,8 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
       </span>
       <p className="small quiet">
         {replies.length === 0
-          ? 'Replies are kept in this browser, even after you sign out.'
-          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, even after you sign out. Export them for your colleagues.`}
+          ? 'Replies are kept in this browser, also after you sign out.'
+          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, also after you sign out. Export them for your colleagues.`}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { visibleText } from '#base/visible-text.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
-import { findReplies, type SavedReply } from '#model/tickets/saved-replies.ts'
+import { afterWords, findReplies, type SavedReply } from '#model/tickets/saved-replies.ts'
 import { useSavedReplies } from '#model/tickets/saved-replies-store.ts'
 import { useTeam } from '#model/tickets/team.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
@@ -55,7 +55,10 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
                   {reply.shortcut && <code>;{reply.shortcut}</code>}
                 </span>
                 <span className={styles.line}>
-                  <bdi className="truncate quiet">{visibleText(reply.text.slice(0, 120))}</bdi>
+                  <bdi className="truncate quiet">
+                    {afterWords(reply) && `${afterWords(reply)}: `}
+                    {visibleText(reply.text.slice(0, 120))}
+                  </bdi>
                   <span className="quiet small">{uses(reply)}</span>
                 </span>
               </button>
@@ -109,13 +112,13 @@ const newReply = (text = ''): SavedReply => ({
   uses: 0,
 })
 
-/** The team's file on the host holds these, so here they can only be read and used. */
+/** Whoever runs the host keeps these; here they can only be read and used. */
 function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
   return (
     <>
       <h2 className={styles.team}>From your team’s file</h2>
       <ul className={styles.rows} aria-label="Replies of the team">
-        {replies.map(({ id, name, shortcut, text }) => (
+        {replies.map(({ id, name, shortcut, text, state, tags }) => (
           <li key={id}>
             <details className={styles.row}>
               <summary className={styles.line}>
@@ -125,6 +128,9 @@ function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
               <p className={styles.shared} dir="auto">
                 {visibleText(text)}
               </p>
+              {afterWords({ state, tags }) && (
+                <p className="quiet small">After sending: {afterWords({ state, tags })}</p>
+              )}
             </details>
           </li>
         ))}

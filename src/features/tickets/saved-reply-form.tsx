@@ -7,7 +7,10 @@ import * as z from 'zod/mini'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import '#components/form/validation-messages.ts'
 import { marksBody } from '#components/marks.ts'
+import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
+import { MOST_TAGS, restTimes, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
+import { restWords } from '#model/tickets/later-times.ts'
 import { replyVariables } from '#model/tickets/reply-variables.ts'
 import { type SavedReply, shortcutOwner } from '#model/tickets/saved-replies.ts'
 import { deleteReply, keepReplies } from '#model/tickets/saved-replies-store.ts'
@@ -33,6 +36,27 @@ const Form = z.object({
   ),
   group: z.string().check(z.trim(), z.maxLength(60)),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)),
+  state: z.enum(['as-it-is', ...TicketState.options]),
+  tags: z.string().check(
+    z.refine((text) => {
+      const tags = wordsOf(text)
+      return tags.length <= MOST_TAGS && tags.every((tag) => z.safeParse(TicketTag, tag).success)
+    }, `At most ${MOST_TAGS} words of letters, digits and hyphens`),
+  ),
+})
+
+const thenChoices = [
+  { value: 'as-it-is', label: 'As it is' },
+  { value: 'done', label: 'Done' },
+  ...restTimes.map((value) => ({ value, label: `Back ${restWords[value]}` })),
+]
+
+const wordsOf = (text: string) => text.split(/[\s,]+/u).filter(Boolean)
+
+const typedOf = ({ state, tags = [], ...reply }: SavedReply) => ({
+  ...reply,
+  state: state ?? ('as-it-is' as const),
+  tags: tags.join(' '),
 })
 
 const values = [
@@ -45,16 +69,22 @@ export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: Saved
   const [isDeleting, setIsDeleting] = useState(false)
   const { control, handleSubmit, setError, setValue, getValues, formState, reset } = useForm({
     resolver: zodResolver(Form),
-    defaultValues: reply,
+    defaultValues: typedOf(reply),
   })
   const text = useWatch({ control, name: 'text' })
 
-  const save = handleSubmit((typed) => {
-    const kept = { ...reply, ...typed, id: isNew ? crypto.randomUUID() : reply.id }
+  const save = handleSubmit(({ state, tags, ...typed }) => {
+    const kept: SavedReply = {
+      ...reply,
+      ...typed,
+      id: isNew ? crypto.randomUUID() : reply.id,
+      state: state === 'as-it-is' ? undefined : state,
+      tags: wordsOf(tags).map((tag) => z.parse(TicketTag, tag)),
+    }
     const owner = shortcutOwner(replies, kept)
     if (owner) return setError('shortcut', { message: `Used by “${owner.name}”` })
     keepReplies(storeId, [kept])
-    reset(kept)
+    reset(typedOf(kept))
     return onDone(kept.id)
   })
 
@@ -97,6 +127,21 @@ export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: Saved
           has to be filled before the reply can be sent. <code>{'{{customer.name|there}}'}</code>{' '}
           gives a default.
         </p>
+        <RadioCardsField
+          control={control}
+          name="state"
+          label="Once it’s sent, the ticket is"
+          choices={thenChoices}
+          segmented
+        />
+        <TextField
+          control={control}
+          name="tags"
+          label="Tags to add"
+          optional
+          placeholder="#refund"
+          hint="They go to your note on the ticket, once it’s sent"
+        />
       </div>
       <SavedReplyPreview storeId={storeId} text={text} />
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>

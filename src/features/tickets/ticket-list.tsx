@@ -28,6 +28,8 @@ type TicketListProps = {
   tickets: KnownTicket[]
   ownNames: readonly string[]
   drafted: ReadonlySet<string>
+  /** Put off until now. */
+  due: ReadonlySet<string>
   notes: TicketNotes
   assigned: Assigned
   me: string
@@ -35,8 +37,8 @@ type TicketListProps = {
 }
 
 export function TicketList(props: TicketListProps) {
-  const { storeId, search, isPage, tickets, ownNames, drafted, notes, assigned, me, message } =
-    props
+  const { storeId, search, isPage, tickets, ownNames, drafted, due, notes } = props
+  const { assigned, me, message } = props
   return (
     <DataTable
       name="Tickets"
@@ -54,6 +56,7 @@ export function TicketList(props: TicketListProps) {
           ticket={ticket}
           ownNames={ownNames}
           isDrafted={drafted.has(ticket.id)}
+          isDue={due.has(ticket.id)}
           tags={tagsIn(notes[ticket.id]?.text ?? '')}
           holder={holderOf(assigned, ticket.id)}
           me={me}
@@ -67,12 +70,13 @@ export function TicketList(props: TicketListProps) {
 type TicketRowProps = Pick<TicketListProps, 'ownNames' | 'me'> & {
   ticket: KnownTicket
   isDrafted: boolean
+  isDue: boolean
   tags: readonly string[]
   /** '' for nobody. */
   holder: string
 }
 
-function TicketRow({ ticket, ownNames, isDrafted, tags, holder, me }: TicketRowProps) {
+function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: TicketRowProps) {
   const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
@@ -95,9 +99,15 @@ function TicketRow({ ticket, ownNames, isDrafted, tags, holder, me }: TicketRowP
         </span>
         <span className={styles.line}>
           {waits && (
-            <span title="A guess: the last message doesn’t seem to be yours">
+            <span title="A guess: the last word seems not to be yours">
               <StatusGlyph glyph="half" tone="warning" size={12} />
               <span className="sr-only">Waiting for reply</span>
+            </span>
+          )}
+          {isDue && !waits && (
+            <span title="You put it off until now">
+              <Icon name="clock" size={13} />
+              <span className="sr-only">Put off until now</span>
             </span>
           )}
           {isDrafted && (

@@ -6,7 +6,13 @@ import { Button } from '#components/button.tsx'
 import { focusOnMount } from '#components/focus-on-mount.ts'
 import { Private } from '#components/private.tsx'
 import { Section } from '#components/section.tsx'
-import { LONGEST_NOTE, noteTicket, tagsIn, ticketNotes } from '#model/memory/ticket-notes.ts'
+import {
+  LONGEST_NOTE,
+  noteTicket,
+  tagsIn,
+  ticketNotes,
+  withTags,
+} from '#model/memory/ticket-notes.ts'
 import styles from './ticket-note.module.css'
 
 /** Milliseconds of typing that a crash may lose. */
@@ -19,11 +25,16 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
   const { privacy } = usePreferences()
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saved = useRef(kept)
+  function keep(text: string) {
+    saved.current = text.trim()
+    noteTicket(storeId, ticketId, text)
+  }
   const isOpen = typed !== undefined || kept !== ''
 
   const save = useEffectEvent(() => {
     clearTimeout(timer.current)
-    if (typed !== undefined) noteTicket(storeId, ticketId, typed)
+    if (typed !== undefined) keep(typed)
   })
   useEffect(() => {
     const saveWhenHidden = () => save()
@@ -36,10 +47,18 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
     }
   }, [])
 
+  /** A saved reply or another tab may add tags while somebody types. */
+  const takeTags = useEffectEvent((note: string) => {
+    if (typed === undefined || note === saved.current) return
+    const tagged = withTags(typed, tagsIn(note))
+    if (tagged !== typed) write(tagged)
+  })
+  useEffect(() => takeTags(kept), [kept])
+
   function write(text: string) {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => noteTicket(storeId, ticketId, text), SAVED_EVERY)
+    timer.current = setTimeout(() => keep(text), SAVED_EVERY)
   }
 
   return (
@@ -67,7 +86,7 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
             value={typed ?? kept}
             onChange={({ target }) => write(target.value)}
             onBlur={() => {
-              noteTicket(storeId, ticketId, typed ?? kept)
+              keep(typed ?? kept)
               // An empty one stays open: the page may have taken the focus while it loaded.
               if (typed) setTyped(undefined)
             }}

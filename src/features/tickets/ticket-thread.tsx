@@ -27,7 +27,7 @@ type TicketThreadProps = {
   entries: readonly TicketEntry[]
   /** Names of the merchant's own people. */
   staff: readonly string[]
-  /** The names and ids that become blanks when a sent message is saved as a reply. */
+  /** What a message of one's own may name. */
   values: ReplyValues
 }
 

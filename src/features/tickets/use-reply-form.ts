@@ -8,6 +8,7 @@ import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { preferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { ownEntries, ownEntryDigest } from '#model/memory/own-entries.ts'
+import { bindAfter, forgetAfter } from '#model/tickets/after-reply.ts'
 import { replyDraftName } from '#model/tickets/drafted.ts'
 import { blanksIn, withKeys } from '#model/tickets/reply-blanks.ts'
 import { isReply } from '#model/tickets/reply-name.ts'
@@ -84,7 +85,7 @@ export function useReplyForm(
   const own = new Set(useStore(ownEntries(target.storeId)))
   const [begun, setBegun] = useState('')
   const isUntouched = text === '' || text === begun
-  // Until the merchant begins to write, new messages count as read.
+  // Whoever has not begun to write reads what comes in.
   if (isUntouched && unread.length > 0) setRead(entries)
 
   const clearSent = useEffectEvent((done: ReplyState) => {
@@ -114,6 +115,7 @@ export function useReplyForm(
 
   function deliver(message: string, seen: readonly TicketEntry[], holdFor: number) {
     const messages = partsOf(message) ?? []
+    bindAfter(target, messages.at(-1)?.text ?? '')
     if (messages.length === 1) {
       setSent(sentText(message))
       form.send(replyOf(target, sentText(message), seen), holdFor)
@@ -138,12 +140,12 @@ export function useReplyForm(
     },
     end: () => isUntouched && setText(''),
     length,
-    /** More than one if the text is too long for one message; undefined if no number is enough. */
+    /** More than one if the text is too long for one message; undefined if for all of them. */
     parts,
     progress,
     blanks,
     newer,
-    /** Messages that came in since the merchant began to write. */
+    /** What came in since the merchant began to write. */
     unread: unread.filter((entry) => !own.has(ownEntryDigest(entry))),
     markRead: () => setRead(entries),
     isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',
@@ -158,6 +160,8 @@ export function useReplyForm(
 
     write: (next: string) => {
       setText(next)
+      // What an earlier text was to do is no part of a new one.
+      if (next === '' || isUntouched) forgetAfter(target)
       forgetProgress(target.ticketId)
       if (next === '') draft.forget()
       else draft.keep(next)

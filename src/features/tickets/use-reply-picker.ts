@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { fillReply, type ReplyValues, usesKey } from '#model/tickets/reply-variables.ts'
+import { planAfter } from '#model/tickets/after-reply.ts'
 import { findReplies, type SavedReply } from '#model/tickets/saved-replies.ts'
 import { useTeam } from '#model/tickets/team.ts'
 import { countUse, useSavedReplies } from '#model/tickets/saved-replies-store.ts'
+import type { ReplyTarget } from '#model/writes/reply.ts'
 
 /** A semicolon at the start of a word, and what was typed after it. */
 const CALL = /(?:^|\s);([^\s;]{0,30})$/u
@@ -11,7 +13,7 @@ const SHOWN = 8
 type Call = { start: number; end: number; words: string }
 
 type ReplyPickerOptions = {
-  storeId: string
+  target: ReplyTarget
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   values: ReplyValues
@@ -21,7 +23,8 @@ type ReplyPickerOptions = {
 }
 
 export function useReplyPicker(options: ReplyPickerOptions) {
-  const { storeId, field, text, values, readKey, write } = options
+  const { target, field, text, values, readKey, write } = options
+  const { storeId } = target
   const { replies: own, isLoading } = useSavedReplies(storeId)
   const { replies: shared } = useTeam(storeId)
   const replies = [...own, ...shared]
@@ -60,6 +63,7 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     const key = usesKey(reply.text) ? await readKey().catch(() => undefined) : undefined
     const filled = fillReply(reply.text, { ...values, ...(key && { key }) })
     insert(filled.text, call.start, call.end, filled.cursor)
+    planAfter(target, reply)
     if (!reply.isTeam) countUse(storeId, reply.id)
   }
 
@@ -79,7 +83,7 @@ export function useReplyPicker(options: ReplyPickerOptions) {
 
   return {
     isOpen: call !== undefined,
-    /** The typed text without the call, to be saved as a reply. */
+    /** What was typed besides the call, to be saved as a reply. */
     typed: call ? (text.slice(0, call.start) + text.slice(call.end)).trim() : '',
     isLoading,
     isEmpty: replies.length === 0,

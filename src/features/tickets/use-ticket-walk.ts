@@ -31,13 +31,13 @@ export function useTicketWalk(
   const { shown, assigned, me } = useTicketsShown(storeId, index, search)
   const waits = (id: string) => {
     const ticket = known.get(id)
-    const isOpen = ticket !== undefined && isWaiting(ticket, index.ownNames)
+    const isOpen = ticket !== undefined && (isWaiting(ticket, index.ownNames) || index.due.has(id))
     return isOpen && !index.resting.has(id) && !isTaken(id)
   }
-  /** A walk through unassigned tickets skips those that a colleague has taken meanwhile. */
+  /** Two people may work through what nobody has. */
   const isTaken = (id: string) =>
     search.whose === 'nobody' && ![me, ''].includes(holderOf(assigned ?? {}, id))
-  // Until the host has answered, the holders are unknown.
+  // Until the host has answered, whose they are is unknown.
   const whose = search.whose && assigned ? search.whose : ''
   const view = `${search.view ?? ''} ${whose} ${search.q ?? ''}`
   const ids = shown.map(({ id }) => id)

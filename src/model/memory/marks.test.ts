@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { openPrivateStores } from '#base/private-owner.ts'
-import { markTicket, nextEnd, restingTickets, ticketMarks, unmarkTicket } from './marks.ts'
+import {
+  dueTickets,
+  markTicket,
+  nextEnd,
+  restingTickets,
+  ticketMarks,
+  unmarkTicket,
+} from './marks.ts'
 import type { KnownTicket } from './ticket-records.ts'
 
 const ticket = (text: string): KnownTicket => ({
@@ -31,6 +38,11 @@ test('a ticket put off comes back at its time, or at once with a new message', (
   expect(nextEnd(resting('Later?'))).toBe(until)
   expect(resting('Later?', until + 1).size).toBe(0)
   expect(resting('Now!').size).toBe(0)
+  const due = (text: string, now: number) =>
+    dueTickets([ticket(text)], ticketMarks('s').get(), now).has('t')
+  expect(due('Later?', until - 1)).toBe(false)
+  expect(due('Later?', until)).toBe(true)
+  expect(due('Now!', until)).toBe(false)
 })
 
 test('a ticket can be brought back by hand', () => {

@@ -23,9 +23,10 @@ export const ticketMarks = privateStores<Marks>(
   {},
 )
 
+type Marked = Pick<KnownTicket, 'id' | 'lastEntry'>
 type Decision = { isDone: true } | { isDone: false; until: number | undefined }
 
-export function markTicket(storeId: string, ticket: KnownTicket, decision: Decision) {
+export function markTicket(storeId: string, ticket: Marked, decision: Decision) {
   const mark = { ...decision, entry: lastEntryOf(ticket), at: Date.now() }
   ticketMarks(storeId).set((marks) => newest({ ...marks, [ticket.id]: mark }))
 }
@@ -50,13 +51,26 @@ export function restingTickets(
   return resting
 }
 
+/** Their time has come, and nobody has written since. */
+export function dueTickets(
+  tickets: readonly KnownTicket[],
+  marks: Marks,
+  now: number,
+): Set<string> {
+  const isDue = (ticket: KnownTicket) => {
+    const { entry, until = Infinity } = marks[ticket.id] ?? {}
+    return until <= now && entry === lastEntryOf(ticket)
+  }
+  return new Set(tickets.filter(isDue).map(({ id }) => id))
+}
+
 export function nextEnd(resting: ReadonlyMap<string, Mark>): number | undefined {
   const ends = Array.from(resting.values(), ({ until }) => until ?? Infinity)
   const next = ends.reduce((least, end) => Math.min(least, end), Infinity)
   return Number.isFinite(next) ? next : undefined
 }
 
-const lastEntryOf = ({ lastEntry }: KnownTicket): string =>
+const lastEntryOf = ({ lastEntry }: Marked): string =>
   lastEntry ? textDigest(JSON.stringify([lastEntry.name, lastEntry.date, lastEntry.text])) : ''
 
 function newest(marks: Marks): Marks {

@@ -9,7 +9,7 @@ vi.mock('#base/private-store.ts', async () => {
     )
   return { privateStores: () => () => ({ ...store, set }) }
 })
-const { noteTicket, tagsIn, ticketNotes } = await import('./ticket-notes.ts')
+const { noteTicket, tagsIn, tagTicket, ticketNotes, withTags } = await import('./ticket-notes.ts')
 const notes = () => ticketNotes('s').get()
 
 test('a note is trimmed and cut at its limit, and an empty one is deleted', () => {
@@ -35,4 +35,13 @@ test('drops the oldest of too many notes', () => {
   expect(Object.keys(notes())).toHaveLength(2_000)
   expect(notes()).not.toHaveProperty('t0')
   expect(notes()).toHaveProperty('new')
+})
+
+test('tags are added once, below the note, and cut its end if it is full', () => {
+  noteTicket('s', 'tagged', 'Asks again. #VIP')
+  tagTicket('s', 'tagged', ['#vip', '#refund'])
+  tagTicket('s', 'tagged', ['#refund'])
+  expect(notes().tagged?.text).toBe('Asks again. #VIP\n#refund')
+  const full = withTags('x'.repeat(2_000), ['#refund'])
+  expect([full.length, full.endsWith('x\n#refund')]).toEqual([2_000, true])
 })

@@ -25,7 +25,19 @@ export function noteTicket(storeId: string, ticketId: string, text: string) {
   })
 }
 
-/** Adds the given notes; they replace those that their tickets already have. */
+export function tagTicket(storeId: string, ticketId: string, tags: readonly string[]) {
+  const text = ticketNotes(storeId).get()[ticketId]?.text ?? ''
+  noteTicket(storeId, ticketId, withTags(text, tags))
+}
+
+export function withTags(note: string, tags: readonly string[]): string {
+  const known = tagsIn(note)
+  const missing = tags.filter((tag) => !known.includes(tag)).join(' ')
+  if (missing === '') return note
+  return `${note.slice(0, LONGEST_NOTE - missing.length - 1)}\n${missing}`.trim()
+}
+
+/** Of two notes on one ticket the given one stays. */
 export function bringBackNotes(storeId: string, notes: TicketNotes) {
   ticketNotes(storeId).set((present) => latest({ ...present, ...notes }))
 }

@@ -78,16 +78,18 @@ function knownTicket(ticket: Ticket, customer: CustomerPart, seenAt: number): Kn
     subject: shortLine(ticket.subject),
     dateCreated: shortLine(ticket.dateCreated),
     firstAuthor: shortLine(entries[0]?.name),
-    lastEntry: last && {
-      name: shortLine(last.name),
-      date: shortLine(last.dateCreated),
-      text: shortLine(last.message),
-    },
+    lastEntry: last && knownEntry(last),
     authors: [...new Set(names)].slice(0, MOST_AUTHORS),
     said: saidIn(entries),
     seenAt,
   }
 }
+
+export const knownEntry = ({ name, dateCreated, message }: TicketEntry) => ({
+  name: shortLine(name),
+  date: shortLine(dateCreated),
+  text: shortLine(message),
+})
 
 function saidIn(entries: readonly TicketEntry[]): string {
   let said = ''

@@ -4,7 +4,7 @@ import { openTabChannel } from '#base/tab-channel.ts'
 import { createListeners, type Readable } from '#base/store.ts'
 import { keptFor } from '#base/stored-names.ts'
 import type { Customer } from '#api/schemas/customers.ts'
-import { type Mark, nextEnd, restingTickets, ticketMarks } from './marks.ts'
+import { dueTickets, type Mark, nextEnd, restingTickets, ticketMarks } from './marks.ts'
 import { learnStaff, staffNames } from './staff.ts'
 import {
   byLastEntry,
@@ -19,6 +19,8 @@ export type TicketIndex = {
   tickets: readonly KnownTicket[]
   ownNames: readonly string[]
   resting: ReadonlyMap<string, Mark>
+  /** Put off until now; answered ones come back, too. */
+  due: ReadonlySet<string>
   askedName: string | undefined
   customers: ReadonlyMap<string, KnownCustomer>
   /** What earlier visits have read is still being decrypted. */
@@ -97,12 +99,14 @@ function createIndex(storeId: string) {
     const tickets = [...customers.values()].flatMap((customer) => customer.tickets)
     const { ours, asked } = learnStaff(tickets, staff.get())
     tickets.sort(byLastEntry)
-    const resting = restingTickets(tickets, marks.get(), Date.now())
+    const now = Date.now()
+    const resting = restingTickets(tickets, marks.get(), now)
     wakeAt(nextEnd(resting))
     return {
       tickets,
       ownNames: ours,
       resting,
+      due: dueTickets(tickets, marks.get(), now),
       askedName: asked,
       customers: new Map(customers),
       isLoading,
@@ -153,7 +157,7 @@ function createIndex(storeId: string) {
 
   function makeRoom() {
     if (customers.size <= MOST_CUSTOMERS && count <= MOST_TICKETS) return
-    // If everybody waits, nobody can go, and a new search at each customer would be slow.
+    // If everybody waits, nobody goes, and looking again for each customer would take long.
     if (customers.size < lookAgainAt) return
     const { ownNames } = build()
     for (const customer of oldestAnswered(customers, ownNames)) {

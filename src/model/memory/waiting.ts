@@ -12,13 +12,18 @@ export function waitingTickets({
   tickets,
   ownNames,
   resting,
+  due,
 }: {
   tickets: readonly KnownTicket[]
   ownNames: readonly string[]
   resting: ReadonlyMap<string, unknown>
+  /** Answered, and to be looked at again. */
+  due?: ReadonlySet<string>
 }): KnownTicket[] {
   return tickets
-    .filter((ticket) => isWaiting(ticket, ownNames) && !resting.has(ticket.id))
+    .filter(
+      (ticket) => (isWaiting(ticket, ownNames) || due?.has(ticket.id)) && !resting.has(ticket.id),
+    )
     .toSorted((a, b) => byLastEntry(b, a))
 }
 

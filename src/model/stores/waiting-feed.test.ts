@@ -20,9 +20,11 @@ it('lists who waits in several stores, longest first, without answered and resti
       ticket('late', '2026-01-05T10:00:00Z', 'Anna'),
       ticket('answered', '2026-01-01T10:00:00Z', 'Ines'),
       ticket('resting', '2026-01-02T10:00:00Z', 'Ben'),
+      ticket('put off until now', '2026-01-06T10:00:00Z', 'Ines'),
     ],
     ownNames: ['Ines'],
     resting: new Map([['resting', true]]),
+    due: new Set(['put off until now']),
   }
   const fonts = {
     // The name of one store's team is a customer's in another.
@@ -37,5 +39,6 @@ it('lists who waits in several stores, longest first, without answered and resti
   expect(feed.map(({ storeId, ticket: { id } }) => [storeId, id])).toEqual([
     ['fonts', 'early'],
     ['software', 'late'],
+    ['software', 'put off until now'],
   ])
 })

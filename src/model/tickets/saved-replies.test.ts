@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  afterWords,
   findReplies,
+  leftOut,
   planImport,
   readReplies,
   type SavedReply,
@@ -52,4 +54,32 @@ test('a shortcut belongs to one reply', () => {
   expect(shortcutOwner([reply('a')], { id: 'b', shortcut: 'a' })?.id).toBe('a')
   expect(shortcutOwner([reply('a')], { id: 'a', shortcut: 'a' })).toBeUndefined()
   expect(shortcutOwner([reply('a', { shortcut: '' })], { id: 'b', shortcut: '' })).toBeUndefined()
+})
+
+test('a file says what becomes of the ticket; unknown states and tags are left out and counted', () => {
+  const file = [
+    reply('a', { state: 'in-3-days', tags: ['#Refund', 'vip', 'vip'] }),
+    { ...reply('b'), state: 'closed', tags: ['no tag', '#ok', 7] },
+    { ...reply('c'), state: 'done', tags: 'none' },
+    reply('older'),
+    { state: 'odd' },
+  ]
+  expect(readReplies(file).map(({ state, tags }) => [state, tags])).toEqual([
+    ['in-3-days', ['#refund', '#vip']],
+    [undefined, ['#ok']],
+    ['done', []],
+    [undefined, undefined],
+  ])
+  expect(leftOut(file)).toBe(4)
+  expect(leftOut([reply('older')])).toBe(0)
+  expect(leftOut(undefined)).toBe(0)
+})
+
+test('what follows is told in few words, and makes a reply different from one without', () => {
+  const after = reply('a', { state: 'monday', tags: ['#refund'] })
+  expect(afterWords(after)).toBe('back Monday, #refund')
+  expect(afterWords({ state: 'done' })).toBe('done')
+  expect(afterWords(reply('a'))).toBe('')
+  expect(planImport([reply('a')], [after]).different).toHaveLength(1)
+  expect(planImport([reply('a')], [reply('a', { tags: [] })]).same).toHaveLength(1)
 })

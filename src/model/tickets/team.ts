@@ -17,12 +17,14 @@ export function useTeam(storeId: string): TeamShare {
       const { people, replies } = await readTeam(storeId)
       if (isSameAccount()) rememberTeam(storeId, people)
       return {
-        replies: replies.map(({ name, text, shortcut = '', group = '' }, at) => ({
+        replies: replies.map(({ name, text, shortcut = '', group = '', state, tags }, at) => ({
           id: `team-${at}`,
           name,
           text,
           shortcut,
           group,
+          state,
+          tags,
           uses: 0,
           isTeam: true,
         })),

@@ -2,7 +2,7 @@
 export type Walk = {
   view: string
   ids: readonly string[]
-  /** Tickets that waited when they joined the walk; one is over once it no longer waits. */
+  /** Those that waited at that moment; they are over once they wait no longer. */
   waiting: ReadonlySet<string>
 }
 

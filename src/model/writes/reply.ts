@@ -14,6 +14,7 @@ import { rememberOwnEntries } from '#model/memory/own-entries.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
 import { rememberOwnName, staffNames } from '#model/memory/staff.ts'
 import { rememberTickets, ticketIndex } from '#model/memory/tickets.ts'
+import { applyAfter } from '#model/tickets/after-reply.ts'
 import type { WriteKind } from './kind.ts'
 import { looseDigest } from './likeness.ts'
 import type { Own, Precheck } from './process-types.ts'
@@ -63,10 +64,12 @@ export const replyKind: WriteKind<
   }),
   idsOf: (entries) => entries.map((entry) => textDigest(entryKey(entry))),
   forgetDraft,
-  onDone(entries, { storeId }, isAnswer) {
+  onDone(entries, target, isAnswer) {
+    const { storeId } = target
     // A pending answer may arrive after sign-out.
     if (session.current().status === 'signed-out') return
     rememberOwnEntries(storeId, entries)
+    void applyAfter(target, entries)
     if (!isAnswer) return
     for (const { name } of entries) rememberOwnName(storeId, name)
   },
