@@ -30,7 +30,7 @@ async function queue(page: Page, service: Service, { length = 1, message = 'Any 
   }))
   const body = { success: true, data: { id: CUSTOMER.id, tickets } }
   await service.fault({ op: 'getCustomer', respond: { body }, times: -1 })
-  // The hold is longer than any step takes, so that no reply leaves by itself.
+  // No machine is so slow that a reply leaves by itself meanwhile.
   await prefer(page, { replyHold: HOLD / 1_000 })
   await page.goto(`${ticketsOfCustomer}/${TICKET_ID}?view=waiting`)
   await expect(heading(page)).toHaveText('Key is in use')
@@ -43,7 +43,7 @@ const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 const outbox = (page: Page) => page.getByRole('region', { name: 'Outbox' }).first()
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('article')
 
-/** Whether it is completely on screen, with nothing over its last line. */
+/** Whether the whole of it is on screen and nothing lies over its last line. */
 const isInView = (target: Locator) =>
   target.evaluate((element) => {
     const { left, bottom, top } = element.getBoundingClientRect()
@@ -85,7 +85,7 @@ test('three customers are answered in a row by keyboard, and each gets one reply
   await expect(outbox(page)).toBeEmpty()
 })
 
-test('Z takes back the reply that was held last, from another ticket', async ({
+test('Z takes the reply back that was held last, from another ticket', async ({
   page,
   service,
 }) => {
@@ -94,7 +94,7 @@ test('Z takes back the reply that was held last, from another ticket', async ({
   await reply(page).press('Control+Shift+Enter')
   await expect(heading(page)).toHaveText('Invoice')
   await reply(page).press('Escape')
-  // The key works once the module that watches sent changes has loaded.
+  // The key works once the module is loaded that watches over sent changes.
   await expect(page.getByRole('region', { name: 'Sent changes' })).toBeAttached()
   await page.keyboard.press('z')
   await expect(heading(page)).toHaveText('Key is in use')
@@ -218,7 +218,14 @@ test('a ticket that needs no answer leaves the queue, and comes back when the cu
   await expect(heading(page)).toHaveText('Invoice')
   await expect(page.getByRole('link', { name: 'Waiting 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Later (H)' }).click()
-  await page.getByRole('menuitem', { name: 'When the customer writes' }).click()
+  await page.getByRole('menuitem', { name: 'Pick a day and time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Later' })
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('2026-11-01')
+  await dialog.getByRole('button', { name: 'Put it off' }).click()
+  await expect(dialog).toContainText('This moment is over. Choose a later one')
+  await expectAccessible(page, smallLooks('desktop'))
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('9999-11-30')
+  await dialog.getByRole('button', { name: 'Put it off' }).click()
   await expect(page.getByRole('link', { name: 'Waiting 1' })).toBeVisible()
   await page.getByRole('link', { name: 'Later 2' }).click()
   const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')

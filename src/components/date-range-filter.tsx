@@ -4,15 +4,15 @@ import { DatePicker } from '@mantine/dates'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from './button.tsx'
+import { useCalendarLooks } from './calendar-looks.ts'
 import { type DateRange, boundOf, rangePresets, typedBound } from '#base/date-range.ts'
 import { TypedBound } from '#base/filter-schema.ts'
 import { useNow } from '#base/now.ts'
-import { usePreferences, useTimeZone } from '#base/preferences.ts'
+import { useTimeZone } from '#base/preferences.ts'
 import styles from './filter-editor.module.css'
 import { focusOnMount } from './focus-on-mount.ts'
 import { TextField } from './form/text-field.tsx'
 import { Icon } from './icons.tsx'
-import { useIsPhone } from './phone.ts'
 
 const Days = z.object({ from: TypedBound, to: TypedBound })
 
@@ -51,9 +51,8 @@ export function DateRangeFilter({ value, onSubmit }: DateRangeFilterProps) {
 
 function DayRange({ value, onSubmit }: DateRangeFilterProps) {
   const zone = useTimeZone()
-  const { weekStart } = usePreferences()
   const now = useNow()
-  const isPhone = useIsPhone()
+  const looks = useCalendarLooks()
   const { control, handleSubmit, setValue } = useForm({
     resolver: zodResolver(Days),
     defaultValues: {
@@ -78,10 +77,8 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
       <DatePicker
         className={styles.calendar}
         type="range"
-        size={isPhone ? 'lg' : 'sm'}
         allowSingleDateInRange
-        firstDayOfWeek={weekStart === 'sunday' ? 0 : 1}
-        weekendDays={[]}
+        {...looks}
         value={[from, to]}
         defaultDate={to ?? from ?? undefined}
         minDate="1970-01-01"

@@ -6,10 +6,13 @@ import { clockText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
 import { laterTimes } from '#model/tickets/later-times.ts'
 
-type LaterMenuItemsProps = { onChoose: (until: number | undefined) => void }
+type LaterMenuItemsProps = {
+  onChoose: (until: number | undefined) => void
+  onPick: () => void
+}
 
 /** A new message from the customer always brings the ticket back at once. */
-export function LaterMenuItems({ onChoose }: LaterMenuItemsProps) {
+export function LaterMenuItems({ onChoose, onPick }: LaterMenuItemsProps) {
   const now = useNow()
   const zone = useTimeZone()
   return (
@@ -23,6 +26,7 @@ export function LaterMenuItems({ onChoose }: LaterMenuItemsProps) {
           {label}
         </Menu.Item>
       ))}
+      <Menu.Item onClick={onPick}>Pick a day and time</Menu.Item>
       <Menu.Divider />
       <Menu.Item onClick={() => onChoose(undefined)}>When the customer writes</Menu.Item>
     </>

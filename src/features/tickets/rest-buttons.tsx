@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useKeyDown } from '#base/use-key-down.ts'
 import { letterKey } from '#base/letter-key.ts'
 import { IconButton } from '#components/icon-button.tsx'
@@ -10,6 +10,7 @@ import type { KnownTicket } from '#model/memory/ticket-records.ts'
 import styles from './ticket-view.module.css'
 
 const LaterMenuItems = lazyPart(async () => (await import('./later-menu-items.tsx')).LaterMenuItems)
+const LaterDialog = lazyPart(async () => (await import('./later-dialog.tsx')).LaterDialog)
 
 type RestButtonsProps = {
   storeId: string
@@ -21,6 +22,7 @@ type RestButtonsProps = {
 
 /** Takes a ticket out of the queue: until a time, or until the customer writes. */
 export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProps) {
+  const [isPicking, setIsPicking] = useState(false)
   const later = useRef<HTMLSpanElement>(null)
 
   function rest(decision: Parameters<typeof markTicket>[2]) {
@@ -47,7 +49,12 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
         aria-label="Later (H)"
         title="Later (H)"
         menuLabel="Later"
-        menu={<LaterMenuItems onChoose={(until) => rest({ isDone: false, until })} />}
+        menu={
+          <LaterMenuItems
+            onChoose={(until) => rest({ isDone: false, until })}
+            onPick={() => setIsPicking(true)}
+          />
+        }
       >
         <Icon name="clock" size={15} />
       </MenuButton>
@@ -56,6 +63,17 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
         label={mark ? 'Bring back (E)' : 'No answer needed (E)'}
         onClick={toggleDone}
       />
+      {isPicking && (
+        <Suspense>
+          <LaterDialog
+            onClose={() => setIsPicking(false)}
+            onChoose={(until) => {
+              setIsPicking(false)
+              rest({ isDone: false, until })
+            }}
+          />
+        </Suspense>
+      )}
     </span>
   )
 }
