@@ -63,7 +63,7 @@ for (const [index, { address, ready }] of pages.entries()) {
   })
 }
 
-/* Axe looks at these where they are full of what they are for. */
+/* Other tests run axe on these pages, filled with results. */
 test('the pages of tools never scroll sideways', async ({ page }) => {
   for (const [address, name] of [
     ['/stores', 'All stores'],

@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page, looks = LOOKS, part = 'html')
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // Legacy mode: no page has a frame, and only for frames axe would open a second page.
+    // Legacy mode, because axe would open a second page for frames, and no page has any.
     const { violations } = await new AxeBuilder({ page })
       .include(part)
       .options({ resultTypes: ['violations'] })

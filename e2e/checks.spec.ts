@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 const store = `/stores/${STORES.software.id}`
 const checks = `${store}/checks`
 
-test('what is wrong in the catalogue is found, led to and hidden by hand', async ({
+test('problems of the catalogue are found, linked and hidden by hand', async ({
   page,
   service,
 }) => {
@@ -42,7 +42,7 @@ test('what is wrong in the catalogue is found, led to and hidden by hand', async
   await expect(page.getByRole('link', { name: 'Checks' })).toHaveText(`Checks${left}`)
 })
 
-test('a sound catalogue says so, and a lost one says what is missing', async ({
+test('a catalogue without problems says so, and one that failed to load says what is missing', async ({
   page,
   service,
 }) => {

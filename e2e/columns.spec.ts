@@ -68,7 +68,7 @@ test('T23: a column that the list does not have is left out and named', async ({
   ).toBeVisible()
 })
 
-test('a column is as wide as one likes, by its heading’s end and by buttons', async ({ page }) => {
+test('a column is resized by the end of its heading and by buttons', async ({ page }) => {
   await page.goto(`${orders}?pageSize=10`)
   const table = page.getByRole('table', { name: 'Orders' })
   await expect(table.getByRole('row').nth(1).getByRole('checkbox')).toBeAttached()

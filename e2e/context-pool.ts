@@ -36,7 +36,7 @@ export class ContextPool {
   }
 }
 
-/** What a context listened to when it was new: a test's own listener would meet the next test. */
+/** What a new context listens to: a listener that a test leaves behind would affect the next one. */
 const listeners = new WeakMap<BrowserContext, number>()
 
 function listenersOf(context: BrowserContext) {

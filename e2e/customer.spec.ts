@@ -154,7 +154,7 @@ test('the customer stays on screen when orders or reviews fail to load', async (
   )
 })
 
-// The fault matrix has the others for another record by day.
+// By day the fault matrix tests the others with another record.
 for (const fault of ['S403j', 'E01', 'D19']) {
   const tag = fault === 'D19' ? [] : ['@nightly']
   test(

@@ -16,7 +16,7 @@ test('the risk tab sets facts beside their sources', async ({ page }) => {
   await expect(facts).toBeVisible()
 })
 
-test('a dispute pack holds what is ticked and the own words, and is saved as a file', async ({
+test('a dispute pack holds what is ticked and the merchant’s words, and is saved as a file', async ({
   page,
 }) => {
   await page.goto(order)

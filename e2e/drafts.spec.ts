@@ -75,7 +75,7 @@ test('the newer draft of two tabs is kept and offered to the other', async ({ pa
   await expect(reply(page)).toHaveValue('Begun in the first tab, ended in the second')
 })
 
-test('a sent reply takes only itself along, not what another tab typed meanwhile', async ({
+test('a sent reply deletes only its own draft, not what another tab typed meanwhile', async ({
   page,
   context,
   service,

@@ -48,7 +48,10 @@ test('a number opens exactly its orders, and a day that is over is read once', a
   expect(pages).toHaveLength(1)
 })
 
-test('without all orders there are no figures, and why is said', async ({ page, service }) => {
+test('without all orders there are no figures, and the page says why', async ({
+  page,
+  service,
+}) => {
   await service.fault({ op: 'listOrders', fault: 'S403j', times: -1 })
   await page.goto(`${figures}?currency=EUR`)
   await expect(page.getByRole('alert')).toContainText('INJECTED_403')

@@ -48,7 +48,9 @@ test('the key ? lists the shortcuts, G opens a page, and letters can be switched
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
 })
 
-test('one hint a day stands beside its thing, and can be switched off', async ({ page }) => {
+test('one hint a day stands beside what it is about, and hints can be switched off', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 const orders = `/stores/${STORES.software.id}/orders`
 const watches = (page: Page) => page.getByTitle(/^Looks for new orders every 20 s/)
 
-/** A connection that comes back is a reason to look at once. */
+/** Counter looks for new orders at once when the connection comes back. */
 const lookNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 test('new orders wait above the list, which does not move until N brings them in', async ({
@@ -36,7 +36,7 @@ test('new orders wait above the list, which does not move until N brings them in
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
 })
 
-test('a slow-down of the platform is obeyed and said where the time stands', async ({
+test('a slow-down that the platform asks for is obeyed, and shown in place of the time', async ({
   page,
   service,
 }) => {

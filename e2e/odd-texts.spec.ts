@@ -71,7 +71,7 @@ for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
       await leave(bench)
       await service.forget()
       await service.fault({ op, ...fault, times: -1 })
-      // The row one came from has the focus, and its record was read ahead.
+      // The row that the merchant came from has the focus, so its record was read ahead.
       await page.clock.fastForward(FORGOTTEN)
       await follow(page, address)
       await expect(shown(page)).toBeVisible({ timeout: LAID_OUT })

@@ -27,7 +27,7 @@ const fill = {
 
 for (const [how, lose] of losses) {
   for (const op of ['refundOrder', 'replyTicket'] as const) {
-    // By day each way of losing the file meets one write.
+    // By day each way of losing the file is tried with one write.
     const isByDay = (op === 'refundOrder') === (how === 'cut off')
     const title = `${op} waits for the file that shows its outcome: ${how}`
     test(title, { tag: isByDay ? [] : ['@nightly'] }, async ({ page, service }) => {

@@ -153,7 +153,7 @@ test('yesterday’s revenue is read without a click, and a bar opens its day', a
   await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=/)
 })
 
-test('the figures follow days of one’s own choice, kept in the address', async ({ page }) => {
+test('the figures follow the chosen days, which the address keeps', async ({ page }) => {
   await page.goto(store)
   await page.getByRole('button', { name: 'Dates' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Last month' }).click()

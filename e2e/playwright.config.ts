@@ -15,7 +15,7 @@ const port = Number(process.env.E2E_PORT ?? 4610)
 
 export const launchOptions = {
   executablePath: browserPath(),
-  // People pause between two steps, and what ends by itself must not matter to them.
+  // People pause between steps, so no test may depend on what disappears by itself.
   slowMo: Number(process.env.E2E_PAUSE ?? 0),
   args: [
     '--no-sandbox',

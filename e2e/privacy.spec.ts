@@ -56,7 +56,7 @@ test('a copied key is cleared from the clipboard after a minute', async ({ page,
     .first()
     .click()
   await expect.poll(copied).not.toBe('')
-  // Time also goes by itself, on a slow machine for seconds.
+  // The clock also runs by itself, on a slow machine for seconds.
   await page.clock.fastForward(30_000)
   expect(await copied()).not.toBe('')
   await page.clock.fastForward(30_000)

@@ -22,7 +22,7 @@ test('T40, T42: a keyboard refund sends only the chosen reason', async ({ page, 
   await expect(dialog.getByRole('button', { name: 'Confirm refund' })).toBeFocused()
   await page.keyboard.press('Enter')
 
-  // The dialog closes by itself, and the page goes on telling the outcome until it is left.
+  // The dialog closes by itself; the page shows the outcome until it is left.
   await expect(page.getByText('The order shows the refund.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()
@@ -117,7 +117,7 @@ test('a refused refund shows its code after the order is read again', async ({ p
 })
 
 test.describe('a lost answer: the order is read to find out', () => {
-  // The fault matrix has each of these for another write by day, and for a refund at night.
+  // The fault matrix tests each of these with another write by day, and with a refund at night.
   const atNight = new Set(['T12', 'T14', 'E05', 'E07', 'S504h'])
   for (const fault of ['T11', 'T12', 'T14', 'E05', 'E07', 'E09', 'S500j', 'S409n', 'S504h']) {
     const tag = atNight.has(fault) ? ['@nightly'] : []

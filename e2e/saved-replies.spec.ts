@@ -103,7 +103,7 @@ test('what was typed or sent becomes a saved reply, and stays in the box', async
   const save = own.getByRole('link', { name: 'Save as reply' })
   const isOurs = page.getByText('one of your people?')
   await expect(isOurs.or(save).first()).toBeVisible()
-  // The queue, which is read meanwhile, may ask for another name first.
+  // The queue is being read meanwhile, and may ask about another name first.
   while (!(await save.isVisible())) await page.getByRole('button', { name: 'Yes' }).click()
   await save.click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Sorry about the laptop/)

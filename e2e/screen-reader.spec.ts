@@ -2,7 +2,7 @@ import { CUSTOMER, STORES, TICKET_ID, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { follow } from './matrix/bench.ts'
 
-/* A screen reader must announce of a list the number of results, names of rows, and order. */
+/* For each list, a screen reader must announce the number of results, row names and sort order. */
 const store = `/stores/${STORES.software.id}`
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
 

@@ -120,7 +120,7 @@ test('a slow read can be cancelled and focus stays on the page', async ({ page, 
   await expect(heading).toBeFocused()
 })
 
-test('a first load that hears headers and then nothing says so within a minute, asked once', async ({
+test('a first load that gets headers and then nothing asks once and says so within a minute', async ({
   page,
   service,
 }) => {

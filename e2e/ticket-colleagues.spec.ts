@@ -58,7 +58,7 @@ test('who takes a ticket is seen by colleagues, and whoever is second learns who
     await who.goto(ticket)
     await expect(who.getByRole('button', { name: 'Assigned to nobody (A)' })).toBeVisible()
   }
-  // Ines still sees what she has read before Tom took it.
+  // From here on, Ines still sees the state from before Tom took the ticket.
   const reading = '**/team/assignments?*'
   await page.route(reading, (route) => route.fulfill({ status: 304 }))
   await tom.keyboard.press('a')

@@ -30,7 +30,7 @@ async function queue(page: Page, service: Service, { length = 1, message = 'Any 
   }))
   const body = { success: true, data: { id: CUSTOMER.id, tickets } }
   await service.fault({ op: 'getCustomer', respond: { body }, times: -1 })
-  // No machine is so slow that a reply leaves by itself meanwhile.
+  // The hold is longer than any step takes, so that no reply leaves by itself.
   await prefer(page, { replyHold: HOLD / 1_000 })
   await page.goto(`${ticketsOfCustomer}/${TICKET_ID}?view=waiting`)
   await expect(heading(page)).toHaveText('Key is in use')
@@ -43,7 +43,7 @@ const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 const outbox = (page: Page) => page.getByRole('region', { name: 'Outbox' }).first()
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('article')
 
-/** Whether the whole of it is on screen and nothing lies over its last line. */
+/** Whether it is completely on screen, with nothing over its last line. */
 const isInView = (target: Locator) =>
   target.evaluate((element) => {
     const { left, bottom, top } = element.getBoundingClientRect()
@@ -85,7 +85,7 @@ test('three customers are answered in a row by keyboard, and each gets one reply
   await expect(outbox(page)).toBeEmpty()
 })
 
-test('Z takes the reply back that was held last, from another ticket', async ({
+test('Z takes back the reply that was held last, from another ticket', async ({
   page,
   service,
 }) => {
@@ -94,7 +94,7 @@ test('Z takes the reply back that was held last, from another ticket', async ({
   await reply(page).press('Control+Shift+Enter')
   await expect(heading(page)).toHaveText('Invoice')
   await reply(page).press('Escape')
-  // The key works once the module is loaded that watches over sent changes.
+  // The key works once the module that watches sent changes has loaded.
   await expect(page.getByRole('region', { name: 'Sent changes' })).toBeAttached()
   await page.keyboard.press('z')
   await expect(heading(page)).toHaveText('Key is in use')

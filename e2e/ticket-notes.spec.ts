@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const tickets = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets`
 
-test('an unsent reply is found among the drafts, and an own note on its ticket', async ({
+test('an unsent reply is found among the drafts, and a note on its ticket', async ({
   page,
   service,
 }) => {

@@ -1,7 +1,7 @@
 import { CUSTOMER, LONG_TICKET, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
-/* The queue finds itself, stays fresh, and says what it does not know. */
+/* The queue fills by itself, stays fresh, and says what it does not know. */
 
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
@@ -20,12 +20,12 @@ test('the queue goes on after a reload, in one tab of two, and says how fresh it
   await page.reload()
   await expect(page.getByText(/[1-9]\d* of \d+ customers checked/)).toBeVisible()
   const ids = (await service.deliveries('getCustomer')).map(({ path }) => path)
-  // What was read in the last second before the reload, five calls, may be read again.
+  // The five calls of the last second before the reload may be repeated.
   expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(6)
   await other.close()
 })
 
-test('a pause that the platform asks for is said and waited out', async ({ page, service }) => {
+test('a pause that the platform asks for is shown and waited out', async ({ page, service }) => {
   await service.fault({ op: 'getCustomer', fault: 'S429j', retryAfter: '120' })
   await page.goto(`${store}/tickets`)
   await page.getByRole('button', { name: 'Find tickets' }).first().click()
@@ -40,7 +40,7 @@ test('a ticket is found by a word of its first message, and an unknown customer 
   await page.goto(ticket)
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
   await page.getByRole('link', { name: 'Tickets', exact: true }).first().click()
-  // Until then, the search beside the ticket is still on screen.
+  // The search beside the ticket has the same name, so this waits until it is gone.
   await expect(page.getByRole('list', { name: 'Messages' })).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search these tickets' }).fill('three machines died')
   await expect(page).toHaveURL(/q=three/)

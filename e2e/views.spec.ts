@@ -108,7 +108,7 @@ test('a search of customers and a category of products are kept as views', async
   await page.getByRole('button', { name: 'Remove filter: Category' }).click()
   await page.getByRole('button', { name: 'View To reorder' }).click()
   const menu = page.getByRole('menu', { name: 'To reorder' })
-  // A category goes by its name, and the last column by its heading.
+  // The menu names a category by its name, not its id.
   await menu.getByRole('menuitem', { name: `Filter Category is ${CATEGORY.name} removed` }).click()
   await expect(page).toHaveURL(new RegExp(`category=${CATEGORY.id}`))
   await expect(page.getByRole('columnheader', { name: 'Slug' })).toBeVisible()

@@ -51,7 +51,7 @@ test('on a phone a delivery has its neighbours above the bar, in reach of a thum
   await expect.poll(() => middleOf(next)).toBeGreaterThan(600)
 })
 
-test('an order on a phone answers in 1,400 pixels, and its parts are a press away', async ({
+test('on a phone an order takes less than 1,400 pixels, and its parts are a press away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -76,9 +76,7 @@ test('a coupon that ended offers no text to share', async ({ page, service }) =>
   await expect(page.getByRole('region', { name: 'Text to share' })).toHaveCount(0)
 })
 
-test('one who comes back from an order is at its row, and J goes on from there', async ({
-  page,
-}) => {
+test('coming back from an order leads to its row, and J goes on from there', async ({ page }) => {
   await page.goto(`${store}/orders?pageSize=50`)
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows).toHaveCount(51)

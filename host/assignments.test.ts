@@ -36,7 +36,7 @@ test('whoever takes a ticket first has it, and the second learns who', async () 
   expect(await dataOf(await read())).toEqual({ assigned: {} })
 })
 
-test('whoever asks again is told only what has changed', async () => {
+test('a page that asks again is told only whether anything has changed', async () => {
   await start()
   await assign({})
   const tag = (await read()).headers.get('etag') ?? ''
@@ -71,7 +71,7 @@ test('a session that gives tickets away too quickly has to wait', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
 })
 
-test('while the store is out of reach, nothing is promised', async () => {
+test('while the store is unreachable, assignments are neither read nor changed', async () => {
   await start({ store: { ...createMemoryStore(), pin: lost, readBoard: lost } })
   const refused = [await assign({}), await read()]
   expect(refused.map(({ status }) => status)).toEqual([503, 503])

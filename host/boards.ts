@@ -1,11 +1,11 @@
-/** `words` under a name; '' as `before` or `words` stands for nothing. */
+/** Puts `words` under a name that holds `before`; '' stands for nothing. */
 export type Pin = { name: string; before: string; words: string }
 export type Pins = ReadonlyMap<string, { words: string; endsAt: number }>
 
-/** The oldest make room. */
+/** Beyond this many, the oldest pin goes. */
 export const pinsHeld = 2_000
 
-/** What the board becomes; undefined if that name holds something else than it was thought to. */
+/** The changed board, or undefined if the name no longer holds `before`. */
 export function repinned(
   pins: Pins,
   { name, before, words }: Pin,

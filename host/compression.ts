@@ -6,7 +6,7 @@ import type { HostContext } from './context.ts'
 const gzipAsync = promisify(gzip)
 
 /*
- * The lightest level does most: JSON lists shrink to an eighth. No answer holds the key or a secret
+ * The lightest level already shrinks JSON lists to an eighth. No answer holds the key or a secret
  * of the service, and calls from other sites carry no cookie (guard.ts), so BREACH finds nothing to
  * guess.
  */

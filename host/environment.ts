@@ -11,7 +11,7 @@ type Environment = {
   baseUrl: string | undefined
   port: number
   host: string
-  /** The first seals, all open. When empty, the host makes a random one. */
+  /** The first secret seals, all of them open. When empty, the host makes a random one. */
   sessionSecrets: string[]
   redisUrl: string | undefined
   dataDir: string

@@ -23,8 +23,8 @@ const patient = { timeout: 30_000 }
 type Sent = { id: string; cookie: string; status: number }
 
 /*
- * The replica lags behind its master by nature, so it may lack the last claims. Nothing that was
- * sent before may be sent again then, whichever host is asked.
+ * A replica lags behind its master, so it may lack the latest claims. Even so, no host may send
+ * again what was sent before the failover.
  */
 test.runIf(hasRedis)(
   `${failovers} failovers of Redis during refunds: none is delivered twice`,
@@ -64,7 +64,7 @@ test.runIf(hasRedis)(
       await expect.poll(() => readyOf(hosts.urls), patient).toEqual([200, 200])
       over.abort()
       await Promise.all(sending)
-      // Whoever repeats a request of before meets a session that has ended.
+      // A repeated request from before the failover meets a session that has ended.
       const before = sent.filter((one) => one.cookie === cookie).slice(-40)
       for (const { id } of before) await send(cookie, id, hosts.urls[count % 2]!)
       const next = await hosts.signIn()

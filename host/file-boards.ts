@@ -69,7 +69,7 @@ async function latest(folder: string): Promise<{ number: number; pins: Pins }> {
 const numbersIn = (names: readonly string[]) =>
   names.filter((name) => !name.includes('.')).map(Number)
 
-/** A damaged file holds nothing that any work depends on. */
+/** A damaged file counts as empty, because no work depends on a board. */
 function readPins(text: string): Pins {
   try {
     return new Map(JSON.parse(text) as [string, { words: string; endsAt: number }][])

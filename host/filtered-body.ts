@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JsonFilter } from './secret-filter.ts'
 
-/** After so many bytes others get their turn: a millisecond of work, more while the code is cold. */
+/** Bytes after which other requests get a turn: a millisecond of work, more in cold code. */
 const turn = 32_000
 
 export async function filterInTurns(filter: JsonFilter, chunk: Uint8Array): Promise<Uint8Array> {

@@ -78,7 +78,7 @@ test.each([
   expect(answer.status).toBe(200)
 })
 
-test('the own origin passes when the browser sends no Sec-Fetch-Site', async () => {
+test('the host’s own origin passes when the browser sends no Sec-Fetch-Site', async () => {
   const { url } = pair.host
   const headers = { Cookie: pair.cookie, ...own, Origin: url }
   expect((await fetch(url + orders, { headers })).status).toBe(200)

@@ -62,7 +62,7 @@ test.each([`/api/stores/${storeId}/orders`, `/api/stores/${storeId}/products/all
   },
 )
 
-test('of a page instead of an answer only its first letter passes', async () => {
+test('a web page in place of an answer passes only its first character', async () => {
   pair = await startPair((_, socket) =>
     socket.write(rawAnswer(502, '<html>canary', { 'Content-Type': 'text/html' })),
   )
@@ -70,7 +70,7 @@ test('of a page instead of an answer only its first letter passes', async () => 
   expect([answer.status, await answer.text()]).toEqual([502, '<'])
 })
 
-/** By night: the shipped host as its own process, answers of 25 MB. */
+/** At night: the shipped host as a process of its own, with answers of 25 MB. */
 test.runIf(process.env.NIGHTLY)(
   'huge answers hold up nobody and take no memory',
   { timeout: 300_000 },
@@ -132,7 +132,7 @@ test.runIf(process.env.NIGHTLY)(
     await service.close()
     await rm(folder, { recursive: true, force: true })
     expect(sorted[sorted.length >> 1]).toBeLessThan(50)
-    // Of processor time: what a busy machine gives to others holds up an idle host as well.
+    // Processor time, because a busy machine holds up even an idle host.
     expect(longestTurn).toBeLessThan(50)
     expect(megabytes).toBeLessThan(300)
   },

@@ -21,7 +21,7 @@ export type Delivery = {
   /** A digest of the request, so that one id cannot stand for two requests. */
   content: string
   exclusive: string | undefined
-  /** How long to wait for another write to finish, in milliseconds; at once refused without it. */
+  /** Milliseconds to wait for another write to finish; without it, this one is refused at once. */
   patience?: number
   send: () => Promise<WriteAnswer>
 }
@@ -109,7 +109,7 @@ export function createWrites(
     for (let waited = 0; ; waited += limits.askForAnswer) {
       if (claim.state === 'ended') return toAnswer(sessionEnded)
       if (claim.state === 'full') return toAnswer(tooMany)
-      // The store has lost the claim and took this question for a new one.
+      // The store has lost the first claim, so it took this one for a new write.
       if (claim.state === 'new') return toAnswer(noAnswerKnown)
       if (claim.content !== delivery.content) return toAnswer(reused)
       if (claim.answer !== undefined) return openStored(delivery, claim.answer)

@@ -8,7 +8,7 @@ export const defaultLimits = {
   signIn: 20_000,
   answer: 25 * megabyte,
   listAllAnswer: 256 * megabyte,
-  /** What must have arrived of an answer that may hold secrets, before the page gets any. */
+  /** How much of an answer that may hold secrets must have arrived before the page gets any of it. */
   gathered: megabyte,
   body: 256_000,
   target: 8_000,
@@ -20,10 +20,10 @@ export const defaultLimits = {
   awaitAnswer: 2_000,
   askForAnswer: 100,
   failedSignIns: 20,
-  /** Over that limit: how often another key of the network is checked, and how many may wait. */
+  /** Over that limit: how often one more key from the network is checked, and how many may wait. */
   signInTurn: 2_000,
   signInsWaiting: 8,
-  /** Of one session at this host. */
+  /** Of one session, at each host. */
   readsPerMinute: 3_000,
   readsUnderWay: 100,
   writesPerMinute: 120,

@@ -154,7 +154,7 @@ describe.runIf(process.env.NIGHTLY && process.platform === 'linux' && process.ar
         times.push(performance.now() - begun)
         child.kill('SIGKILL')
       }
-      // The shortest time, because other tests may run beside this one.
+      // The shortest time counts, because other tests may run beside this one.
       expect(Math.min(...times)).toBeLessThan(1_000)
     })
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHost } from './host.ts'
 import { isInstalled } from './redis-server.testing.ts'
 
-/* A platform whose certificate nobody vouches for, as one in the middle would have. */
+/* A platform whose certificate no authority vouches for, as an attacker in the middle would have. */
 
 let received = 0
 let service = ''

@@ -3,9 +3,9 @@ import { filterInTurns } from './filtered-body.ts'
 import type { JsonFilter } from './secret-filter.ts'
 
 export type Relay = {
-  /** The bytes at the start, which have arrived already. */
+  /** How many bytes had arrived before the relay began. */
   begun: number
-  /** The whole body, if it has ended within them: undefined inside if it is not JSON. */
+  /** The whole body, if it ended within them; its text is undefined if it is not JSON. */
   whole: { text: Uint8Array<ArrayBuffer> | undefined } | undefined
   stream: () => ReadableStream<Uint8Array>
 }
@@ -17,7 +17,7 @@ export type RelayOptions = {
   gather: number
   onEnd: () => void
   onCancel: () => void
-  /** What comes after the start failed. Returns whether that has cut the connection. */
+  /** Called when the rest of the body fails; returns whether that has cut the connection. */
   onLoss: (error: unknown) => boolean
 }
 

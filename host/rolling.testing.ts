@@ -20,8 +20,8 @@ export async function buildTwice() {
 }
 
 /**
- * Works as merchants do until `during` has ended: opens pages with all their files, loads code of a
- * tab of the first build, reads and writes. Returns what failed.
+ * Works as merchants do until `during` has ended: opens pages with all their files, loads code for
+ * a tab of the first build, reads and writes. Returns what failed.
  */
 export async function useDuring(
   during: () => Promise<void>,

@@ -4,7 +4,7 @@ const peopleHeld = 50
 export function createRooms(now: () => number = Date.now) {
   const rooms = new Map<string, Map<string, { words: string; endsAt: number }>>()
 
-  /** Says what `who` does there, or with '' that they have left; returns what the others do. */
+  /** Records what `who` does there ('' if they have left) and returns what the others do. */
   function meet(room: string, who: string, words: string, milliseconds: number): string[] {
     const people = rooms.get(room) ?? new Map()
     rooms.delete(room)

@@ -130,7 +130,7 @@ test('only JSON passes, and a broken text never reads as a whole one', { timeout
   )
 })
 
-test('of an envelope only its words are left', () => {
+test('an envelope keeps its message and loses its data', () => {
   const text = '{"success":true,"data":{"data":[1,2]},"more":{"data":1},"message":"m"}'
   expect(passInChunks(createEnvelopeFilter(), text, 3)).toBe(
     '{"success":true,"data":true,"more":{"data":1},"message":"m"}',

@@ -37,7 +37,7 @@ type Cuts = { names: ReadonlySet<string>; onlyAt?: number }
 function createJsonFilter({ names, onlyAt }: Cuts): JsonFilter {
   const lengths = new Set(Array.from([...names, customersOwn], ({ length }) => length))
   let fieldName = ''
-  /** The depth of the value that is being cut out, of the map whose names are free. */
+  /** The depth of the value being cut out, and that of the map in which every name is allowed. */
   let cutAt = none
   let freeAt = none
   let isTooDeep = false
@@ -85,7 +85,7 @@ function createJsonFilter({ names, onlyAt }: Cuts): JsonFilter {
     const brokenAt = scanner.scan(chunk)
     isBroken = brokenAt !== none
     if (cutAt === none) copyTo(isBroken ? brokenAt : chunk.length)
-    // With this byte nobody can take the part before it for a whole answer.
+    // The first wrong byte keeps readers from taking the part before it for a whole answer.
     if (isBroken) pieces.push(chunk.subarray(brokenAt, brokenAt + 1))
     const passed = pieces.splice(0)
     return passed.length === 1 ? passed[0]! : Buffer.concat(passed)
@@ -94,7 +94,7 @@ function createJsonFilter({ names, onlyAt }: Cuts): JsonFilter {
   return { write, isBroken: () => isBroken, isWhole: () => !isBroken && scanner.isWhole() }
 }
 
-/** Longer names come cut, and mean nothing. */
+/** A name longer than its bytes arrived cut off, so it cannot be a secret's. */
 function readName(bytes: Uint8Array, length: number) {
   if (length > bytes.length) return ''
   const written = Buffer.from(bytes.buffer, bytes.byteOffset, length).toString()

@@ -11,12 +11,12 @@ export type ServiceAnswer = {
   body: AsyncIterator<Uint8Array>
 }
 
-/** Servers close a connection that is idle for longer, perhaps while the next request leaves. */
+/** A server may close a connection idle for longer just as the next request leaves. */
 const kept = { keepAlive: true, timeout: 4_000 }
 const agents = { http: new http.Agent(kept), https: new https.Agent(kept) }
 
 /**
- * The same rules as `callService`, for half its processor time: no `fetch`, no streams of the web.
+ * Follows the rules of `callService` in half its processor time: no `fetch` and no web streams.
  */
 export function readService({
   address,
@@ -42,7 +42,7 @@ export function readService({
       })
     })
     sent.on('error', reject)
-    // A change of protocol ends the request without an answer and without an error.
+    // A protocol upgrade ends the request with neither an answer nor an error.
     sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
     sent.end()
   })
@@ -52,7 +52,7 @@ function textOf(value: string | string[] | undefined) {
   return (Array.isArray(value) ? value.join(', ') : value) ?? null
 }
 
-/** An encoding that was not asked for passes as it is, and is no JSON. */
+/** An encoding that was not asked for passes unchanged, and then fails as JSON. */
 function decoded(answer: IncomingMessage): Readable {
   const decoder = decoderOf(answer.headers['content-encoding'])
   if (!decoder) return answer

@@ -17,7 +17,7 @@ test('a session that reads too often has to wait', async () => {
   expect(pair.deliveries).toHaveLength(2)
 })
 
-test('a session has so many reads under way, and no more', async () => {
+test('a session cannot have more reads under way than allowed', async () => {
   const { answer, release } = heldAnswers(done)
   pair = await startPair(answer, { limits: { readsUnderWay: 2 } })
   const { call, deliveries } = pair

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from './refusal.ts'
 
 const minute = 60_000
 
-/** Keeps one session from taking the host and the platform from all others. */
+/** Keeps one session from using up the host or the platform at the expense of all others. */
 export function limitReads({ readsPerMinute, readsUnderWay }: Limits) {
   const started = createCounters()
   const underWay = new Map<string, number>()
@@ -35,7 +35,7 @@ export function limitReads({ readsPerMinute, readsUnderWay }: Limits) {
   }
 }
 
-/** Counts what a session newly sends; repetitions never count. */
+/** Counts the writes that a session sends; repetitions do not count. */
 export function createWriteLimit({ writesPerMinute }: Pick<Limits, 'writesPerMinute'>) {
   const started = createCounters()
   return (session: string) => started.count(session, 1, minute).count <= writesPerMinute

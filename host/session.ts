@@ -26,8 +26,8 @@ export type Sessions = {
   open: (sealed: string) => Promise<Session | undefined>
   refreshed: (session: Session) => Session | undefined
   /**
-   * The first seals from now on, all open. The secrets before go on opening for as long as what they
-   * have sealed may last.
+   * From now on the first secret seals and all of them open. Earlier secrets still open what they
+   * have sealed, for as long as that may last.
    */
   useSecrets: (secrets: readonly string[]) => void
   /** Ends the session here at once, and at other hosts once the store has recorded it. */

@@ -198,7 +198,7 @@ test('a page that leaves gives its turn to the next', async () => {
   expect(await Promise.all([left, next])).toEqual([false, true])
 })
 
-test('of too many that wait, chance decides who leaves', async () => {
+test('when too many keys wait, chance decides which one leaves', async () => {
   const turn = createSignInLane({ every: 20, waiting: 2 }, () => 0)
   const turns = ['first', 'second', 'third', 'fourth'].map(() => turn('network'))
   expect(await Promise.all(turns)).toEqual([false, false, true, true])

@@ -53,7 +53,7 @@ export function createSignInLimit(
     await store.mark(nameOf(key), knownFor).catch(() => undefined)
   }
 
-  /** Of this host alone: a refused key that is tried again takes nobody's turn. */
+  /** Known to this host alone: a refused key that is tried again takes nobody's turn. */
   const wasRefused = (key: string) => refused.count(nameOf(key), 0, minute).count > 0
 
   function rememberRefused(key: string) {

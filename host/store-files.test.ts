@@ -54,7 +54,7 @@ describe('the embedded store', () => {
       await utimes(answer, 0, 0).catch(() => undefined)
     }
     const next = await openFileStore(folder, limits)
-    // It opens first and deletes then: with thousands of sessions that takes its time.
+    // The store opens before it deletes, because deleting thousands of sessions takes a while.
     expect(await next.isSessionLive('session-2')).toBe(true)
     await expect.poll(() => next.isSessionLive('session-2')).toBe(false)
     await expect.poll(() => next.claim(write)).toMatchObject({ state: 'known', answer: '' })

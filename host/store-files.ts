@@ -32,7 +32,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   const counters = createCounters()
   const rooms = createRooms()
   await check()
-  // Nothing waits for it: sessions carry their own end, and thousands would hold up the start.
+  // The start does not wait: sessions carry their own end, and sweeping thousands takes a while.
   const sweepInPeace = () => void sweep().catch(() => undefined)
   sweepInPeace()
   const sweeping = setInterval(sweepInPeace, sweepEvery).unref()

@@ -49,7 +49,7 @@ const kinds: Record<string, () => Promise<[Store, Store]>> = {
       await connectRedis(redis!.url, limits),
       await connectRedis(redis!.url, limits),
     ],
-    // A cluster refuses any command whose keys do not lie together.
+    // A cluster refuses any command whose keys lie in different slots.
     'a Redis cluster': async () => [
       await connectRedis(cluster!.url, limits),
       await connectRedis(cluster!.url, limits),
@@ -57,7 +57,7 @@ const kinds: Record<string, () => Promise<[Store, Store]>> = {
   }),
 }
 
-// Most of them only wait for a time to pass.
+// Concurrent, because most of these tests only wait for time to pass.
 describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
   async function start() {
     const stores = await kinds[kind]!()
@@ -149,9 +149,11 @@ describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
     await expect.poll(stands, { timeout: 5_000 }).toBe(0)
   })
 
-  test('tells who meets in a room, and forgets them in time', async ({ expect }) => {
+  test('tells people in a room what the others do, and forgets them in time', async ({
+    expect,
+  }) => {
     const { stores } = await start()
-    // The embedded store knows those of its own process.
+    // The embedded store knows only the people of its own process.
     const there = kind === 'files' ? stores[0] : stores[1]
     const room = crypto.randomUUID()
     expect(await stores[0].meet(room, 'ines', 'reads', 1_000)).toEqual([])
@@ -180,7 +182,7 @@ describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect((await stores[0].readBoard(board)).size).toBe(0)
   })
 
-  test('of many who pin at once exactly one is first', async ({ expect }) => {
+  test('of many who pin at the same time, exactly one is first', async ({ expect }) => {
     const { stores } = await start()
     const board = crypto.randomUUID()
     const asked = Array.from({ length: 20 }, (_, at) =>
@@ -192,7 +194,7 @@ describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(pinned.size).toBe(2)
   })
 
-  test('a full board lets the oldest go', async ({ expect }) => {
+  test('a full board drops its oldest pin', async ({ expect }) => {
     const { stores } = await start()
     if (kind === 'files') return
     const board = crypto.randomUUID()

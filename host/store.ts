@@ -36,15 +36,15 @@ export type Store = {
   unlock: (name: string, holder: string) => Promise<void>
   count: (name: string, change: number, milliseconds: number) => Promise<Count>
   /**
-   * Says for a while what `who` does in a room, or with '' that they have left; returns what the
-   * others there do. May be of this process only.
+   * Records for a while what `who` does in a room ('' if they have left) and returns what the
+   * others there do. A store may know the people of its own process only.
    */
   meet: (room: string, who: string, words: string, milliseconds: number) => Promise<string[]>
-  /** What is pinned on a board that hosts share, by name. */
+  /** Returns what is pinned on a board that hosts share, by name. */
   readBoard: (board: string) => Promise<ReadonlyMap<string, string>>
   /**
-   * Pins words under a name for a while, unless the name holds something else than `before` by now.
-   * Returns what it then holds. Durable once it resolves.
+   * Pins words under a name for a while if the name still holds `before`. Returns what it then
+   * holds. Durable once it resolves.
    */
   pin: (board: string, change: Pin, milliseconds: number) => Promise<string>
   mark: (name: string, milliseconds: number) => Promise<void>

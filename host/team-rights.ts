@@ -10,7 +10,7 @@ const RIGHTS_HELD = 1_000
 
 const Rights = z.object({ data: z.object({ stores: z.array(z.object({ id: z.string() })) }) })
 
-/** Only who may use a store learns what its people share; the platform says who may. */
+/** Only people who may use a store learn what its team shares; the platform says who may. */
 export function createTeamRights(service: string, limits: Pick<Limits, 'signIn' | 'answer'>) {
   const rights = createRecent<string[]>(RIGHTS_KEPT, RIGHTS_HELD)
 

@@ -11,9 +11,9 @@ import { type Team, teamOf } from './team-file.ts'
 import { createTeamRights } from './team-rights.ts'
 import { isUuid } from './uuid.ts'
 
-/** Who has said nothing for this long has left; pages say where they are every 15 seconds. */
+/** A colleague unheard of for this long has left; pages report every 15 seconds where they are. */
 const PRESENT_FOR = 40_000
-/** A ticket that nobody has spoken of for this long is nobody’s. */
+/** A ticket whose assignment has not changed for this long is nobody's again. */
 const ASSIGNED_FOR = 90 * 24 * 60 * 60_000
 const MINUTE = 60_000
 
@@ -25,7 +25,7 @@ const Presence = z.strictObject({
   doing: z.enum(['reading', 'writing', 'gone']),
   name: personName,
 })
-/** '' is nobody; `before` is who had it when this was decided. */
+/** '' is nobody; `before` is who had the ticket when the merchant decided this. */
 const Assignment = z.strictObject({
   store: uuid,
   ticket: uuid,
@@ -41,7 +41,7 @@ type TeamRoutesOptions = {
   team: () => Team | undefined
 }
 
-/** What colleagues share: the team's file, who has which ticket open, and who takes it. */
+/** What colleagues share: the team's file, who has which ticket open, and whose ticket it is. */
 export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesOptions) {
   const routes = new Hono<HostEnv>()
   const mayUse = createTeamRights(service, limits)
@@ -69,7 +69,7 @@ export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesO
     const { doing, name } = at
     const room = digest([owner(key), at.store, at.ticket].join(' ').toLowerCase())
     const words = doing === 'gone' ? '' : JSON.stringify({ name, doing })
-    // Nobody's work depends on it, so a store that is out of reach just knows nobody.
+    // No work depends on presence, so an unreachable store counts as one that knows nobody.
     const others = await store.meet(room, digest(id), words, PRESENT_FOR).catch(() => [])
     return c.json({
       success: true,
@@ -85,7 +85,7 @@ export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesO
     const names = Object.fromEntries(board)
     const tag = `"${digest(JSON.stringify(names)).slice(0, 16)}"`
     c.header('ETag', tag)
-    // Pages ask every few seconds, and mostly nothing has changed.
+    // Pages ask every 20 seconds, and mostly nothing has changed.
     if (c.req.header('if-none-match') === tag) return c.body(null, 304)
     return c.json({ success: true, data: { assigned: names } })
   })
@@ -105,7 +105,7 @@ export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesO
       .pin(boardOf(key, change.store), pin, ASSIGNED_FOR)
       .catch(() => undefined)
     if (holder === undefined) return refuse(c, storeUnavailable)
-    // Whoever was first has it, which the page sees from the name.
+    // Whoever was first has the ticket, which the page sees from the name.
     return c.json({ success: true, data: { name: holder } })
   })
 
@@ -129,7 +129,7 @@ const malformed: Refusal = {
 const tooOften: Refusal = {
   status: 429,
   code: 'PRESENCE_TOO_OFTEN',
-  message: 'This session says too often where it is.',
+  message: 'This session reports its presence too often.',
 }
 
 const assignmentMalformed: Refusal = {

@@ -109,7 +109,7 @@ test.each([
   expect(await codeOf(await say(body))).toBe(code)
 })
 
-test('a session that says too often where it is has to wait', async () => {
+test('a session that reports its presence too often has to wait', async () => {
   await start({ limits: { presencePerMinute: 2 } })
   const answers = [await say({}), await say({}), await say({})]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -141,7 +141,7 @@ test('SIGHUP reads the file again, and a broken one changes nothing', async () =
   expect(said).toContain('the team stays as it was. TEAM_FILE, stores.x')
 })
 
-test('whoever says nothing more is forgotten', () => {
+test('a colleague who is no longer heard of is forgotten', () => {
   let now = 0
   const rooms = createRooms(() => now)
   rooms.meet('a', 'ines', 'writing', 100)

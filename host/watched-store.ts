@@ -3,11 +3,11 @@ import type { Log } from './log.ts'
 import type { Store } from './store.ts'
 
 export type WatchedStore = Store & {
-  /** Calls under way still end at the store before. */
+  /** Calls under way finish at the previous store. */
   replace: (next: Store) => void
 }
 
-/** How long a replaced store stays open: longer than any lock lasts that may be released there. */
+/** A replaced store stays open for longer than any lock that may still be released there. */
 const closedAfter = 120_000
 
 /** Every method of a store rejects only while it is unreachable. */

@@ -112,8 +112,8 @@ export const user: Shape = {
 }
 
 /**
- * All option objects of the user merged: the common fields, and every other one in at least one
- * object.
+ * Merges all option objects of the user: their common fields, and each other field that at least
+ * one of them has.
  */
 export const processorOptions: Shape = {
   id: 'uuid',

@@ -68,7 +68,7 @@ const textRules: Partial<Record<Mode['spelling'], (text: string) => string>> = {
   upper: (text) => text.toUpperCase(),
 }
 
-/** Addresses and codes keep their spelling, or they would be others. */
+/** Addresses and codes keep their spelling: respelled, they would name something else. */
 const isCode = (text: string) => /^https?:|^[A-Z]{3}$/.test(text)
 
 function spell(value: unknown, spelling: Mode['spelling']): unknown {

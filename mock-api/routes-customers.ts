@@ -41,7 +41,7 @@ const rules: ListRules<Customer> = {
   },
 }
 
-/** Matches a part of email address, IP address or name, or the whole id. */
+/** Matches part of the email address, IP address or name, or the whole id. */
 export const searchCustomers: Handler = (call) =>
   list(call, storeOf(call).seed.customers, rules, (customer) => ({
     ...summary(customer),

@@ -12,7 +12,7 @@ export const FOREIGN_STORE_ID = '0e9d8c7b-6a5f-4e3d-8c1b-a09f8e7d6c5b'
 
 /** The newest orders of the first store, newest first. */
 export const ORDERS = {
-  /** Several items, coupon, tax, fees, delivered goods, a failed delivery and its retry, chat
+  /** Several items, coupon, tax, fees, delivered items, a failed delivery and its retry, chat
    * account, external login, custom answers, metadata; billed to another country than its IP's. */
   complete: '9f2c41d8-6b0e-4c5a-9d27-58b1e07a3f14',
   pending: '5be0937a-1f44-4d0b-8a9c-7c21e3f05b68',

@@ -22,7 +22,7 @@ export type StoreDefinition = {
   catalogue: CatalogueSeed
 }
 
-/** What a store holds that never set anything. */
+/** A store that never set anything holds these. */
 export const NO_SETTINGS: StoreSettings = {
   name: '',
   description: '',

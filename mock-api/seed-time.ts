@@ -28,7 +28,7 @@ export function orderTime(now: number, position: number): number {
   return Math.floor(early * DAY)
 }
 
-/** Cumulated trade in average days; its slope is the trade at that hour. */
+/** Cumulative trade in average days; its slope is the trade at that hour. */
 function activity(day: number) {
   return day - (DAYLIGHT / (2 * Math.PI)) * Math.cos(2 * Math.PI * (day - 9 / 24))
 }

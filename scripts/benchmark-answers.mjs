@@ -1,4 +1,4 @@
-/** Changes the JSON that the service answers at an address. */
+/** Changes the JSON that the service returns at an address. */
 export function changeAnswers(page, address, change) {
   return page.route(address, async (route) => {
     const answer = await route.fetch()
@@ -8,7 +8,7 @@ export function changeAnswers(page, address, change) {
   })
 }
 
-/** Makes many of the few in a list, each with an id of its own. */
+/** Repeats the few entries of a list until there are `count`, each with an id of its own. */
 export function repeat(record, name, count) {
   const one = record[name] ?? record.order?.[name]
   const many = Array.from({ length: count }, (_, at) => {

@@ -11,13 +11,13 @@ const SINGLE = 600
 const BATCHES = 40
 const AT_ONCE = 50
 const STARTS = 7
-/** Of the kernel's clock for processor time. */
+/** Ticks per second of the kernel's clock for processor time. */
 const TICKS = 100
 
 /**
- * What the host adds to a read, beside a bare forwarder and the service itself: requests to the
- * three take turns, so that other work on the machine meets all of them alike. The processor time
- * hardly depends on it.
+ * Measures what the host adds to a read, beside a bare forwarder and the service itself. Requests
+ * to the three take turns, so that other work on the machine slows all of them alike; processor
+ * time hardly depends on it.
  */
 export async function benchmarkHost() {
   const folder = await mkdtemp(join(tmpdir(), 'counter-benchmark-'))

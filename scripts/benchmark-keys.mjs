@@ -1,6 +1,6 @@
 import { openDemo } from './browser.mjs'
 
-/** Returns rows of measure, value and limit: the first press of keys whose code loads ahead. */
+/** Returns rows of measure, value and limit for the first press of keys whose code loads ahead. */
 export async function measureKeys(browser, hostUrl) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {

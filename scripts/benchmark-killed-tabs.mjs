@@ -6,7 +6,7 @@ import { STORE_ID } from './benchmark-shift-service.mjs'
 import { createReport, openDesk, pause, signIn } from './shift-desk.mjs'
 
 const KILLS = Number(process.env.KILLS ?? 100)
-/** Milliseconds between sending and the end of the tab, at most. */
+/** The longest time in milliseconds between sending a reply and killing the tab. */
 const LONGEST = 900
 
 const { url, service, context, close } = await openDesk(process.env.PORT ?? '4792')
@@ -43,7 +43,7 @@ async function killWhileSending({ address, text }, at) {
   await page.getByText('Draft kept').waitFor()
   await reply.press('Control+Enter', { noWaitAfter: true })
   await pause((at / KILLS) * LONGEST)
-  // Every other tab dies without a last word.
+  // Every other tab crashes, so that it cannot save anything at the end.
   if (at % 2 === 0) {
     const session = await context.newCDPSession(page)
     void session.send('Page.crash').catch(() => undefined)

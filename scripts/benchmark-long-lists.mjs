@@ -2,7 +2,7 @@ import { changeAnswers, repeat } from './benchmark-answers.mjs'
 
 const SLOWER_PROCESSOR = 4
 
-/** Returns rows of measure and value: lists that the service sends as a whole. */
+/** Returns rows of measure and value for lists that the service sends as a whole. */
 export async function measureLongLists(context, store) {
   const products = await measure(context, store, 'products', 10_000, (page) =>
     page.getByRole('searchbox').pressSequentially('nimbus', { delay: 60 }),
@@ -20,7 +20,7 @@ async function measure(context, store, list, count, press) {
   await changeAnswers(page, new RegExp(String.raw`/api/stores/[^/]+/${list}/all$`), (body) =>
     repeat(body, 'data', count),
   )
-  // The time in which this test makes thousands of ten does not count.
+  // The clock starts after the answer, because repeating its records takes time of its own.
   const answered = page.waitForResponse(new RegExp(`/${list}/all$`))
   await page.goto(`${store}/${list}`)
   await (await answered).finished()
@@ -56,7 +56,7 @@ async function measure(context, store, list, count, press) {
   return [
     [`${many} ready`, ms(readyAfter)],
     [`${many}: longest frame while scrolling`, ms(frame)],
-    // The browser reports no event that took less than a frame.
+    // The browser reports no event that takes less than a frame.
     [`${many}: slowest key stroke, slow processor`, key === 0 ? 'under 16 ms' : ms(key)],
   ]
 }

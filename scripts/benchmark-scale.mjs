@@ -3,7 +3,7 @@ import { changeAnswers, repeat } from './benchmark-answers.mjs'
 import { measureLongLists } from './benchmark-long-lists.mjs'
 import { measureWalks } from './benchmark-walks.mjs'
 
-/** Returns rows of measure, value and limit: stores and records far larger than the demo's. */
+/** Returns rows of measure, value and limit for stores and records far larger than the demo's. */
 export async function measureScale(browser) {
   const host = await startBuiltHost({ MOCK_ORDERS: '100000' })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -62,7 +62,7 @@ async function anyTicket(read) {
   throw new Error('The demo store has no ticket.')
 }
 
-/** Milliseconds from the address to what is waited for; `change` edits the page's own record. */
+/** Milliseconds from opening the address until `wanted` shows; `change` edits the page's record. */
 async function ready(context, url, wanted, change) {
   const page = await context.newPage()
   if (change)

@@ -88,7 +88,7 @@ export async function startShiftService() {
 const user = { id: uuid(9, 1), username: 'ines', stores: [{ id: STORE_ID, name: 'Shift' }] }
 
 function createCustomer(at, start) {
-  // Who waits is spread evenly over the newest and the oldest orders.
+  // Waiting customers are spread evenly from the newest orders to the oldest.
   const place = (at * 7919) % CUSTOMERS
   const emailAddress = `customer${at}@mail.example`
   const customer = { id: uuid(1, at), emailAddress, totalOrders: 1, tickets: [] }

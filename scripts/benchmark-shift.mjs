@@ -43,7 +43,7 @@ async function answers(page) {
   await page.getByRole('table', { name: 'Tickets' }).getByRole('link').first().click()
   const box = page.getByRole('textbox', { name: 'Reply' })
   await box.waitFor()
-  // The reader's own calls would count, too.
+  // Calls of the background reader must not count as calls of an answer.
   await page.getByRole('button', { name: 'Pause' }).click()
   await pause(3_000)
   service.calls.length = 0

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Returns rows of measure and value: what reads thousands of orders page by page. */
+/** Returns rows of measure and value for work that reads thousands of orders page by page. */
 export async function measureWalks(context, store) {
   return [...(await measureOverview(context, store)), ...(await measureExport(context, store))]
 }
 
-/** The figures of today beside yesterday's, read at two pages a second. */
+/** Times the figures of today and yesterday, read at two pages a second. */
 async function measureOverview(context, store) {
   const page = await context.newPage()
   const read = []

@@ -8,14 +8,14 @@ import { packagesIn, renderNotices } from './licences.mjs'
 import { readBillOfMaterials } from './sbom.mjs'
 
 const lists = ['dist/client/.vite/packages.json', 'dist/host/.vite/packages.json']
-// The manifest stays, the host reads it.
+// The manifest stays, because the host reads it.
 const leftovers = ['dist/client/.vite/packages.json', 'dist/host/.vite']
 const packages = packagesIn(lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8'))))
 for (const path of leftovers) rmSync(path, { recursive: true })
 
 const notices = renderNotices(packages)
 writeFileSync('dist/licences.txt', notices)
-// The page is a copy of its packages, too.
+// The page contains copies of its packages, so it needs their notices too.
 writeFileSync('dist/client/licences.txt', notices)
 writeFileSync('dist/sbom.cdx.json', readBillOfMaterials(packages))
 await compressFolder('dist/client')

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Licences that allow copies as long as their notice comes along. */
+/** Licences that allow copies as long as their notice is included. */
 const allowed = [
   'MIT',
   'ISC',

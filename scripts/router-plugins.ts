@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The router asks for the file of a page's loader at each navigation; now only at the first. */
+/** The router would import a page's loader again at each navigation; this imports it once. */
 export function rememberLoaders(): Plugin {
   const importer = /(\$\$splitLoaderImporter) = (\(\) => import\([^)]+\))/
   return {
@@ -13,7 +13,7 @@ export function rememberLoaders(): Plugin {
   }
 }
 
-/** Nothing uses `Route.Link`, which would bring the router's links to the sign-in page. */
+/** Drops `Route.Link`, which nothing uses and which adds the router's links to the sign-in page. */
 export function withoutRouteLinks(): Plugin {
   const importer = /^import \{ Link \} from "\.\/link\.js";$/m
   return {

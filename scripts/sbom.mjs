@@ -17,14 +17,14 @@ export function readBillOfMaterials(packages) {
   bill.dependencies = bill.dependencies
     .filter(({ ref }) => known.has(ref) || ref === component['bom-ref'])
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((name) => known.has(name)) }))
-  // Equal builds give equal files.
+  // The same build must give the same file.
   delete bill.serialNumber
   delete bill.metadata.timestamp
   delete bill.metadata.tools
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-/** To npm all packages are for development, because the bundles need none at run time. */
+/** npm marks every package as a development one, because the bundles need none at run time. */
 function asShipped(component) {
   return { ...component, scope: 'required', properties: [] }
 }

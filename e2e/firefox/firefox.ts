@@ -49,7 +49,7 @@ export async function startFirefox(program = 'firefox-esr') {
   )
   const { context } = contexts[0]
 
-  /** Runs a function of the page's and returns its plain result or node. */
+  /** Runs a function in the page and returns its plain result or node. */
   async function run(work: (...given: string[]) => unknown, ...given: string[]) {
     const { result, exceptionDetails } = await send<{
       result: { value?: unknown } & Node

@@ -63,7 +63,7 @@ export function isWrite(op: Cell['op']): op is WriteOperation {
 
 const AT_LEAST = 5
 
-/** Of the ways in which a service spells, two run by day. */
+/** Ways of spelling that run at night only; two others run by day. */
 const nightly = /^N0[134]$/
 
 /** A reload and a second tab during a write run by day too, for each write. */

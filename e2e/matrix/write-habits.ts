@@ -58,7 +58,7 @@ const spelling =
     const question = page.getByRole('button', { name: 'Yes, it’s mine' })
     const open = page.getByText('We can’t tell whether')
     await untilVisible(bench, page.getByText(target.done).or(question).or(open).first())
-    // The next reading may still turn "can't tell" into a question, which takes a moment to read.
+    // The next read may still turn "can't tell" into a question, whose button ignores early clicks.
     await expect(async () => {
       if (await question.isVisible()) {
         await page.clock.fastForward(2_000)

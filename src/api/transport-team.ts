@@ -44,7 +44,7 @@ export async function tellPresence(presence: Presence): Promise<Colleague[]> {
   const answer = await call('/team/presence', {
     method: 'POST',
     body: JSON.stringify(presence),
-    // A page that closes still says so.
+    // Keepalive, so that a closing page can still report that it leaves.
     keepalive: true,
   })
   return z.object({ others: list(Colleague) }).parse(await dataOf(answer)).others

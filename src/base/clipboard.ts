@@ -5,7 +5,7 @@ export type CopyState = 'idle' | 'copied' | 'failed'
 /** Milliseconds. */
 const SHOWN_FOR = 2_000
 
-/** Tells for a moment what became of it; what is private leaves the clipboard after a minute. */
+/** Reports the result for a moment; private text leaves the clipboard after a minute. */
 export function useCopy(isPrivate = false): [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('idle')
 

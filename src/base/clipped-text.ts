@@ -9,7 +9,7 @@ export function clippedText(text: string, characters: number, lines = characters
   if (/\s/.test(text[end] ?? '')) return `${start}…`
   const blank = start.search(/\s\S*$/)
   if (blank > 0 && end - blank < LONGEST_WORD) return `${start.slice(0, blank)}…`
-  // An emoji has two halves.
+  // The cut may have left the first half of an emoji.
   return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 

@@ -29,7 +29,7 @@ export type Preferences = {
   /** Notices of the browser about new orders; asked for once. */
   desktopNotices: 'unasked' | 'on' | 'off'
   noticeSound: boolean
-  /** Clock times between which nothing is told; the same twice means never quiet. */
+  /** Clock times between which no notice appears; two equal times mean never quiet. */
   quietFrom: string
   quietTo: string
   myName: string

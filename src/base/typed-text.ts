@@ -6,7 +6,7 @@ export type Typed = {
   submitted: readonly string[]
 }
 
-/** Typed text stays until the address shows a value of elsewhere, such as after Back. */
+/** Typed text stays until the address shows a value from elsewhere, such as after Back. */
 export function followAddress(typed: Typed | undefined, value: string): Typed | undefined {
   if (!typed || value === typed.since) return typed
   const place = typed.submitted.indexOf(value)

@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 type Options = { capture?: boolean }
 
 /**
- * Listens for keys wherever the focus is, once for as long as the component is mounted. What is on
- * screen has its keys from its first frame on, hence the layout effect.
+ * Listens for keys wherever the focus is, while the component is mounted. A layout effect, so that
+ * whatever is on screen has its keys from its first frame.
  */
 export function useKeyDown(
   listener: (event: KeyboardEvent) => void,

@@ -96,7 +96,7 @@ function Columns({ all, shown, isStandard, choose, resize }: ColumnsProps) {
     keep(movedTo(all, ids, dragged, index > from ? index - 1 : index))
   }
 
-  /** Only now: each step would be a step of the address. */
+  /** Applies the order only on drop, because each choice adds a step to the address. */
   function drop() {
     if (dragged) choose(ids)
     setDragged(undefined)

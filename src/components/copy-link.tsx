@@ -7,7 +7,7 @@ import styles from './filter.module.css'
 import { Icon } from './icons.tsx'
 import { MenuButton } from './menu-button.tsx'
 
-/** Copies the list’s address. “Yesterday” becomes a date, unless the link is to move along. */
+/** Copies the list’s address. “Yesterday” becomes a date, unless the merchant wants it to stay relative. */
 export function CopyLink() {
   const zone = useTimeZone()
   const now = useNow()

@@ -81,10 +81,10 @@ function TableRow<Row>(props: DataRowProps<Row>) {
   )
 }
 
-/** A table that draws again, or is scrolled, renders only the rows that change or come into view. */
+/** Memoised: when a table renders again or scrolls, only changed and new rows render. */
 export const DataRow = memo(TableRow) as typeof TableRow
 
-/** What all rows of a table share: it must not change with what only the table shows. */
+/** The props that all rows share; one that changes with the table alone would render every row. */
 export function rowProps<Row>(props: DataTableProps<Row> & { isList: boolean }) {
   const { columns, rowKey, rowId, rowLink, rowDetail, isNested, asList, isList } = props
   return {
@@ -109,7 +109,7 @@ export function rowState<Row>(props: DataTableProps<Row>, row: Row) {
 
 type LinkedProps = {
   link: RowLink | undefined
-  /** The record may be open beside the table, which the router’s own link marks. */
+  /** The record may be open beside the table; only the router’s own link marks it as current. */
   marksOpen?: boolean
   children: ReactNode
 }

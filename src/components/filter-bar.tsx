@@ -75,7 +75,7 @@ export function FilterBar({ filters, onClear, search, isNarrowed, children }: Fi
   )
 }
 
-/** Beside each other, chips would push the way to the next one out of a phone's sight. */
+/** Side by side, chips would push the button for the next one off a phone's screen. */
 function AllFilters({ filters, onClear }: Pick<FilterBarProps, 'filters' | 'onClear'>) {
   const [isOpen, setIsOpen] = useState(false)
   const count = filters.filter(isSet).length

@@ -13,8 +13,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * The same with a function that loads it ahead. A part that has loaded appears at once: React shows
- * nothing for 300 ms where it once showed nothing.
+ * The same, with a function that loads the part ahead. A loaded part skips `lazy`, because React
+ * shows the fallback of a lazy part for at least 300 ms.
  */
 export function preloadedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let ready: ComponentType<Props> | undefined

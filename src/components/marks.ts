@@ -1,6 +1,6 @@
 const counts = new WeakMap<Element, Map<string, number>>()
 
-/** Sets an attribute until the last of those who asked for it takes it back. */
+/** Sets an attribute until the last element that asked for it is gone. */
 function mark(holder: Element | null, name: string): () => void {
   if (!holder) return () => undefined
   const names = counts.get(holder) ?? new Map<string, number>()
@@ -15,11 +15,11 @@ function mark(holder: Element | null, name: string): () => void {
 }
 
 /**
- * For a `ref`: what stands elsewhere gives way to the element. With `body:has()` the browser would
- * work out the style of every cell again whenever anything on the page comes or goes.
+ * For a `ref`: marks the body while the element exists, so that other parts make room for it. With
+ * `body:has()` the browser would restyle every cell whenever anything on the page comes or goes.
  */
 export const marksBody = (name: `data-has-${string}`) => () => mark(document.body, name)
 
-/** The same for what shares a table or ledger with the element. */
+/** The same for parts that share a table or ledger with the element. */
 export const marksLedger = (name: `data-has-${string}`) => (element: Element | null) =>
   mark(element?.closest('table, [data-ledger]') ?? null, name)

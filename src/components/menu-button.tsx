@@ -64,7 +64,7 @@ export function MenuButton({
   )
 }
 
-/** Otherwise Mantine takes a press on the button as outside, closes, and the click opens again. */
+/** Otherwise Mantine takes a press on the button as outside and closes; the click then reopens it. */
 export const keepOpen = {
   onMouseDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
   onTouchStart: (event: { stopPropagation: () => void }) => event.stopPropagation(),

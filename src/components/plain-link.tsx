@@ -12,8 +12,8 @@ const links = new WeakMap<Element, LinkProps>()
 const DISABLED = { role: 'link', 'aria-disabled': true } as const
 
 /**
- * Without a subscription, which renders each link at each navigation: what contains a link that
- * depends on the address renders with it. A click goes by the address of that moment.
+ * A link without the router's subscription, which renders every link at each navigation. A parent
+ * whose link depends on the address must itself render with the address; a click uses the latest.
  */
 export function PlainLink(props: PlainLinkProps) {
   const { to, params, search, state, replace, disabled, children, ...anchor } = props

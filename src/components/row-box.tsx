@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { RowTools } from './table-types.ts'
 
-/** Not handed from row to row: tools that come or change would render every cell again. */
+/** A context, because tools passed as props would render every cell again when they change. */
 export const RowToolsOf = createContext<RowTools | undefined>(undefined)
 
 /** What chooses the row; nothing until its code has loaded. */

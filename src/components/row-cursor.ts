@@ -24,7 +24,7 @@ export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
   })
 }
 
-/** Focuses the row of the record that one returns from; J and K continue from there. */
+/** Focuses the row of the record that the merchant returns from; J and K continue from there. */
 export function useReturnToRow(
   table: RefObject<HTMLTableElement | null>,
   rows: number,
@@ -35,7 +35,7 @@ export function useReturnToRow(
   const [from] = useState(() => router.state.resolvedLocation?.pathname)
   const hasReturned = useRef(false)
   useEffect(() => {
-    // Only a list above the record is one to return to; focus elsewhere would read the record ahead.
+    // Only the record's own list takes the focus: a focused row reads its record ahead.
     const isReturn = isHome || from?.startsWith(`${location.pathname.replace(/\/$/, '')}/`)
     if (rows === 0 || !table.current || !isReturn || hasReturned.current) return
     const links = table.current.querySelectorAll<HTMLAnchorElement>('[data-row-link]')

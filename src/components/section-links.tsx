@@ -62,7 +62,7 @@ function useSectionInView(ids: readonly string[]): string | undefined {
       const passed = list.split(' ').filter((id) => topOf(id) <= TOP)
       setInView(isAtEnd ? lastOf(list) : (passed.at(-1) ?? list.split(' ')[0]))
     }
-    // Also when sections come or go, as after a save; it calls at once.
+    // Sections also come and go, as after a save. The observer makes the first call, too.
     const resized = new ResizeObserver(look)
     resized.observe(document.body)
     addEventListener('scroll', look, { passive: true })

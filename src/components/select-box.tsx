@@ -27,7 +27,7 @@ export function SelectBox({ label, isSelected, onChoose }: SelectBoxProps) {
         type="checkbox"
         checked={isSelected}
         aria-label={`Select ${name}`}
-        // Rows have a cursor; one stop for each of a hundred boxes would be in its way.
+        // Rows have a cursor, so a hundred more tab stops would only be in the way.
         tabIndex={isSelected ? 0 : -1}
         onChange={(event) => onChoose(isWithShift(event))}
       />

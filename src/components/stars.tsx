@@ -1,7 +1,7 @@
 import { formatNumber } from '#base/money-format.ts'
 import styles from './stars.module.css'
 
-/** From its start on; in a square of 24 units. */
+/** The path of one star from its starting point, in a square of 24 units. */
 const outline =
   'l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z'
 const SQUARE = 24

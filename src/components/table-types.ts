@@ -11,7 +11,7 @@ export type Column<Row> = {
   /** Set only for fields that the service is known to sort by. */
   sortBy?: string
   width?: number
-  /** Takes a part of what a wide window has to spare. */
+  /** Takes a share of the space that a wide window has to spare. */
   grows?: boolean
   /** Holds the row’s link instead of the first column; its cells contain no other link. */
   isLink?: boolean
@@ -42,7 +42,7 @@ export type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[] | undefined
   rowKey: (row: Row) => string
-  /** The record that a row stands for, if not its key: none for a part of one. */
+  /** The id of the row's record if it differs from the key; '' for a row that is part of a record. */
   rowId?: (row: Row) => string
   /** Keys of rows that have just come in, tinted for a moment. */
   fresh?: ReadonlySet<string>

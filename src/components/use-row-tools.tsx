@@ -70,7 +70,7 @@ export function useRowTools(
       attach,
       settle(table) {
         if (id === reached.current) return
-        // The rows of another page come after their address.
+        // The address changes before the rows of another page arrive.
         if (id === undefined || moveCursorTo(table, id)) reached.current = id
       },
     }),

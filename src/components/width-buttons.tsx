@@ -2,7 +2,7 @@ import type { Resize } from './column-widths.ts'
 import { IconButton } from './icon-button.tsx'
 
 const STEP = 20
-/** What a column without a width of its own has at least. */
+/** The least width of a column that has none of its own. */
 const UNSIZED = 180
 
 type WidthButtonsProps = {

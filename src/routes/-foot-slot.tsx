@@ -6,7 +6,7 @@ import { knownJobs, openSearches } from '#model/jobs/known-jobs.ts'
 
 const Foot = lazyPart(async () => (await import('./-foot.tsx')).Foot)
 
-/** Loads the jobs once there is one, or one was interrupted by a reload; and the privacy bar. */
+/** Shows the privacy bar, and loads the jobs once there is one or a reload interrupted one. */
 export function FootSlot() {
   const isSearching = useStore(openSearches) > 0
   const hasJobs = useStore(knownJobs).length > 0 || isSearching

@@ -37,8 +37,8 @@ type FrameOptions<Row, Id extends string> = {
 }
 
 /**
- * What the lists of a store share: columns, views, export and a record beside the list. Returned
- * are what the page, its table and what stands beside the table take of it.
+ * What the lists of a store share: columns, views, export and a record beside the list. Returns the
+ * props for the page, for its table and for what stands beside the table.
  */
 export function useListFrame<Row extends { id: string }, Id extends string>(
   options: FrameOptions<Row, Id>,

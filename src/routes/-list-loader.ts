@@ -11,7 +11,7 @@ type Wanted<List extends PagedList, Owner extends string> = {
 }
 
 /**
- * Apart from the route's other options, because it loads with the page and not with the router.
+ * In a file of its own, because it loads with the page and the route's options with the router.
  * `owner` names the part of the path whose records these are.
  */
 export const listLoader =

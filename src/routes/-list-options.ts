@@ -17,7 +17,7 @@ export const addressOptions = <List extends ListDescription>(list: List) => ({
   },
 })
 
-/** The same for a list with pages; a record beside it changes nothing in it, and reads itself. */
+/** The same for a list with pages. A record beside it changes no row, and is read on its own. */
 export const listOptions = <List extends ListDescription>(list: List) => ({
   ...addressOptions(list),
   loaderDeps: ({ search }: { search: AddressOf<List> }) => ({ ...search, peek: undefined }),

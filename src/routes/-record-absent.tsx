@@ -29,7 +29,7 @@ type ReadFailureProps = Pick<RecordAbsentProps, 'query' | 'children'> & { title:
 
 export function ReadFailure({ query: { error, refetch }, title, children }: ReadFailureProps) {
   if (!error) return <DetailSkeleton />
-  // Asking again would not bring it about.
+  // Reading again would not find it.
   const retry = isNotFound(error) ? undefined : () => void refetch()
   return (
     <>

@@ -15,7 +15,7 @@ export async function openStartView(
   throw redirect({ to: '.', search, replace: true })
 }
 
-/** Whoever types an address writes a status as it is displayed. */
+/** Merchants who type an address write a status as it is displayed. */
 export async function openAsMeant(storeId: string, search: Parameters) {
   const typed = [search['status'], search['gateway']]
   if (!typed.some((value) => typeof value === 'string' && /[a-z ]/.test(value))) return

@@ -15,7 +15,7 @@ const LiveOrders = latePart(async () => {
 })
 type OrdersList = typeof ordersList
 
-/** What tells of orders that came in since the list was read; it never moves the list by itself. */
+/** Reports orders that came in since the list was read; it never moves the list by itself. */
 export function useLiveOrders(
   { owner, query }: ListRequest<OrdersList, Order>,
   list: ReturnType<typeof useList<OrdersList, Order>>,

@@ -20,7 +20,7 @@ import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
 import type { SignOutQuestion } from './-sign-out-dialog.tsx'
 
-/** What is remembered of earlier replies tells whose an entry is. */
+/** Waits for the private stores: the remembered names tell which messages are ours. */
 async function loadWatch() {
   const [watch] = await Promise.all([import('./-write-watch.tsx'), privateStoresLoaded()])
   return watch

@@ -6,7 +6,7 @@ const MOST = 1_000_000
 
 type LowStockFieldProps = { value: number; onChange: (value: number) => void }
 
-/** What is typed counts at once; what is no number counts when it has become one. */
+/** Applies each typed number at once, and ignores anything else. */
 export function LowStockField({ value, onChange }: LowStockFieldProps) {
   const [typed, setTyped] = useState<string>()
   const number = typed === undefined ? value : readLowStock(typed)

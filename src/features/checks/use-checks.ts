@@ -27,7 +27,7 @@ import type { ChecksAddress } from '#model/lists/lists.ts'
 
 export type CheckState = 'made' | 'reading' | 'not made'
 
-/** What other pages have read is taken as it is for a while. */
+/** What other pages have read counts as fresh for a while. */
 const FRESH = { staleTime: 300_000 }
 const STEP = 300_000
 
@@ -71,7 +71,7 @@ export function useChecks(storeId: string) {
     counts,
     lowStock,
     stateOf,
-    /** Of all that need a look: their count says something once one check is made. */
+    /** The state of all checks together; their count means something once one check is made. */
     state: (['made', 'reading', 'not made'] as const).find((one) => states.has(one)) ?? 'not made',
   }
 }

@@ -16,7 +16,7 @@ type Reading = { period: Period; walk: Walk; isReading: boolean; error?: unknown
 
 export type CouponOrders = Reading & {
   total: number | undefined
-  /** Whether it is about to be known if reading starts by itself. */
+  /** The orders are being counted, which decides whether reading starts by itself. */
   isCounting: boolean
   start: () => void
   resume: () => void

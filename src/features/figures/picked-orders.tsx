@@ -21,7 +21,7 @@ type PickedOrdersProps = {
   title: string
   orders: Order[]
   currency: string | undefined
-  /** The list of orders that shows the same, or more; with what else it shows. */
+  /** The list of orders that shows the same or more, and what else it shows. */
   list: { search: Parameters<typeof ordersLink>[1]; label: string } | undefined
 }
 
@@ -71,7 +71,7 @@ export function PickedOrders({ storeId, title, orders, currency, list }: PickedO
   )
 }
 
-/** The list stands below the chart, so whoever opens it is taken there. */
+/** The list is below the chart, so opening it scrolls there. */
 function showHeading(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'center' })

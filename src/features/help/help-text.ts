@@ -25,7 +25,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Answer tickets',
-        text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first. Beside the thread stands the order in question. A takes a ticket or gives it to a colleague, where Counter runs on a server.',
+        text: 'Your platform keeps tickets with each customer. Tickets collects those of recent customers, longest wait first. Beside the thread stands the order in question. Where Counter runs on a server, A takes a ticket or gives it to a colleague.',
       },
       {
         term: 'Find what is wrong, or whose key it is',
@@ -41,11 +41,11 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Hear of new orders',
-        text: 'Orders tells of new ones above the list and in the tab. Preferences has notices and a sound.',
+        text: 'Orders shows new ones above the list and in the tab. Preferences has notices and a sound.',
       },
       {
         term: 'Compare periods',
-        text: 'Figures sets a period beside the one before, by product, gateway, coupon or status. A number opens its orders. All stores, in the store menu, has one feed of all orders, and one list of everyone who waits for a reply.',
+        text: 'Figures compares a period with the one before, by product, gateway, coupon or status. A number opens its orders. All stores, in the store menu, has one feed of all orders, and one list of everyone who waits for a reply.',
       },
       {
         term: 'See what you did',

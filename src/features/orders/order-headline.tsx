@@ -9,7 +9,7 @@ import type { OrderCurrency } from '#model/orders/currency.ts'
 import { isNothingPaid } from '#model/orders/paid.ts'
 import styles from './order-headline.module.css'
 
-/** What the list of orders knows, too. */
+/** Fields that the list of orders has as well. */
 type HeadlineOrder = Pick<
   OrderRecord,
   'amount' | 'amountPaid' | 'status' | 'gateway' | 'dateCreated'

@@ -9,7 +9,7 @@ import { RefundOutcome } from './refund-outcome.tsx'
 import { RefundReview } from './refund-review.tsx'
 import { type RefundState, refunds } from '#model/writes/refund.ts'
 
-/** Milliseconds for which a proved refund is shown; the page then tells of it. */
+/** Milliseconds for which the dialog shows a proven refund, before the page reports it. */
 const CLOSES_AFTER = 1_500
 
 type RefundDialogProps = {

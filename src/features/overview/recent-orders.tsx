@@ -63,7 +63,7 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
   )
 }
 
-/** What stands in the table's place of rows; undefined while it has rows or still loads. */
+/** Replaces the rows; undefined while the table has some or still loads. */
 function messageOf({ data, error, refetch }: RecentOrdersProps['query']) {
   if (data) return data.items.length === 0 ? <EmptyState title="No orders yet" /> : undefined
   if (!error) return undefined

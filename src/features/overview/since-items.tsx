@@ -19,7 +19,7 @@ import styles from './since-strip.module.css'
 
 const FRESH = { staleTime: 60_000 }
 const MOST_WEBHOOKS = 3
-/** Among the counts of statuses, which are never written like that. */
+/** A key among the counts by status; the space at its start keeps it apart from every status. */
 const CHECKS = ' checks'
 
 type SinceItemsProps = { storeId: string; visit: Visit; since: number }

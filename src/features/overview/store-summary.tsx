@@ -136,7 +136,7 @@ function PaidToday({ store, page, zone, now }: PaidTodayProps) {
 
 type Place = { storeId: string; zone: string; now: number }
 
-/** Chargebacks, failed deliveries of webhooks met in this browser, and known tickets. */
+/** Chargebacks, failed deliveries of webhooks that this browser knows, and known tickets. */
 function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
   const learned = useFilterValues(storeId).status
   const statuses = statusesLike('triangle', [...learned, ...latest.map(({ status }) => status)])

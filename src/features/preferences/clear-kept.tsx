@@ -14,7 +14,7 @@ export const ClearKept = ({ parts, ...actions }: ClearKeptProps) => (
   >
     <p>
       This clears the kinds ticked in the list, in this browser only. Your store stays as it is.
-      Nothing brings them back but a backup.
+      Only a backup brings them back.
     </p>
     <Facts wide>
       {parts.map(({ id, label, count, isReset }) => (

@@ -74,7 +74,7 @@ function useUnknownNames(): string[] {
   return unknown
 }
 
-/** What is blocked cannot hold anything. */
+/** Blocked storage cannot hold anything. */
 async function storedNames(): Promise<string[]> {
   try {
     const databases = await indexedDB.databases()

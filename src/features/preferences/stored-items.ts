@@ -59,7 +59,7 @@ export const storedItems = {
   },
   webhooks: {
     title: 'Webhooks',
-    text: 'Addresses of webhooks met in orders, and the names you gave them.',
+    text: 'Addresses of webhooks seen in orders, and the names you gave them.',
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },

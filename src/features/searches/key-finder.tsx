@@ -75,7 +75,7 @@ export function KeyFinder(props: KeyFinderProps) {
     <Card title="Find the order of a delivery">
       <p className={styles.lead}>
         Paste a key that a customer sent you, or the name of a file. Counter opens the orders of the
-        time one by one until it meets the delivery.
+        period one by one until it finds the delivery.
       </p>
       <div className={styles.fields}>
         <Field
@@ -163,7 +163,7 @@ function costWords(count: number | undefined, hasProduct: boolean): string {
 function answerWords({ found, phase, opened }: Search): ReactNode {
   const [hit] = found
   if (hit) return <HitWords order={found.at(-1) ?? hit} />
-  if (phase !== 'done') return 'Not met yet.'
+  if (phase !== 'done') return 'Not found yet.'
   return opened === 0 ? 'No order to open.' : 'No order of this time delivered it.'
 }
 

@@ -13,7 +13,7 @@ type SearchFormProps = {
   isReading: boolean
   action: string
   isReady?: boolean
-  /** The page is for this search. */
+  /** Set if the page exists for this search, and not as one card among others. */
   isMain?: boolean
   onDays: (days: string) => void
   onSearch: () => void

@@ -22,7 +22,7 @@ const EVERY = ''
 /** The part of an address that leads here (`whoBoughtLink`). */
 const PLACE = 'bought'
 
-/** Returns nothing, although newer browsers return a promise: React would take it for a cleanup. */
+/** Drops the promise that newer browsers return, because React would take it for a cleanup. */
 export function showWhoBought() {
   document.getElementById(PLACE)?.scrollIntoView()
 }
@@ -46,7 +46,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   const search = useSearchAt(place)
   useEffect(() => search && markSeen(search), [search])
   const isAsked = useLocation({ select: ({ hash }) => hash === PLACE })
-  // The router looks for the place before the product is read.
+  // The router looks for the anchor before the product has been read.
   useEffect(() => (isAsked ? showWhoBought() : undefined), [isAsked])
   const variants = [
     { value: EVERY, label: 'Any variant' },
@@ -130,7 +130,7 @@ const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'orde
 function summaryOf({ phase, found, progress }: Search): string {
   const all = formatNumber(progress.read)
   if (found.length > 0) return `${formatNumber(found.length)} of ${all} orders have it.`
-  return phase === 'done' ? `None of ${all} orders has it.` : 'None met yet.'
+  return phase === 'done' ? `None of ${all} orders has it.` : 'None found yet.'
 }
 
 function customersText(orders: Search['found']): string {

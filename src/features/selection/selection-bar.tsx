@@ -39,7 +39,7 @@ type SelectionBarProps<Row> = {
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
   const { rows, nouns, kind, owner, query, total, sums, addressOf, exportButton, onClear } = props
   const [state, copy] = useCopy()
-  // The kind says which records they are.
+  // `kind` says which records were read, so the cast is safe.
   const all = useReadAll({ kind, owner, query: query ?? {} }, (read) =>
     props.onAll(read as readonly Row[]),
   )

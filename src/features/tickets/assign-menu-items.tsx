@@ -18,14 +18,14 @@ export function AssignMenuItems({ holder, me, people, onAssign }: AssignMenuItem
     <>
       {me === '' ? (
         <Menu.Item component={Link} to="/preferences">
-          Say your name to take it
+          Set your name to take it
         </Menu.Item>
       ) : (
         holder !== me && <Menu.Item onClick={() => onAssign(me)}>Take it</Menu.Item>
       )}
       {holder !== '' && (
         <Menu.Item onClick={() => onAssign('')}>
-          {holder === me ? 'Give it up' : 'Make it nobody’s'}
+          {holder === me ? 'Give it up' : 'Unassign it'}
         </Menu.Item>
       )}
       {others.length > 0 && (

@@ -4,7 +4,7 @@ import type { AssignProblem } from '#model/tickets/use-assigned.ts'
 
 type AssignNoteProps = { problem: AssignProblem | undefined; onRetry: (name: string) => void }
 
-/** Says why a ticket is not with whom it was to be. */
+/** Says why an assignment did not turn out as intended. */
 export function AssignNote({ problem, onRetry }: AssignNoteProps) {
   if (!problem) return null
   const { wanted, holder } = problem
@@ -18,7 +18,7 @@ export function AssignNote({ problem, onRetry }: AssignNoteProps) {
   return (
     <Note banner tone="warning">
       {holder === '' ? (
-        'Somebody has just made this ticket nobody’s. Nothing else was changed.'
+        'Somebody has just unassigned this ticket. Nothing else was changed.'
       ) : (
         <>
           <bdi>{visibleText(holder)}</bdi> was faster and has this ticket now.

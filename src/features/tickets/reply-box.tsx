@@ -84,7 +84,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     requestAnimationFrame(() => field.current?.setSelectionRange(frame.cursor, frame.cursor))
   }
 
-  /** Whoever is faster than the page does not press twice. */
+  /** Sends what was asked for before the page was ready, so that nobody has to press twice. */
   const sendWanted = useEffectEvent(() => {
     if (wanted) void send(wanted.andThen, wanted.isFromReply)
   })

@@ -102,8 +102,8 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
       </span>
       <p className="small quiet">
         {replies.length === 0
-          ? 'Replies are kept in this browser, also after you sign out.'
-          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, also after you sign out. Export them for your colleagues.`}
+          ? 'Replies are kept in this browser, even after you sign out.'
+          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, even after you sign out. Export them for your colleagues.`}
       </p>
     </div>
   )

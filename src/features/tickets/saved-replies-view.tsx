@@ -112,7 +112,7 @@ const newReply = (text = ''): SavedReply => ({
   uses: 0,
 })
 
-/** Whoever runs the host keeps these; here they can only be read and used. */
+/** The team's file on the host holds these, so here they can only be read and used. */
 function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './ticket-facts.module.css'
 
 export function WaitingSince({ date }: { date: string | null | undefined }) {
   return (
-    <span className={styles.waiting} title="A guess: the last word seems not to be yours">
+    <span className={styles.waiting} title="A guess: the last message doesn’t seem to be yours">
       <StatusGlyph glyph="half" tone="warning" />
       <span className="truncate">
         Waiting <TicketAge value={date ?? undefined} />

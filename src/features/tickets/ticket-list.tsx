@@ -99,7 +99,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
         </span>
         <span className={styles.line}>
           {waits && (
-            <span title="A guess: the last word seems not to be yours">
+            <span title="A guess: the last message doesn’t seem to be yours">
               <StatusGlyph glyph="half" tone="warning" size={12} />
               <span className="sr-only">Waiting for reply</span>
             </span>

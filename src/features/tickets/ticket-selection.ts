@@ -34,7 +34,7 @@ export const subjectWords = (subject: string | undefined) => subject?.trim() || 
 
 type TicketPlace = Pick<KnownTicket, 'id' | 'customerId'>
 
-/** A ticket's page, with the same list beside it; `isFromPage` if that list is left for it. */
+/** A link to a ticket with the same list beside it; `isFromPage` if it leaves the list's page. */
 export function ticketLink(
   storeId: string,
   { id, customerId }: TicketPlace,

@@ -27,7 +27,7 @@ type TicketThreadProps = {
   entries: readonly TicketEntry[]
   /** Names of the merchant's own people. */
   staff: readonly string[]
-  /** What a message of one's own may name. */
+  /** The names and ids that become blanks when a sent message is saved as a reply. */
   values: ReplyValues
 }
 

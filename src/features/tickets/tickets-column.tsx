@@ -32,7 +32,7 @@ type TicketsColumnProps = {
 export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
   const index = useTicketIndex(storeId)
   const reader = useTicketReader(storeId)
-  // Its names say whose messages are ours.
+  // The names of the team tell which messages are ours.
   useTeam(storeId)
   const desk = useTicketsShown(storeId, index, search)
   const { shown, drafted, notes, assigned, me } = desk
@@ -141,7 +141,7 @@ function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) 
     return (
       <EmptyState
         icon="check"
-        title={search.whose === 'mine' ? 'None of these is yours' : 'Each of these is somebody’s'}
+        title={search.whose === 'mine' ? 'None of these is yours' : 'All of these are assigned'}
       />
     )
   }

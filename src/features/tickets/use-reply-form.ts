@@ -85,7 +85,7 @@ export function useReplyForm(
   const own = new Set(useStore(ownEntries(target.storeId)))
   const [begun, setBegun] = useState('')
   const isUntouched = text === '' || text === begun
-  // Whoever has not begun to write reads what comes in.
+  // Until the merchant begins to write, new messages count as read.
   if (isUntouched && unread.length > 0) setRead(entries)
 
   const clearSent = useEffectEvent((done: ReplyState) => {
@@ -140,12 +140,12 @@ export function useReplyForm(
     },
     end: () => isUntouched && setText(''),
     length,
-    /** More than one if the text is too long for one message; undefined if for all of them. */
+    /** More than one if the text is too long for one message; undefined if no number is enough. */
     parts,
     progress,
     blanks,
     newer,
-    /** What came in since the merchant began to write. */
+    /** Messages that came in since the merchant began to write. */
     unread: unread.filter((entry) => !own.has(ownEntryDigest(entry))),
     markRead: () => setRead(entries),
     isFromEarlier: draft.stored !== undefined && text === earlier && earlier !== '',

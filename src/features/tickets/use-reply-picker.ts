@@ -83,7 +83,7 @@ export function useReplyPicker(options: ReplyPickerOptions) {
 
   return {
     isOpen: call !== undefined,
-    /** What was typed besides the call, to be saved as a reply. */
+    /** The typed text without the call, to be saved as a reply. */
     typed: call ? (text.slice(0, call.start) + text.slice(call.end)).trim() : '',
     isLoading,
     isEmpty: replies.length === 0,

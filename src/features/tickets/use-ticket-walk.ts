@@ -34,10 +34,10 @@ export function useTicketWalk(
     const isOpen = ticket !== undefined && (isWaiting(ticket, index.ownNames) || index.due.has(id))
     return isOpen && !index.resting.has(id) && !isTaken(id)
   }
-  /** Two people may work through what nobody has. */
+  /** A walk through unassigned tickets skips those that a colleague has taken meanwhile. */
   const isTaken = (id: string) =>
     search.whose === 'nobody' && ![me, ''].includes(holderOf(assigned ?? {}, id))
-  // Until the host has answered, whose they are is unknown.
+  // Until the host has answered, the holders are unknown.
   const whose = search.whose && assigned ? search.whose : ''
   const view = `${search.view ?? ''} ${whose} ${search.q ?? ''}`
   const ids = shown.map(({ id }) => id)

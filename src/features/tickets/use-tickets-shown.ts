@@ -14,7 +14,7 @@ export function useTicketsShown(storeId: string, index: TicketIndex, search: Tic
   const inView = ticketsShown(index, search, drafted, notes)
   const heldBy = (whose: Whose) =>
     inView.filter(({ id }) => isHeld(holderOf(assigned ?? {}, id), whose, me))
-  // Without a host nobody has any ticket, so an address from elsewhere hides none.
+  // Without a host no ticket has a holder, so a filter in a shared address must hide none.
   const shown = assigned && search.whose ? heldBy(search.whose) : inView
   return { shown, inView, heldBy, drafted, notes, assigned, me }
 }

@@ -7,7 +7,7 @@ test('all tabs show while they fit', () => {
   expect(fittingTabs({ ...row, available: 520 })).toEqual([0, 1, 2, 3, 4])
 })
 
-test('the last ones leave first, and make room for what leads to them', () => {
+test('the last tabs leave first, and make room for the button that lists them', () => {
   expect(fittingTabs({ ...row, available: 519 })).toEqual([0, 1, 2, 3])
   expect(fittingTabs({ ...row, available: 300 })).toEqual([0, 1])
 })

@@ -74,7 +74,7 @@ export function ListViews(props: ViewsProps) {
     const isChanged = isOpen && isOpenChanged
     return {
       label: one.view.name,
-      // The list shows another number by then.
+      // A changed view finds another number of records.
       count: isChanged ? undefined : counts[index],
       icon: one.view.isStart ? 'home' : undefined,
       mark: isChanged ? 'Changed since it was saved' : undefined,

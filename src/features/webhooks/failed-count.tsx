@@ -6,7 +6,7 @@ import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
 
-/** Failures since yesterday, in the read that the overview makes of them, too. */
+/** Failures since yesterday, from the same read that the overview uses. */
 export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: boolean }) {
   const from = resolveBound('today-1d', 'from', useTimeZone(), useNow())
   const { data, isError } = useQuery({

@@ -20,7 +20,7 @@ export function activityVerb({ operation, outcome }: ActivityEntry): string {
   return outcome === 'done' ? done : otherwise
 }
 
-/** Longer than any write takes: what is still under way then has lost its page. */
+/** Longer than any write takes: one that is still under way after it has lost its page. */
 const UNDER_WAY_FOR = 10 * 60_000
 
 export function outcomeText(entry: ActivityEntry, now = Date.now()): string {

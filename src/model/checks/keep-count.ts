@@ -26,7 +26,7 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     if (isOver || !read || !many) return
     const { lowStock, hidden } = kept.get()
     const options = { lowStock, now: Date.now(), zone: chosenTimeZone(preferences()) }
-    // Categories only add what is often meant so, which is not counted.
+    // Categories only add findings that are often intended, and those are not counted.
     const sources = { products: read, coupons: many.coupons, categories: undefined }
     const { look } = countRows(shownRows(checkedRows(sources, options), hidden))
     checksCount.set({ storeId, count: look })

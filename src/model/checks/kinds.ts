@@ -6,7 +6,7 @@ type CheckKind = {
   id: string
   label: string
   as: StatusTone
-  /** Often meant so, which is why the navigation does not count it. */
+  /** Often intended, so the navigation does not count it. */
   isMild?: true
   reads: readonly CheckSource[]
 }

@@ -10,7 +10,7 @@ export type Finding = { check: CheckId; text: string }
 
 type Clock = { now: number; zone: string }
 
-/** A missing value is no finding: the platform may not tell it. */
+/** A missing value is no finding, because the platform may leave it out. */
 export function variantFindings(
   variant: VariantReference,
   siblings: readonly VariantReference[],

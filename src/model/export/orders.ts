@@ -96,7 +96,7 @@ const listColumns: Column[] = [
   },
 ]
 
-/** Delivered goods and the order's free maps stay out: they may hold keys and tokens. */
+/** Delivered items and the order's free maps stay out: they may hold keys and tokens. */
 const detailColumns: Column[] = [
   detailed('refund', 'Refund', ({ detail }) => ({
     refund_amount: detail?.order.refund?.amount,

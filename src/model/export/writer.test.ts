@@ -109,7 +109,7 @@ describe('details', () => {
     logs: [{ id: 'l', requestBody: 'key-canary', signature: 'secret-canary' }],
   })
 
-  test('secrets and delivered goods never reach the file', () => {
+  test('secrets and delivered items never reach the file', () => {
     const columns = possibleColumns(ordersShape.columns, { per: 'record', withDetails: true })
     const text = fileOf([[{ order, detail }]], { withDetails: true })
     expect(columns.length).toBeGreaterThan(20)

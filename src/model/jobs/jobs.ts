@@ -9,7 +9,7 @@ import { type Running, createJobs } from './running.ts'
 
 const PAGE_SIZE = 100
 const PAGE_SIZE_WITH_DETAILS = 20
-/** The longest that a page which is gone holds the lock of its job, in milliseconds. */
+/** Milliseconds for which a closed page may still hold the lock of its job. */
 const FREED_WITHIN = 5_000
 
 type Kept = {

@@ -5,7 +5,7 @@ export type ColumnDescription<Row = Record<string, unknown>> = {
   field: keyof Row & string
   /** In pixels; a column without one takes what is left. */
   width?: number
-  /** Takes a part of what a wide window has to spare. */
+  /** Takes a share of the space that a wide window has to spare. */
   grows?: true
   /** The width is the merchant's own. */
   isSized?: true
@@ -32,7 +32,7 @@ export function shownColumns<Id extends string>(
   const chosen = new Map(wordsIn(text).map((word) => [idOf(word), word]))
   const wanted = [...chosen.keys()].flatMap((id) => all.find((column) => column.id === id) ?? [])
   const locked = all.filter(({ isLocked }) => isLocked)
-  // Who only makes a column wider has not asked for more columns on a narrow screen.
+  // A merchant who only widens a column has not asked for more columns on a narrow screen.
   const hasAll = standard.every(({ id }) => chosen.has(id))
   return [...locked, ...wanted.filter(({ isLocked }) => !isLocked)].map((column) => {
     const width = Number(chosen.get(column.id)?.split(':')[1])

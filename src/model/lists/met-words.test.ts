@@ -3,12 +3,12 @@ import { asMet } from './met-words.ts'
 
 const met = { status: ['AWAITING_KYC', 'COMPLETED', 'Odd One'], gateway: ['CARDLANE'] }
 
-it('takes words as they are displayed for the values that the platform spells', () => {
+it('replaces words as they are displayed by the values as the platform spells them', () => {
   const given = { status: 'Awaiting KYC', gateway: 'cardlane', email: 'Completed', page: 2 }
   expect(asMet(met, given)).toEqual({ ...given, status: 'AWAITING_KYC', gateway: 'CARDLANE' })
 })
 
-it('leaves alone what the platform spells so, and what was never met', () => {
+it('keeps values spelled like the platform’s, and values that were never seen', () => {
   expect(asMet(met, { status: 'Odd One' })).toBeUndefined()
   expect(asMet(met, { status: 'Unheard of', gateway: undefined })).toBeUndefined()
   expect(asMet({ status: [] }, { status: 'Completed' })).toBeUndefined()

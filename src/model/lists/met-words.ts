@@ -5,7 +5,7 @@ import { filterValues } from '#model/memory/filter-values.ts'
 
 export type Met = Readonly<Record<string, readonly string[]>>
 
-/** The value as the platform spells it, if it was met. */
+/** The value as the platform spells it, if this browser has seen it. */
 export const metValue = (values: readonly string[], text: string): string | undefined =>
   values.find((value) => separateWords(value) === separateWords(text))
 

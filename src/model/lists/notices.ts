@@ -6,7 +6,7 @@ import { droppedParts, searchAsOpened } from './dropped.ts'
 import { ignoredParts } from './ignored.ts'
 import { unseenParts } from './unseen.ts'
 
-/** What is said above a list of its address and of what the platform made of it. */
+/** The sentences above a list about its address, and about what the platform made of it. */
 export async function noticesOf(
   list: ListDescription,
   owner: string,

@@ -43,7 +43,7 @@ export function useListAddress<List extends ListDescription>({
     if (text && recordLink && isUuidShaped(text)) void navigate(recordLink(text.toLowerCase()))
     else changeFilter({ [name]: text })
   }
-  // The loader does not know it, because it reads nothing for it.
+  // From the address itself, because the loader reads nothing for the record beside the list.
   const peek = useSearch({ strict: false, select: (search) => search.peek })
   const onPeek = (id: string | undefined) =>
     void navigate({

@@ -67,7 +67,7 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
     if (!notice || now - toldAt < NOTICE_EVERY || isQuiet(now, zone, quietFrom, quietTo)) return
     happened = NOTHING_HAPPENED
     toldAt = now
-    // Whoever looks at the page sees it there.
+    // A page in view already shows it.
     if (!document.hidden && document.hasFocus()) return
     if (desktopNotices === 'on') tell(notice, storeId)
     if (noticeSound) playSound()

@@ -4,7 +4,7 @@ import { Store } from '#api/schemas/store.ts'
 import { privateStores } from '#base/private-store.ts'
 import { useStore } from '#base/store.ts'
 
-/* Much of a store is told only in the answer to a save, and a reload must not hide it again. */
+/* Only the answer to a save contains much of a store, and a reload must not hide it again. */
 const Kept = z.object({ answer: z.unknown(), savedAt: z.number() })
 const answers = privateStores('store-answer', z.optional(Kept), undefined)
 

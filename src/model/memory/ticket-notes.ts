@@ -37,7 +37,7 @@ export function withTags(note: string, tags: readonly string[]): string {
   return `${note.slice(0, LONGEST_NOTE - missing.length - 1)}\n${missing}`.trim()
 }
 
-/** Of two notes on one ticket the given one stays. */
+/** Adds the given notes; they replace those that their tickets already have. */
 export function bringBackNotes(storeId: string, notes: TicketNotes) {
   ticketNotes(storeId).set((present) => latest({ ...present, ...notes }))
 }

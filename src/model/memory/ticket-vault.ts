@@ -26,7 +26,7 @@ export async function readVault(place: Place): Promise<KnownCustomer[]> {
   return (await Promise.all(present.map((bucket) => readBucket(place, bucket)))).flat()
 }
 
-/** What cannot be decrypted is as good as not there. */
+/** A bucket that cannot be decrypted counts as empty. */
 export async function readBucket(place: Place, bucket: number): Promise<KnownCustomer[]> {
   const sealed = await get<Sealed>(nameOf(place, bucket), buckets)
   if (!sealed) return []
@@ -56,7 +56,7 @@ export async function eraseVault(): Promise<void> {
   await forgetKey()
 }
 
-/** Two tabs must not write a bucket from the same reading. */
+/** Two tabs must not change a bucket after the same read. */
 async function withBucket(name: string, work: (name: string) => Promise<void>): Promise<void> {
   if (!('navigator' in globalThis) || !('locks' in navigator)) return work(name)
   await navigator.locks.request(`counter.tickets.${name}`, () => work(name))

@@ -157,7 +157,7 @@ function createIndex(storeId: string) {
 
   function makeRoom() {
     if (customers.size <= MOST_CUSTOMERS && count <= MOST_TICKETS) return
-    // If everybody waits, nobody goes, and looking again for each customer would take long.
+    // If everybody waits, nobody can go, and a new search at each customer would be slow.
     if (customers.size < lookAgainAt) return
     const { ownNames } = build()
     for (const customer of oldestAnswered(customers, ownNames)) {

@@ -15,9 +15,9 @@ export type Visit = z.infer<typeof Visit>
 /** Times and numbers only, in clear text: the page reserves their place before it can decrypt. */
 export const visits = idStores<Visit | undefined>('visits', z.optional(Visit), undefined)
 
-/** Whoever looks again after this long makes a new visit. */
+/** A look after this long is a new visit. */
 const GAP = 20 * 60_000
-/** Older news would be a history. */
+/** A longer absence has too much news to list. */
 const LONGEST = 30 * 86_400_000
 
 export function visitAt(known: Visit | undefined, now: number): Visit {

@@ -10,7 +10,7 @@ test.each([
   expect(holderWords(holder, me)).toBe(words)
 })
 
-test('whoever has no name holds no ticket', () => {
+test('a merchant without a name holds no ticket', () => {
   expect(isHeld('', 'mine', '')).toBe(false)
   expect(isHeld('Tom', 'mine', 'Tom')).toBe(true)
   expect(isHeld('Tom', 'nobody', 'Tom')).toBe(false)

@@ -13,7 +13,7 @@ export function isHeld(holder: string, whose: Whose, me: string): boolean {
   return whose === 'nobody' ? holder === '' : holder !== '' && holder === me
 }
 
-/** A ticket's holder as colleagues speak of them. */
+/** The screen's word for a ticket's holder. */
 export function holderWords(holder: string, me: string): string {
   if (holder === '') return 'Nobody'
   return holder === me ? 'You' : holder
@@ -21,12 +21,12 @@ export function holderWords(holder: string, me: string): string {
 
 type Known = { here: readonly string[]; assigned: Assigned; ours: readonly string[] }
 
-/** Whom a ticket can be given to: who is here first, then who has any, then all other names. */
+/** People to give a ticket to: those who are here first, then those who have one, then all others. */
 export function peopleKnown({ here, assigned, ours }: Known): string[] {
   const holders = [...new Set(Object.values(assigned))].toSorted((a, b) => a.localeCompare(b))
   const names = [...here, ...holders, ...ours].map((name) => name.trim())
   return [...new Set(names)].filter(isName).slice(0, MOST_PEOPLE)
 }
 
-/** What the host takes for a name. */
+/** Whether the host accepts the name. */
 const isName = (name: string) => name !== '' && name.length <= 80 && !/\p{Cc}/u.test(name)

@@ -45,7 +45,7 @@ function urgencyOf(contact: Contact, now: number): number {
   if (readAt === undefined) return 3 + 1 / (1 + (orderRank ?? 1_000_000))
   const age = (now - readAt) / freshness(contact, now)
   const isActive = lastWordAt !== undefined && now - lastWordAt < 14 * DAY
-  // Whoever writes these days comes before those of whom nothing is known.
+  // Customers who wrote lately come before those about whom nothing is known.
   return isActive && age >= 1 ? 4 + Math.min(age, 100) : Math.min(age, 2)
 }
 

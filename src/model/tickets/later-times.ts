@@ -24,7 +24,7 @@ export function laterTimes(now: number, zone: string): LaterTime[] {
     label: restWords[name].replace(/^\w/, (letter) => letter.toUpperCase()),
     until: timeOf(name, now, zone),
   }))
-  // Near a weekend two of them name one day.
+  // Near a weekend, two choices fall on the same day.
   const each = [...new Map(times.toReversed().map((time) => [time.until, time])).values()]
   return each.filter(({ until }) => until > now).toSorted((a, b) => a.until - b.until)
 }

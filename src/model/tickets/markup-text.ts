@@ -1,4 +1,4 @@
-/** Longer texts would be slow to read, and no letter is longer. */
+/** A longer text would be slow to read, and no real message is longer. */
 const LONGEST = 50_000
 
 const anyTag = /<\/?[a-z][^<>]{0,2000}>/giu

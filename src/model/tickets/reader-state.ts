@@ -4,7 +4,7 @@ export type ReaderState = {
   phase: 'off' | 'reading' | 'waiting' | 'resting' | 'failed'
   total: number
   read: number
-  /** While waiting: when it goes on by itself. */
+  /** When the reader continues by itself, while it waits. */
   until?: number
   failed: string[]
   /** Addresses of orders that the platform's search does not know. */

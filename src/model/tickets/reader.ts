@@ -37,7 +37,7 @@ const PAGE_EVERY = 5
 const MOST_SEARCH_PAGES = 20
 /** Failures in a row after which the platform, not the customer, is at fault. */
 const TROUBLE = 3
-/** Milliseconds after which the tickets known are read anew as fast as in the first round. */
+/** Milliseconds after which all known tickets are read again, as fast as in the first round. */
 const BREAK = 3_600_000
 
 /** One call at a time, again and again, because nothing announces a new message. */

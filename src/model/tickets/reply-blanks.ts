@@ -1,7 +1,7 @@
 import { maskedText } from '#base/masked-text.ts'
 import { onOwnerChange } from '#base/private-owner.ts'
 
-/* What must not leave as it stands is marked by brackets that nobody types. */
+/* Brackets that nobody types mark what must be replaced before a text is sent. */
 const BLANK = /⟦[^⟦⟧\n]{1,80}⟧|\{\{[^{}\n]{1,80}\}\}/gu
 const KEY = /⟪[^⟪⟫\n]{1,80}⟫/gu
 
@@ -23,10 +23,10 @@ export function hiddenKey(text: string): string {
 
 export const withKeys = (text: string) => text.replaceAll(KEY, (name) => keys.get(name) ?? name)
 
-/** The text as a template: a key is another one each time. */
+/** The text as a template without its keys, because each reply has its own. */
 export const withoutKeys = (text: string) => text.replaceAll(KEY, '{{key}}')
 
-/** The same for a text that was sent: keys that this page has inserted. */
+/** The same for a text that was sent, as far as this page inserted the keys. */
 export function withoutSentKeys(text: string): string {
   let template = text
   for (const key of keys.values()) template = template.replaceAll(key, '{{key}}')
@@ -37,7 +37,7 @@ export const keyCount = (text: string) => (text.match(KEY) ?? []).length
 
 export type Blank = { start: number; end: number }
 
-/** What has to be filled in before the text may leave; a key of an earlier page counts too. */
+/** What must be filled in before the text may be sent, such as a key that an earlier page held. */
 export function blanksIn(text: string): Blank[] {
   const blanks = [...text.matchAll(BLANK)]
   const lost = [...text.matchAll(KEY)].filter(([name]) => !keys.has(name))

@@ -5,7 +5,7 @@ export type ReplyPart = {
   rest: string
 }
 
-/** More than these, and a reply is better shortened. */
+/** A reply that needs more parts than these is better shortened. */
 const MOST_PARTS = 5
 /** Room for "(1/2)" and the empty line above it. */
 const MARK = 7

@@ -26,7 +26,7 @@ type Sending = {
 }
 
 /**
- * Each once the one before it is proved to be in the ticket; anything else stops those after it.
+ * Sends each part once the one before it is proved to be in the ticket, and otherwise stops.
  */
 export async function sendInParts({ target, draftName, text, parts, read, holdFor }: Sending) {
   const process = replies.get(target)
@@ -50,7 +50,7 @@ export async function sendInParts({ target, draftName, text, parts, read, holdFo
     )
     if (process.state().phase !== 'done' || !isOurs()) break
     sent += 1
-    // A page that closes now has only the rest to offer.
+    // If the page closes now, the next one must offer only the rest.
     if (!isLast) await saveDraft(draftName, { value: part.rest, savedAt: Date.now() })
     tell(!isLast)
   }

@@ -10,7 +10,7 @@ const OFTEN = 20_000
 const keyOf = (storeId: string) => ['assigned', storeId]
 
 export type AssignedView = {
-  /** Undefined where nobody can be told, and until the host has answered. */
+  /** Undefined without a host, and until the host has answered. */
   assigned: Assigned | undefined
   /** '' as long as the merchant has told colleagues no name. */
   me: string
@@ -30,7 +30,7 @@ export function useAssigned(storeId: string): AssignedView {
   return { assigned: data?.names, me: usePreferences().myName.trim() }
 }
 
-/** What became of the last change, if not what was meant. */
+/** The last change, if it did not turn out as intended. */
 export type AssignProblem = { wanted: string; holder: string | undefined }
 
 export function useAssign(storeId: string, ticketId: string, assigned: Assigned) {
@@ -59,7 +59,7 @@ function noting(ticketId: string, holder: string) {
   return (known: Assignments | undefined): Assignments => {
     const { [ticketId.toLowerCase()]: _before, ...others } = known?.names ?? {}
     const names = holder === '' ? others : { ...others, [ticketId.toLowerCase()]: holder }
-    // Without a tag the next reading gets everything anew.
+    // Without a tag, the next read gets everything anew.
     return { names, tag: '' }
   }
 }

@@ -3,7 +3,7 @@ import { onOwnerChange } from '#base/private-owner.ts'
 import { createStore, useStore } from '#base/store.ts'
 import { type Colleague, hasTeam, type Presence, tellPresence } from '#api/transport-team.ts'
 
-/** Milliseconds. Whoever only passes by is not announced; whoever stays says so again. */
+/** Milliseconds. A brief visit is not announced; a longer one is, again and again. */
 const AFTER = 1_000
 const EVERY = 15_000
 

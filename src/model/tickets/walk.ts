@@ -2,7 +2,7 @@
 export type Walk = {
   view: string
   ids: readonly string[]
-  /** Those that waited at that moment; they are over once they wait no longer. */
+  /** Tickets that waited when they joined the walk; one is over once it no longer waits. */
   waiting: ReadonlySet<string>
 }
 

@@ -54,7 +54,7 @@ export function viewNames(list: ListDescription): Set<string> {
   return new Set(names)
 }
 
-/** An address that leads nowhere, for what works on addresses. */
+/** An address that leads nowhere, for functions that take a whole address. */
 const hrefOf = (search: ViewSearch) => `https://view.invalid/?${new URLSearchParams(search)}`
 
 export const hasMovingDates = (search: ViewSearch): boolean => movesAlong(hrefOf(search))

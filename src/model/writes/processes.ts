@@ -171,7 +171,7 @@ export function createProcesses<Id extends string, Reading, Answer, Effect, Chan
     resumeOpen(isAgain: boolean) {
       const account = page.account()
       for (const entry of openEntries(account)) {
-        // The tab in which it ended reports it; what nobody knows is asked and told in all.
+        // A known outcome is reported by the tab that saw it, an undecided one by every tab.
         if (!isAgain || isUndecided(entry.ending)) void get(entry.target).resume(entry)
       }
       for (const { target } of ownEntries(held.entries(account))) void get(target).reportClosed()

@@ -40,7 +40,7 @@ const listeners = new Set<() => void>()
 const shown = new Set<object>()
 /** States that the merchant has seen. */
 const acknowledged = new WeakSet<object>()
-/** States that are told only as long as their page is open. */
+/** States that are reported only while their page is open. */
 const brief = new WeakSet<object>()
 /** By write: the journal entries that ended before anybody saw the outcome. */
 const ended = new Map<string, string[]>()
@@ -128,7 +128,7 @@ export function acknowledgeWrite(process: KnownWrite['process']) {
   announce()
 }
 
-/** The dialog of a success closes by itself: the page tells of it until it is left or dismissed. */
+/** A success closes its dialog, so the page reports it until it is left or the notice dismissed. */
 export function tellUntilLeaving(process: KnownWrite['process']) {
   brief.add(process.state())
 }

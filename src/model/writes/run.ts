@@ -104,7 +104,7 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     handledIds.add(entry.operationId)
     attempt.begin(entry)
     dispatch({ type: 'resume' })
-    // It may still be under way, and no clock tells across two pages when it began.
+    // It may still be under way, and two pages share no clock that says since when.
     await observer.check(entry, clock.now() + DELIVERY_LIMIT)
   }
 

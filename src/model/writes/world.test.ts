@@ -15,7 +15,7 @@ simulateBrowser()
 /** Worlds per kind: 20,000 at night (100,000 in all), otherwise 200. */
 const isNight = Boolean(process.env['NIGHTLY'])
 const numRuns = Number(process.env['WORLDS'] ?? (isNight ? 20_000 : 200))
-/** By day the same worlds every time: what chance finds is for the night, not for a colleague. */
+/** By day every run has the same worlds, so that no colleague's run fails by chance. */
 const runs = isNight ? { numRuns } : { numRuns, seed: 20_261_122 }
 const timeout = 3_600_000
 const spelling = fc.constantFrom<Spelling>('as-sent', 'escaped', 'upper', 'rounded')
