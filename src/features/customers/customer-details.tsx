@@ -20,14 +20,14 @@ export function CustomerDetails({ customer }: CustomerProps) {
         <Fact label="Status" matters>
           {status && <bdi title={status}>{sentenceCase(status)}</bdi>}
         </Fact>
+        <Fact label="IP address" matters>
+          {ipAddress && <Copyable text={ipAddress} what="IP address" />}
+        </Fact>
         <Fact label="Customer since" matters>
           {dateCreated && <DateTime value={dateCreated} absolute />}
         </Fact>
         <Fact label="Customer ID">
           {id && <ShortId id={id} copies="customer id" length={13} />}
-        </Fact>
-        <Fact label="IP address" matters>
-          {ipAddress && <Copyable text={ipAddress} what="IP address" />}
         </Fact>
       </Facts>
     </Section>
