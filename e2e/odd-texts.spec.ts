@@ -3,7 +3,7 @@ import { hostileUrls } from '../mock-api/hostile.ts'
 import { CUSTOMER, ORDERS, STORES, TICKET_ID, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { noticeEverything, whatRuns } from './injection/notice.ts'
-import { expectHarmless, follow, FORGOTTEN, leave, watch } from './matrix/bench.ts'
+import { expectHarmless, follow, leave, watch } from './matrix/bench.ts'
 
 /*
  * Tests endless texts, bidirectional marks and script URLs where the fault matrix does not combine
@@ -33,6 +33,8 @@ const pages = [
     shown: (page: Page) => page.getByRole('list', { name: 'Messages' }).getByText(/./).first(),
     neighbour: (page: Page) => page.getByLabel('Reply', { exact: true }),
     texts: ['tickets.0.subject', 'tickets.0.entries.1.name'],
+    // In the list of tickets, the row one came from takes the focus, which reads its ticket ahead.
+    away: 'Coupons',
   },
   {
     op: 'listWebhookLogs',
@@ -52,7 +54,7 @@ const pages = [
   },
 ]
 
-for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
+for (const { op, address, shown, isOpened, neighbour, texts, away } of pages) {
   test(`endless, bidirectional and hostile texts in ${op} do no harm`, async ({
     page,
     service,
@@ -68,11 +70,9 @@ for (const { op, address, shown, isOpened, neighbour, texts } of pages) {
       { fault: 'D20', values: [...turning, ...hostileUrls] },
       { fault: 'D21' },
     ]) {
-      await leave(bench)
+      await leave(bench, away)
       await service.forget()
       await service.fault({ op, ...fault, times: -1 })
-      // The row that the merchant came from has the focus, so its record was read ahead.
-      await page.clock.fastForward(FORGOTTEN)
       await follow(page, address)
       await expect(shown(page)).toBeVisible({ timeout: LAID_OUT })
       if (isOpened) await shown(page).click()

@@ -13,7 +13,7 @@ export type Bench = {
 }
 
 /** After five minutes unused data leaves the cache, so that the next visit reads again. */
-export const FORGOTTEN = '05:01'
+const FORGOTTEN = '05:01'
 /** Shorter than the time for which the success of a reply stays. */
 const NEXT_ATTEMPT = 3_000
 
@@ -84,10 +84,10 @@ export async function openStale(page: Page, address: string) {
 }
 
 /** Leaves the page under test and waits until its data has left the cache. */
-export async function leave({ page, inFlight }: Bench) {
+export async function leave({ page, inFlight }: Bench, away = 'Tickets') {
   const shell = page.getByRole('navigation', { name: 'Main' })
-  await shell.getByRole('link', { name: 'Tickets', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await shell.getByRole('link', { name: away, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: away })).toBeVisible()
   // A navigation that interrupts another one reads twice.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expect.poll(inFlight).toBe(0)
