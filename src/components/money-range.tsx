@@ -1,3 +1,4 @@
+import { highest, lowest } from '#base/large-lists.ts'
 import { formatMoney } from '#base/money-format.ts'
 import { Money } from './money.tsx'
 import { usePreferences } from '#base/preferences.ts'
@@ -10,15 +11,14 @@ type MoneyRangeProps = {
 
 export function MoneyRange({ amounts, currency, assumed }: MoneyRangeProps) {
   const { moneyUnit } = usePreferences()
-  const present = amounts.filter((amount) => amount !== undefined)
-  const lowest = present.length > 0 ? Math.min(...present) : undefined
-  const highest = present.length > 0 ? Math.max(...present) : undefined
-  if (lowest === highest) return <Money amount={lowest} currency={currency} assumed={assumed} />
-  const start = formatMoney(lowest, currency, { unit: moneyUnit })
+  const least = lowest(amounts)
+  const most = highest(amounts)
+  if (least === most) return <Money amount={least} currency={currency} assumed={assumed} />
+  const start = formatMoney(least, currency, { unit: moneyUnit })
   return (
     <>
       {start && start.sign + start.integer + start.decimals} <span className="quiet">to</span>{' '}
-      <Money amount={highest} currency={currency} assumed={assumed} />
+      <Money amount={most} currency={currency} assumed={assumed} />
     </>
   )
 }

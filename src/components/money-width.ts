@@ -1,7 +1,9 @@
+import { highest } from '#base/large-lists.ts'
+
 type Amounts = readonly (number | undefined)[]
 
 const digitsOf = (amounts: Amounts) =>
-  Math.max(0, ...amounts.map((amount = 0) => amount.toFixed().length))
+  highest(amounts.map((amount = 0) => amount.toFixed().length)) ?? 0
 
 /** Amounts must not be cut off, so a column fits the largest with its separators and currency. */
 export const moneyWidth = (amounts: Amounts, least: number) =>

@@ -1,4 +1,5 @@
 import type { Page } from '#api/client.ts'
+import { append } from '#base/large-lists.ts'
 import { pause } from '#base/pause.ts'
 
 /** Milliseconds between the starts of two pages, so that the merchant's own reads never wait. */
@@ -68,7 +69,7 @@ export async function readPages<Item extends Identified>(
   const items: Item[] = []
   let isComplete = false
   for await (const step of eachPage(read, options)(signal)) {
-    items.push(...step.fresh)
+    append(items, step.fresh)
     isComplete = !step.hasMore
     onProgress?.(step)
   }

@@ -14,7 +14,8 @@ import { Tag } from '#components/tag.tsx'
 import styles from './categories-table.module.css'
 import { CategoryName } from './category-name.tsx'
 import { countOf, isEmpty, productsByCategory } from '#model/categories/order.ts'
-import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
+import { lowest } from '#base/large-lists.ts'
+import { LOW_STOCK } from '#model/products/catalogue.ts'
 
 type CategoriesTableProps = {
   /** Already sorted; undefined until the first answer. */

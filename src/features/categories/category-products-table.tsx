@@ -11,7 +11,8 @@ import { Stock } from '#components/stock.tsx'
 import { Tag } from '#components/tag.tsx'
 import { CategoryName } from './category-name.tsx'
 import { inDisplayOrder } from '#model/categories/order.ts'
-import { LOW_STOCK, lowest } from '#model/products/catalogue.ts'
+import { lowest } from '#base/large-lists.ts'
+import { LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
 
 type CategoryProductsTableProps = {

@@ -4,7 +4,8 @@ import { LowestPrice } from '#components/lowest-price.tsx'
 import { Stock } from '#components/stock.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
-import { LOW_STOCK, highest, lowest } from '#model/products/catalogue.ts'
+import { highest, lowest } from '#base/large-lists.ts'
+import { LOW_STOCK } from '#model/products/catalogue.ts'
 
 type ProductFiguresProps = {
   product: Product

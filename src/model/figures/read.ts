@@ -1,6 +1,7 @@
 import { readOrders } from '#api/orders.ts'
 import { ONE_ROW, exactCount } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { append } from '#base/large-lists.ts'
 import type { CalendarDay } from '#base/calendar.ts'
 import { parseMoment } from '#base/moment.ts'
 import { pause } from '#base/pause.ts'
@@ -102,7 +103,7 @@ export async function readSpan({
     reading.missing += Math.max(0, lacking)
     reading.undated += undated
     for (const [day, orders] of byDay) {
-      reading.orders.push(...orders)
+      append(reading.orders, orders)
       const isOver = day < today
       if (isOver && lacking <= 0 && undated === 0) await keepDay(shelf, day, { readAt: to, orders })
     }

@@ -1,4 +1,5 @@
 import { session } from '#api/session.ts'
+import { append } from '#base/large-lists.ts'
 import { pause } from '#base/pause.ts'
 import { forgetJob, forgetJobs, jobParts, loadJob, saveJob } from '#base/spool.ts'
 import { type ExportDescription, type Failure, exportSource, partOf } from '#model/export/job.ts'
@@ -109,7 +110,7 @@ async function work(id: string, signal: AbortSignal) {
   change(id, { phase: 'running' })
   const { description } = job
   const ids: string[] = []
-  for await (const part of jobParts(id, job.parts)) ids.push(...((part as Part).ids ?? []))
+  for await (const part of jobParts(id, job.parts)) append(ids, (part as Part).ids ?? [])
   const estimate = estimator(Date.now)
   const onRecord = () => change(id, { detailed: (jobOf(id)?.detailed ?? 0) + 1, left: left() })
   change(id, { detailed: job.progress.read })

@@ -1,6 +1,7 @@
 import { type Comparable, comparing } from '#base/compare.ts'
 import type { ProductsAddress } from '#model/lists/lists.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { lowest } from '#base/large-lists.ts'
 
 /** A stock of this many or fewer is low: Counter's own threshold, as the platform has none. */
 export const LOW_STOCK = 5
@@ -64,12 +65,4 @@ export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): Catalo
   const value = sortValues[isDescending ? sort.slice(1) : sort] ?? sortValues['order']!
   const inStoreOrder = entries.toSorted(comparing(({ product }) => product.order))
   return inStoreOrder.toSorted(comparing(value, isDescending))
-}
-
-export const lowest = (values: (number | undefined)[]) => mostOf(values, Math.min)
-export const highest = (values: (number | undefined)[]) => mostOf(values, Math.max)
-
-function mostOf(values: (number | undefined)[], choose: (a: number, b: number) => number) {
-  const known = values.filter((value) => value !== undefined)
-  return known.length > 0 ? known.reduce((one, other) => choose(one, other)) : undefined
 }

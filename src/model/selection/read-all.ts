@@ -1,3 +1,4 @@
+import { append } from '#base/large-lists.ts'
 import { pause } from '#base/pause.ts'
 import { type ExportDescription, exportSource } from '#model/export/job.ts'
 import { patience } from '#model/walk/patience.ts'
@@ -19,7 +20,7 @@ export async function readAllMatching(
     { progress: walkBeginning(100), ids: [] },
     {
       keep(fresh) {
-        records.push(...fresh)
+        append(records, fresh)
         onProgress(records.length)
         return Promise.resolve()
       },

@@ -1,4 +1,5 @@
 import type { Customer } from '#api/schemas/customers.ts'
+import { highest } from '#base/large-lists.ts'
 import type { KnownCustomer } from '#model/memory/ticket-records.ts'
 
 const MINUTE = 60_000
@@ -64,7 +65,7 @@ export function lastWordIn({ tickets }: Pick<Customer, 'tickets'>): number | und
     .flatMap(({ dateCreated, entries }) => [dateCreated, ...entries.map((one) => one.dateCreated)])
     .map((time) => Date.parse(time ?? ''))
     .filter((time) => !Number.isNaN(time))
-  return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b))
+  return highest(times)
 }
 
 export function contactOf({ id, email, readAt, tickets }: KnownCustomer): Contact | undefined {
@@ -78,6 +79,6 @@ export function contactOf({ id, email, readAt, tickets }: KnownCustomer): Contac
     id,
     readAt,
     failures: 0,
-    ...(words.length > 0 && { lastWordAt: Math.max(...words) }),
+    ...(words.length > 0 && { lastWordAt: highest(words) }),
   }
 }
