@@ -1,5 +1,6 @@
 import { clear, delMany, entries, get, set } from 'idb-keyval'
 import { openDatabase, type Sealed, createSealer } from './sealed.ts'
+import type { Memory } from './private-store.ts'
 import { keptFor } from './stored-names.ts'
 
 type Stored = Sealed & { owner: string; savedAt: number }
@@ -20,9 +21,19 @@ export async function readPrivate(owner: string): Promise<Map<string, unknown>> 
   return new Map(values)
 }
 
-export async function readPrivateValue(owner: string, name: string): Promise<unknown> {
-  const stored = await get<Stored>(name, records)
-  return stored?.owner === owner ? opened(stored) : undefined
+/** Reads what the disk holds once it has all changes of this tab. */
+export async function readPrivateValue(
+  owner: string,
+  name: string,
+  { saving, value }: Pick<Memory, 'saving' | 'value'>,
+): Promise<unknown> {
+  for (;;) {
+    await saving()
+    const before = value()
+    const stored = await get<Stored>(name, records)
+    const found = stored?.owner === owner ? await opened(stored) : undefined
+    if (value() === before) return found
+  }
 }
 
 export async function writePrivate(owner: string, name: string, value: unknown): Promise<void> {

@@ -10,11 +10,12 @@ export type PrivateStore<Value> = Readable<Value> & {
   set: (next: Value | ((value: Value) => Value)) => void
 }
 
-type Memory = {
+export type Memory = {
   forget: () => void
   arrive: () => void
-  /** What the disk holds once it has all changes of this tab. */
-  readAfterSaving: (read: () => Promise<unknown>) => Promise<unknown>
+  value: () => unknown
+  /** Undefined while the disk holds all changes of this tab. */
+  saving: () => Promise<void> | undefined
 }
 
 const LONGEST_READ = 3_000
@@ -36,7 +37,6 @@ export function privateStore<Value>(
   let early: ((value: Value) => Value)[] = []
   let saving: Promise<void> | undefined
   let isChanged = false
-  let changes = 0
 
   function read(): Value {
     const found = z.safeParse(schema, stored.get(name))
@@ -83,14 +83,8 @@ export function privateStore<Value>(
       }
       notify()
     },
-    async readAfterSaving(readDisk) {
-      for (;;) {
-        await saving
-        const before = changes
-        const found = await readDisk()
-        if (changes === before) return found
-      }
-    },
+    value: () => value,
+    saving: () => saving,
   })
 
   return {
@@ -101,7 +95,6 @@ export function privateStore<Value>(
       const before = get()
       value = change(before)
       if (Object.is(value, before)) return
-      changes += 1
       if (isLoaded) save()
       else early.push(change)
       notify()
@@ -166,13 +159,12 @@ async function reload(name: string) {
   const owner = privateOwner.get()
   if (owner === undefined || !isLoaded) return
   const memory = memories.get(name)
+  if (!memory) return
   const { readPrivateValue } = await disk()
-  const found = await memory?.readAfterSaving(() =>
-    readPrivateValue(owner, name).catch(() => undefined),
-  )
+  const found = await readPrivateValue(owner, name, memory).catch(() => undefined)
   if (privateOwner.get() !== owner) return
   stored.set(name, found)
-  memory?.arrive()
+  memory.arrive()
 }
 
 privateOwner.subscribe(startAgain)
