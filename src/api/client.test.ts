@@ -124,6 +124,16 @@ describe('retrying', () => {
     expect(send).toHaveBeenCalledTimes(times)
   })
 
+  it.each([204, 205, 304])('a whole list answered with %i is requested once', async (code) => {
+    send.mockImplementation(() => {
+      const bare = new Response(null, { status: code })
+      // Browsers give it an empty body; Node gives none.
+      return Promise.resolve(Object.defineProperty(bare, 'body', { value: new Blob().stream() }))
+    })
+    expect(await outcome(readProducts())).toMatchObject({ status: code })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('returns the answer of a later attempt', async () => {
     send.mockRejectedValueOnce(new TypeError('failed')).mockResolvedValueOnce(answer([]))
     expect(await outcome(readOrders())).toEqual({ items: [], hasMore: false })

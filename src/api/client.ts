@@ -151,7 +151,7 @@ async function readOnce(
     })
     const { body, status, headers } = response
     // Browsers refuse a `Response` that has a body where none may be.
-    if (!body || status === 204 || status === 205) return response
+    if (!body || [204, 205, 304].includes(status)) return response
     return new Response(body.pipeThrough(parts), { status, headers })
   }
 
