@@ -146,7 +146,9 @@ test.describe('a lost answer: the order is read to find out', () => {
     await dialog.getByRole('button', { name: 'Confirm refund' }).click()
     await expect(dialog).toContainText('don’t know yet whether it worked')
     await expect(dialog).not.toContainText('Not refunded')
-    await untilVisible(bench, dialog.getByText('Not refunded, as far as we can see'), 10_000)
+    await untilVisible(bench, dialog.getByText('Not refunded, as far as we can see'), {
+      step: 10_000,
+    })
     await dialog.getByRole('button', { name: 'Check again' }).click()
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(dialog.getByRole('radio').first()).toBeFocused()

@@ -98,12 +98,12 @@ export async function leave({ page, inFlight }: Bench, away = 'Tickets') {
 export async function untilVisible(
   bench: Bench,
   wanted: ReturnType<Page['locator']>,
-  step = NEXT_ATTEMPT,
+  { step = NEXT_ATTEMPT, within = 25_000 } = {},
 ) {
   await expect(async () => {
     if (bench.inFlight() === 0) await bench.page.clock.fastForward(step)
     await expect(wanted).toBeVisible({ timeout: 150 })
-  }).toPass({ intervals: [0], timeout: 25_000 })
+  }).toPass({ intervals: [0], timeout: within })
 }
 
 export async function expectNeighbours({ page }: Bench) {

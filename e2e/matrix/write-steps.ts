@@ -61,7 +61,7 @@ export async function expectUntraced(
   const { page, service } = bench
   await expect(page.getByText(unknown).first()).toBeVisible()
   await expect(page.getByText(done).or(page.getByText(rejected))).toHaveCount(0)
-  await untilVisible(bench, page.getByText(untraced).first(), 10_000)
+  await untilVisible(bench, page.getByText(untraced).first(), { step: 10_000 })
   await expect(page.getByText(done).or(page.getByText(rejected))).toHaveCount(0)
   await expectKept(page)
   expect(await service.deliveries(cell.op), 'deliveries').toHaveLength(deliveries)
