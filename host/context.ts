@@ -44,7 +44,13 @@ export function ownOrigin(c: HostContext) {
   return `${isTls(c) ? 'https' : 'http'}://${host}`
 }
 
-/** Browsers store `Secure` cookies and offer cryptography only on these origins. */
+/** Whether a browser of this machine asks without TLS, also not in front of a proxy that hides it. */
+export function isPlainLoopback(c: HostContext) {
+  const isHidden = c.req.header('origin')?.startsWith('https:')
+  return !isTls(c) && !isHidden && isLoopback(new URL(c.req.url).hostname)
+}
+
+/** Browsers offer cryptography only on these origins. */
 export function isTrustworthy(c: HostContext) {
   const origin = c.req.header('origin') ?? ownOrigin(c)
   if (!URL.canParse(origin)) return false

@@ -1,6 +1,6 @@
 import type { Next } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { HostContext } from './context.ts'
+import { type HostContext, isPlainLoopback } from './context.ts'
 import { refuse, sessionEnded } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 
@@ -8,19 +8,31 @@ import type { Session, Sessions } from './session.ts'
  * Without Max-Age the cookie ends with the browser, as a shared computer needs; the sealed times
  * end it earlier in any case.
  */
-const name = '__Host-session'
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+const secure = { name: '__Host-session', attributes: 'Path=/; Secure; HttpOnly; SameSite=Strict' }
+/** Safari keeps no `Secure` cookie over plain http, not even on the machine itself. */
+const plain = { name: 'counter-session', attributes: 'Path=/; HttpOnly; SameSite=Strict' }
+
+const cookiesOf = (c: HostContext) => (isPlainLoopback(c) ? [plain, secure] : [secure])
+
+/** The cookie that this request came with, or else the one that its browser will keep. */
+function cookieOf(c: HostContext) {
+  const cookies = cookiesOf(c)
+  return cookies.find(({ name }) => getCookie(c, name)) ?? cookies[0]!
+}
 
 export async function setSessionCookie(c: HostContext, sessions: Sessions, session: Session) {
+  const { name, attributes } = cookieOf(c)
   c.header('Set-Cookie', `${name}=${await sessions.seal(session)}; ${attributes}`, { append: true })
 }
 
 export function clearSessionCookie(c: HostContext) {
-  c.header('Set-Cookie', `${name}=; ${attributes}; Max-Age=0`, { append: true })
+  for (const { name, attributes } of cookiesOf(c)) {
+    c.header('Set-Cookie', `${name}=; ${attributes}; Max-Age=0`, { append: true })
+  }
 }
 
 export async function openSessionCookie(c: HostContext, sessions: Sessions) {
-  const sealed = getCookie(c, name)
+  const sealed = getCookie(c, cookieOf(c).name)
   return sealed ? sessions.open(sealed) : undefined
 }
 
@@ -28,7 +40,7 @@ export async function openSessionCookie(c: HostContext, sessions: Sessions) {
 export function requireSession(sessions: Sessions) {
   return async (c: HostContext, next: Next) => {
     const session = await openSessionCookie(c, sessions)
-    if (!session) return refuse(c, getCookie(c, name) ? sessionEnded : missing)
+    if (!session) return refuse(c, getCookie(c, cookieOf(c).name) ? sessionEnded : missing)
     c.set('session', session)
     const refreshed = sessions.refreshed(session)
     if (refreshed) await setSessionCookie(c, sessions, refreshed)

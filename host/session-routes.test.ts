@@ -39,7 +39,7 @@ const answerWith = (status: number) =>
 
 test('a valid key is sealed into a cookie that no script can read', async () => {
   const { host, service, lines, events } = await start(user)
-  const answer = await post(host, { apiKey: 'key-1' })
+  const answer = await post(host, { apiKey: 'key-1' }, { 'X-Forwarded-Proto': 'https' })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ success: true, data: { canReadUser: true } })
   expect(service.deliveries[0]?.headers.authorization).toBe('Bearer key-1')
@@ -49,6 +49,30 @@ test('a valid key is sealed into a cookie that no script can read', async () => 
   )
   expect(cookie + lines.join('')).not.toContain('key-1')
   expect(events('request')).toMatchObject([{ method: 'POST', operation: 'session', status: 200 }])
+})
+
+test('Safari keeps the session over plain http on this machine, and nowhere else', async () => {
+  const { host } = await start(user)
+  const answer = await post(host, { apiKey: 'key-1' })
+  const [kept = ''] = answer.headers.getSetCookie()
+  expect(kept).toMatch(/^counter-session=[\w-]+\.\.[\w.-]+; Path=\/; HttpOnly; SameSite=Strict$/)
+  const cookie = cookieOf(answer)
+  expect((await ask(host, '/api/user', cookie)).status).toBe(200)
+
+  const tls = { 'X-Forwarded-Proto': 'https' }
+  const hiddenTls = { Origin: 'https://localhost:4600' }
+  for (const headers of [tls, hiddenTls]) {
+    const [secure] = (await post(host, { apiKey: 'key-1' }, headers)).headers.getSetCookie()
+    expect(secure).toMatch(/^__Host-session=.*; Secure;/)
+    const read = await host.request('http://localhost:4600/api/user', {
+      headers: { ...page, ...headers, Cookie: cookie },
+    })
+    expect(await codeOf(read)).toBe('SESSION_MISSING')
+  }
+  const elsewhere = await host.request('http://counter.example/api/user', {
+    headers: { ...page, Cookie: cookie },
+  })
+  expect(await codeOf(elsewhere)).toBe('SESSION_MISSING')
 })
 
 test.each([
@@ -158,6 +182,7 @@ test('signing out closes the session for good', async () => {
   expect(out.status).toBe(200)
   expect(out.headers.get('clear-site-data')).toBe('"cache"')
   expect(out.headers.getSetCookie()).toEqual([
+    'counter-session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
     '__Host-session=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
   ])
   expect(await codeOf(await ask(host, '/api/user', cookie))).toBe('SESSION_EXPIRED')
