@@ -51,6 +51,28 @@ test.each([
   }
 })
 
+test.each([
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', true],
+  [
+    'Chrome',
+    'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+    true,
+  ],
+  [
+    'Safari',
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    false,
+  ],
+  [
+    'Chrome on iOS',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/150.0.0.0 Mobile/15E148 Safari/604.1',
+    false,
+  ],
+])('%s demands integrity of each script only where it can', async (_, agent, isDemanded) => {
+  const { headers } = await host.request('http://localhost/', { headers: { 'User-Agent': agent } })
+  expect(headers.has('integrity-policy')).toBe(isDemanded)
+})
+
 test('the page’s policy allows only its own scripts and connections', async () => {
   const { headers } = await host.request('http://localhost/')
   const policy = headers.get('content-security-policy')!
