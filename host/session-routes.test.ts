@@ -51,30 +51,6 @@ test('a valid key is sealed into a cookie that no script can read', async () => 
   expect(events('request')).toMatchObject([{ method: 'POST', operation: 'session', status: 200 }])
 })
 
-test('Safari keeps the session over plain http on this machine, and nowhere else', async () => {
-  const { host } = await start(user)
-  const answer = await post(host, { apiKey: 'key-1' })
-  const [kept = ''] = answer.headers.getSetCookie()
-  expect(kept).toMatch(/^counter-session=[\w-]+\.\.[\w.-]+; Path=\/; HttpOnly; SameSite=Strict$/)
-  const cookie = cookieOf(answer)
-  expect((await ask(host, '/api/user', cookie)).status).toBe(200)
-
-  const tls = { 'X-Forwarded-Proto': 'https' }
-  const hiddenTls = { Origin: 'https://localhost:4600' }
-  for (const headers of [tls, hiddenTls]) {
-    const [secure] = (await post(host, { apiKey: 'key-1' }, headers)).headers.getSetCookie()
-    expect(secure).toMatch(/^__Host-session=.*; Secure;/)
-    const read = await host.request('http://localhost:4600/api/user', {
-      headers: { ...page, ...headers, Cookie: cookie },
-    })
-    expect(await codeOf(read)).toBe('SESSION_MISSING')
-  }
-  const elsewhere = await host.request('http://counter.example/api/user', {
-    headers: { ...page, Cookie: cookie },
-  })
-  expect(await codeOf(elsewhere)).toBe('SESSION_MISSING')
-})
-
 test.each([
   ['  key-1\n', 'key-1'],
   ['Bearer key-1', 'key-1'],
