@@ -22,14 +22,14 @@ test('over plain http on this machine the cookie is one that Safari keeps', asyn
   expect((await read(cookieOf(answer))).status).toBe(200)
 })
 
-test.each([{ 'X-Forwarded-Proto': 'https' }, { Origin: 'https://counter.example' }])(
-  'with %j it is secure, and the other one opens nothing',
-  async (headers) => {
-    const answer = await signIn(headers as Record<string, string>)
-    const [cookie] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/^__Host-session=.*; Secure;/)
-    expect((await read(cookieOf(answer), headers as Record<string, string>)).status).toBe(200)
-    const withPlain = await read(pair.cookie, headers as Record<string, string>)
-    expect(await codeOf(withPlain)).toBe('SESSION_MISSING')
-  },
-)
+test.each<Record<string, string>>([
+  { 'X-Forwarded-Proto': 'https' },
+  { Origin: 'https://counter.example' },
+])('with %j it is secure, and the other one opens nothing', async (headers) => {
+  const answer = await signIn(headers)
+  const [cookie] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Host-session=.*; Secure;/)
+  expect((await read(cookieOf(answer), headers)).status).toBe(200)
+  const withPlain = await read(pair.cookie, headers)
+  expect(await codeOf(withPlain)).toBe('SESSION_MISSING')
+})
