@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   type ConsoleMessage,
   type Locator,
@@ -175,6 +176,14 @@ export async function signIn(page: Page, apiKey: string, origin = '') {
     data: { apiKey },
   })
   expect(response.status()).toBe(200)
+}
+
+/** A second browser of the same merchant. Closing its context is the test's part. */
+export async function openColleague(browser: Browser, service: Service, origin = '') {
+  const context = await browser.newContext({ baseURL: origin })
+  const page = await context.newPage()
+  await signIn(page, service.key, origin)
+  return page
 }
 
 /**

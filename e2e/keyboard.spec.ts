@@ -97,3 +97,24 @@ test('settings are saved with the keyboard alone', async ({ page, service }) => 
   await expect.poll(() => service.deliveries('updateStore')).toHaveLength(1)
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
+
+test('a global key pressed as soon as the page shows is not lost, one typed into a field is', async ({
+  page,
+}) => {
+  const orders = page.getByRole('heading', { level: 1, name: 'Orders' })
+  const keys = page.getByRole('dialog', { name: 'Shortcuts' })
+  await page.goto(`${store}/orders`)
+  await expect(orders).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+
+  await page.goto(`${store}/orders`)
+  await expect(orders).toBeVisible()
+  await page.getByRole('searchbox').first().press('?')
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await expect(keys).toBeHidden()
+})

@@ -18,7 +18,10 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   const text =
     'Hi {{customer.name|there}},\n{{cursor}}\nOrder {{order.id}} is fine. {{ask:Which version?}}'
   await page.getByLabel('Text', { exact: true }).fill(text)
-  await page.getByRole('radio', { name: 'Back in 3 days' }).click()
+  const afterwards = page.getByRole('group', { name: 'Once it’s sent, the ticket is' })
+  await afterwards.getByRole('button', { name: 'As it is' }).click()
+  await page.getByRole('menuitemradio', { name: 'Back in 3 days' }).click()
+  await expect(afterwards.getByRole('button', { name: 'Back in 3 days' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Tags to add' }).fill('key #done')
   await page.getByRole('button', { name: 'Save reply' }).click()
   await expect(page.getByRole('list', { name: 'Saved replies' })).toContainText(';released')

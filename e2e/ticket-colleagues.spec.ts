@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, smallLooks } from './axe.ts'
-import { expect, prefer, signIn, test } from './fixtures.ts'
+import { expect, openColleague, prefer, test } from './fixtures.ts'
 
 const ticket = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
@@ -12,9 +12,7 @@ test('who writes a reply is seen by a colleague in the same ticket', async ({
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL })
-  const tom = await context.newPage()
-  await signIn(tom, service.key, baseURL)
+  const tom = await openColleague(browser, service, baseURL)
   await tom.goto('/preferences')
   await tom.getByRole('textbox', { name: 'Your name for colleagues' }).fill('Tom')
   await tom.getByRole('textbox', { name: 'Greeting' }).fill('Hi {{customer.name|there}},')
@@ -40,7 +38,7 @@ test('who writes a reply is seen by a colleague in the same ticket', async ({
     await page.clock.fastForward(15_000)
     await expect(words).toBeHidden({ timeout: 500 })
   }).toPass()
-  await context.close()
+  await tom.context().close()
 })
 
 test('who takes a ticket is seen by colleagues, and whoever is second learns who has it', async ({
@@ -49,9 +47,7 @@ test('who takes a ticket is seen by colleagues, and whoever is second learns who
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL })
-  const tom = await context.newPage()
-  await signIn(tom, service.key, baseURL)
+  const tom = await openColleague(browser, service, baseURL)
   await prefer(tom, { myName: 'Tom' })
   await prefer(page, { myName: 'Ines' })
   for (const who of [tom, page]) {
@@ -88,5 +84,5 @@ test('who takes a ticket is seen by colleagues, and whoever is second learns who
   await tom.getByRole('button', { name: 'Assigned to you (A)' }).click()
   await tom.getByRole('menuitem', { name: 'Give it up' }).click()
   await expect(tom.getByRole('button', { name: 'Assigned to nobody (A)' })).toBeVisible()
-  await context.close()
+  await tom.context().close()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, EMPTY_TICKET_ID, LONG_TICKET, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, smallLooks } from './axe.ts'
-import { type Service, expect, prefer, signIn, test } from './fixtures.ts'
+import { type Service, expect, openColleague, prefer, test } from './fixtures.ts'
 
 test.use({ hasClock: true })
 
@@ -175,6 +175,7 @@ test('on a phone the reply box is one line until somebody writes, and Send stays
   await reply(page).fill('From the train')
   await expect.poll(height).toBeGreaterThan(40)
   await send.click()
+  await page.getByRole('button', { name: 'More for this ticket' }).click()
   await page.getByRole('link', { name: 'Next ticket (J)' }).click()
   await reply(page).fill('And this')
   await expect(outbox(page)).toBeAttached()
@@ -187,9 +188,7 @@ test('of two people who answer in the same second one is told, and one reply is 
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL })
-  const colleague = await context.newPage()
-  await signIn(colleague, service.key, baseURL)
+  const colleague = await openColleague(browser, service, baseURL)
   const desks = [page, colleague]
   for (const [at, desk] of desks.entries()) {
     await prefer(desk, { replyHold: 0 })
@@ -206,7 +205,7 @@ test('of two people who answer in the same second one is told, and one reply is 
   }).toPass({ timeout: 20_000 })
   const applied = (await service.deliveries('replyTicket')).filter((delivery) => delivery.applied)
   expect(applied).toHaveLength(1)
-  await context.close()
+  await colleague.context().close()
 })
 
 test('a ticket that needs no answer leaves the queue, and comes back when the customer writes', async ({

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { letterKey } from '#base/letter-key.ts'
-import { usePreferences } from '#base/preferences.ts'
+import { preferences, setPreference, usePreferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { useKeyDown } from '#base/use-key-down.ts'
 import { lazyPart, preloadedPart } from '#components/lazy-part.tsx'
@@ -13,7 +13,8 @@ import { errorLog, logFailedReads } from '#model/errors/log.ts'
 import { wantsNotices } from '#model/live/wants.ts'
 import { startSearchOf } from '#model/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
-import { usePrivacyKeys } from './-privacy-keys.ts'
+import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
+import { usePeekKeys } from './-peek-keys.ts'
 
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
@@ -32,7 +33,7 @@ const close = () => overlay.set(undefined)
 export function Companion() {
   useGlobalKeys()
   useNotices()
-  usePrivacyKeys()
+  usePeekKeys()
   const open = useStore(overlay)
   const queryClient = useQueryClient()
   useEffect(() => logFailedReads(queryClient), [queryClient])
@@ -91,24 +92,29 @@ function useGlobalKeys() {
   const router = useRouter()
   const { storeId } = useCurrentStore()
   const pressedG = useRef(-Infinity)
-  useKeyDown(
-    (event) => {
-      const key = letterKey(event)
-      if (key === undefined || event.defaultPrevented) return
-      const page = goToPages.find((one) => one.key === key)
-      const isSecond = event.timeStamp - pressedG.current < SEQUENCE_WITHIN
-      pressedG.current = key === 'g' ? event.timeStamp : -Infinity
-      if (isSecond && page && storeId) {
-        event.preventDefault()
-        event.stopPropagation()
-        const search = startSearchOf(storeId, page.text.toLowerCase())
-        void router.navigate({ to: page.to, params: { storeId }, search })
-      } else if (key === '?') {
-        event.preventDefault()
-        overlay.set('shortcuts')
-      }
-    },
-    // The second letter of a sequence must not reach a list's own key.
-    { capture: true },
-  )
+  function press(event: KeyboardEvent) {
+    const key = letterKey(event)
+    if (key === undefined || event.defaultPrevented) return
+    const page = goToPages.find((one) => one.key === key)
+    const isSecond = event.timeStamp - pressedG.current < SEQUENCE_WITHIN
+    pressedG.current = key === 'g' ? event.timeStamp : -Infinity
+    if (isSecond && page && storeId) {
+      event.preventDefault()
+      event.stopPropagation()
+      const search = startSearchOf(storeId, page.text.toLowerCase())
+      void router.navigate({ to: page.to, params: { storeId }, search })
+    } else if (key === '?') {
+      event.preventDefault()
+      overlay.set('shortcuts')
+    } else if (key === 'P') {
+      setPreference('privacy', !preferences().privacy)
+    }
+  }
+  // The second letter of a sequence must not reach a list's own key.
+  useKeyDown(press, { capture: true })
+  const pressEarlyKeys = useEffectEvent(() => takeEarlyKeys().forEach(press))
+  useLayoutEffect(() => {
+    pressEarlyKeys()
+    return keepEarlyKeysAgain
+  }, [])
 }

@@ -6,13 +6,13 @@ import { orderLink } from '#model/links.ts'
 import { ordersColumns } from '#model/lists/orders-columns.ts'
 import { storeColumn } from './-store-column.tsx'
 
-/** Narrower than in a list of one store, which has no second column beside it. */
+/** Narrower than in a list of one store, which has no column of figures beside it. */
 const widths: Partial<Record<string, number | undefined>> = {
-  amount: 150,
-  status: 184,
-  email: 212,
+  amount: 140,
+  status: 148,
+  email: 220,
   items: undefined,
-  created: 120,
+  created: 108,
 }
 const feedColumns = ordersColumns
   .filter(({ id }) => id in widths)

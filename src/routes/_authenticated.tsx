@@ -8,6 +8,7 @@ import { FollowNow } from '#base/now.ts'
 import { once } from '#base/once.ts'
 import { FollowPreferences } from '#base/preferences.ts'
 import { privateStoresLoaded } from '#base/private-store.ts'
+import { useKeyDown } from '#base/use-key-down.ts'
 import { useStore } from '#base/store.ts'
 import { overlay } from '#components/overlay.ts'
 import { outcomeReadiness } from '#model/writes/readiness.ts'
@@ -15,6 +16,7 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
+import { keepEarlyKey } from './-early-keys.ts'
 import { FootSlot } from './-foot-slot.tsx'
 import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
@@ -75,6 +77,8 @@ function AuthenticatedLayout() {
   const { account } = useSession()
   const isOwnPage = Route.useRouteContext({ select: (context) => context.account === account })
   const [signOutQuestion, setSignOutQuestion] = useState<SignOutQuestion>()
+  const [hasKey, setHasKey] = useState(false)
+  useKeyDown((event) => keepEarlyKey(event) && setHasKey(true))
   useEffect(() => followSession(queryClient, router, setSignOutQuestion), [router])
   useEffect(function rememberWhatIsRead() {
     // Loads after the first page; nothing else depends on it.
@@ -124,7 +128,7 @@ function AuthenticatedLayout() {
           <WriteWatch />
         </Suspense>
       )}
-      {isOwnPage && (canReport || isOverlayOpen) && (
+      {isOwnPage && (canReport || isOverlayOpen || hasKey) && (
         <Suspense>
           <Companion key={account} />
         </Suspense>

@@ -13,18 +13,12 @@ import { valueText } from '#base/value-text.ts'
 type CustomerProps = { customer: Customer }
 
 export function CustomerDetails({ customer }: CustomerProps) {
-  const { id, status, ipAddress, dateCreated } = customer
+  const { id, ipAddress } = customer
   return (
     <Section title="Details">
       <Facts>
-        <Fact label="Status" matters>
-          {status && <bdi title={status}>{sentenceCase(status)}</bdi>}
-        </Fact>
         <Fact label="IP address" matters>
           {ipAddress && <Copyable text={ipAddress} what="IP address" />}
-        </Fact>
-        <Fact label="Customer since" matters>
-          {dateCreated && <DateTime value={dateCreated} absolute />}
         </Fact>
         <Fact label="Customer ID">
           {id && <ShortId id={id} copies="customer id" length={13} />}

@@ -3,7 +3,7 @@ import type { Product, ProductReference } from '#api/schemas/products.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Disclosure } from '#components/disclosure.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
+import { Fact, Facts } from '#components/facts.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { useCodeLabel } from '#base/preferences.ts'
@@ -95,30 +95,58 @@ function ProtectionFacts({ product, reference }: Pick<ProductFactsProps, 'produc
 }
 
 function SubscriptionFacts({ product }: { product: Product }) {
-  const pauses = product.subscriptionMaxPauseCount
+  const { subscriptionAllowPause, subscriptionAllowCancel, subscriptionAllowReactivate } = product
+  const revokes = product.subscriptionRevokeOnExpiry
+  const isAllOff = [
+    subscriptionAllowPause,
+    subscriptionAllowCancel,
+    subscriptionAllowReactivate,
+  ].every((may) => may === false)
   return (
     <Section title="Subscription rules">
       <Facts>
-        <Fact label="Pause" matters>
-          {allowed(product.subscriptionAllowPause)}
-        </Fact>
-        <Fact label="Pause limit">{pauses !== undefined && formatNumber(pauses)}</Fact>
-        <Fact label="Longest pause">{days(product.subscriptionMaxPauseDurationDays)}</Fact>
-        <Fact label="Cancel" matters>
-          {allowed(product.subscriptionAllowCancel)}
-        </Fact>
-        <Fact label="Reactivate" matters>
-          {allowed(product.subscriptionAllowReactivate)}
-        </Fact>
+        {isAllOff ? (
+          <Fact label="Pause, cancel, reactivate">Not allowed</Fact>
+        ) : (
+          <>
+            <Fact label="Pause" matters>
+              {pauseWords(product)}
+            </Fact>
+            <Fact label="Cancel" matters>
+              {allowed(subscriptionAllowCancel)}
+            </Fact>
+            <Fact label="Reactivate" matters>
+              {allowed(subscriptionAllowReactivate)}
+            </Fact>
+          </>
+        )}
         <Fact label="Grace period">{days(product.subscriptionGracePeriodDays)}</Fact>
-        <FlagFact label="Access ends on expiry" value={product.subscriptionRevokeOnExpiry} />
+        <Fact label="On expiry">
+          {revokes !== undefined && (revokes ? 'Access ends' : 'Access stays')}
+        </Fact>
       </Facts>
     </Section>
   )
 }
 
+/** For example "Up to 2 times, 30 days each". Limits of what isn’t allowed say nothing. */
+function pauseWords(product: Product): string | undefined {
+  const {
+    subscriptionAllowPause: may,
+    subscriptionMaxPauseCount: count,
+    subscriptionMaxPauseDurationDays: duration,
+  } = product
+  if (may !== true) return allowed(may)
+  const times = count !== undefined && `${formatNumber(count)} ${count === 1 ? 'time' : 'times'}`
+  const each =
+    duration !== undefined && `${formatNumber(duration)} ${duration === 1 ? 'day' : 'days'} each`
+  const limits = [times, each].filter(Boolean).join(', ')
+  return limits === '' ? 'Allowed' : `Up to ${limits}`
+}
+
 function days(count: number | undefined): string | undefined {
   if (count === undefined) return undefined
+  if (count === 0) return 'None'
   return count === 1 ? '1 day' : `${formatNumber(count)} days`
 }
 

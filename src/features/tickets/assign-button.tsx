@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { letterKey } from '#base/letter-key.ts'
 import { useKeyDown } from '#base/use-key-down.ts'
 import { visibleText } from '#base/visible-text.ts'
+import { classNames } from '#components/class-names.ts'
+import { iconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
@@ -43,11 +45,10 @@ export function AssignButton(props: AssignButtonProps) {
   return (
     <span ref={button}>
       <MenuButton
-        className={styles.button}
+        className={classNames(iconButton, holder !== '' && styles.held)}
         aria-label={label}
         title={label}
         aria-busy={isBusy}
-        data-held={holder !== '' || undefined}
         menuLabel="Who has this ticket"
         menu={
           <AssignMenuItems

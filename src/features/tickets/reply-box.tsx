@@ -7,13 +7,14 @@ import { IconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
 import { OtherDraft } from '#components/other-draft.tsx'
 import { UndoHold } from '#components/undo-hold.tsx'
-import { blankAfter, keyCount } from '#model/tickets/reply-blanks.ts'
+import { blankAfter, blanksIn, keyCount } from '#model/tickets/reply-blanks.ts'
 import type { ReplyValues } from '#model/tickets/reply-variables.ts'
 import type { ReplyTarget } from '#model/writes/reply.ts'
 import { AfterNote } from './after-note.tsx'
 import styles from './reply-box.module.css'
 import { BelowReply, CameIn, Count, DraftHint } from './reply-foot.tsx'
 import { useReplyKey } from './reply-key.ts'
+import { MarkedArea } from './marked-area.tsx'
 import { optionId, ReplyPicker } from './reply-picker.tsx'
 import { ReplyOutcome } from './reply-outcome.tsx'
 import { PartsNote } from './reply-parts-note.tsx'
@@ -155,30 +156,36 @@ export function ReplyBox(props: ReplyBoxProps) {
       <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={() => onNext(false)} />
       <div className={styles.box} data-empty={(text === '' && !isBusy) || undefined}>
         {picker.isOpen && <ReplyPicker id={listId} storeId={target.storeId} picker={picker} />}
-        <textarea
-          ref={field}
-          className={styles.field}
-          aria-label="Reply"
-          aria-describedby={`${countId} ${toId}`}
-          aria-invalid={form.parts === undefined}
-          placeholder="Write a reply"
-          dir="auto"
-          rows={3}
-          value={text}
-          readOnly={isBusy}
-          aria-controls={picker.isOpen ? listId : undefined}
-          aria-activedescendant={
-            picker.isOpen && picker.active ? optionId(listId, picker.active.id) : undefined
-          }
-          onChange={({ target: { value, selectionStart } }) => {
-            form.write(value)
-            setWanted(undefined)
-            picker.look(value, selectionStart)
-          }}
-          onKeyDown={onKeyDown}
-          onFocus={begin}
-          onBlur={form.end}
-        />
+        <MarkedArea
+          className={styles.writing}
+          text={text}
+          marks={blanksIn(text).map((mark) => ({ ...mark, isWarning: true }))}
+        >
+          <textarea
+            ref={field}
+            className={styles.field}
+            aria-label="Reply"
+            aria-describedby={`${countId} ${toId}`}
+            aria-invalid={form.parts === undefined}
+            placeholder="Write a reply"
+            dir="auto"
+            rows={3}
+            value={text}
+            readOnly={isBusy}
+            aria-controls={picker.isOpen ? listId : undefined}
+            aria-activedescendant={
+              picker.isOpen && picker.active ? optionId(listId, picker.active.id) : undefined
+            }
+            onChange={({ target: { value, selectionStart } }) => {
+              form.write(value)
+              setWanted(undefined)
+              picker.look(value, selectionStart)
+            }}
+            onKeyDown={onKeyDown}
+            onFocus={begin}
+            onBlur={form.end}
+          />
+        </MarkedArea>
         <PartsNote parts={form.parts} progress={form.progress} />
         {text !== '' && <AfterNote target={target} isBusy={isBusy} onForgotten={goToField} />}
         <div className={styles.foot}>

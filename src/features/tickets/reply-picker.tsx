@@ -4,6 +4,8 @@ import { formatNumber } from '#base/money-format.ts'
 import { visibleText } from '#base/visible-text.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import styles from './reply-picker.module.css'
+import { FilledText } from './filled-text.tsx'
+import { joined } from '#model/tickets/reply-variables.ts'
 import { withoutKeys } from '#model/tickets/reply-blanks.ts'
 import { afterWords, LONGEST_TEXT } from '#model/tickets/saved-replies.ts'
 import type { useReplyPicker } from './use-reply-picker.ts'
@@ -69,10 +71,10 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
         <div className={styles.preview}>
           <p className={styles.title}>
             <strong>{visibleText(active.name)}</strong>
-            <span className="quiet">{formatNumber(preview.length)} characters</span>
+            <span className="quiet">{formatNumber(joined(preview).length)} characters</span>
           </p>
           <p className={styles.text} dir="auto">
-            <Private>{visibleText(preview)}</Private>
+            <FilledText parts={preview} />
           </p>
           {afterWords(active) && <p className="quiet small">After sending: {afterWords(active)}</p>}
           <p className={styles.keys}>

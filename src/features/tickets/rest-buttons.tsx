@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useKeyDown } from '#base/use-key-down.ts'
 import { letterKey } from '#base/letter-key.ts'
-import { IconButton } from '#components/icon-button.tsx'
+import { IconButton, iconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuButton } from '#components/menu-button.tsx'
@@ -45,7 +45,7 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
   return (
     <span ref={later} className={styles.rest}>
       <MenuButton
-        className={styles.later}
+        className={iconButton}
         aria-label="Later (H)"
         title="Later (H)"
         menuLabel="Later"

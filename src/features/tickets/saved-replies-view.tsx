@@ -5,6 +5,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { afterWords, findReplies, type SavedReply } from '#model/tickets/saved-replies.ts'
 import { useSavedReplies } from '#model/tickets/saved-replies-store.ts'
+import { templateWords } from '#model/tickets/reply-variables.ts'
 import { useTeam } from '#model/tickets/team.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import { SavedRepliesFile } from './saved-replies-file.tsx'
@@ -57,7 +58,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
                 <span className={styles.line}>
                   <bdi className="truncate quiet">
                     {afterWords(reply) && `${afterWords(reply)}: `}
-                    {visibleText(reply.text.slice(0, 120))}
+                    {visibleText(templateWords(reply.text.slice(0, 160)))}
                   </bdi>
                   <span className="quiet small">{uses(reply)}</span>
                 </span>
@@ -126,7 +127,7 @@ function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
                 {shortcut && <code>;{shortcut}</code>}
               </summary>
               <p className={styles.shared} dir="auto">
-                {visibleText(text)}
+                {visibleText(templateWords(text))}
               </p>
               {afterWords({ state, tags }) && (
                 <p className="quiet small">After sending: {afterWords({ state, tags })}</p>

@@ -2,19 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useKeyDown } from '#base/use-key-down.ts'
 import { Button } from '#components/button.tsx'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
 import '#components/form/validation-messages.ts'
 import { marksBody } from '#components/marks.ts'
-import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
+import { MenuField } from '#components/form/menu-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { MOST_TAGS, restTimes, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
 import { restWords } from '#model/tickets/later-times.ts'
-import { replyVariables } from '#model/tickets/reply-variables.ts'
-import { type SavedReply, shortcutOwner } from '#model/tickets/saved-replies.ts'
+import { LONGEST_TEXT, type SavedReply, shortcutOwner } from '#model/tickets/saved-replies.ts'
 import { deleteReply, keepReplies } from '#model/tickets/saved-replies-store.ts'
 import { SavedReplyPreview } from './saved-reply-preview.tsx'
+import { SavedReplyText } from './saved-reply-text.tsx'
 import styles from './saved-replies.module.css'
 
 const marksActionBar = marksBody('data-has-action-bar')
@@ -35,7 +35,7 @@ const Form = z.object({
     z.regex(/^[\w-]{0,30}$/, 'Letters, digits and hyphens, at most 30'),
   ),
   group: z.string().check(z.trim(), z.maxLength(60)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2048)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TEXT)),
   state: z.enum(['as-it-is', ...TicketState.options]),
   tags: z.string().check(
     z.refine((text) => {
@@ -59,19 +59,13 @@ const typedOf = ({ state, tags = [], ...reply }: SavedReply) => ({
   tags: tags.join(' '),
 })
 
-const values = [
-  ...Object.entries(replyVariables).map(([name, label]) => ({ code: `{{${name}}}`, label })),
-  { code: '{{cursor}}', label: 'cursor' },
-  { code: '{{ask:Which version?}}', label: 'a question to fill in' },
-]
-
 export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: SavedReplyFormProps) {
   const [isDeleting, setIsDeleting] = useState(false)
-  const { control, handleSubmit, setError, setValue, getValues, formState, reset } = useForm({
+  const { control, handleSubmit, setError, formState, reset } = useForm({
     resolver: zodResolver(Form),
     defaultValues: typedOf(reply),
   })
-  const text = useWatch({ control, name: 'text' })
+  const text = useController({ control, name: 'text' })
 
   const save = handleSubmit(({ state, tags, ...typed }) => {
     const kept: SavedReply = {
@@ -108,31 +102,17 @@ export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: Saved
           />
           <TextField control={control} name="group" label="Group" optional />
         </div>
-        <TextField control={control} name="text" label="Text" multiline maximum={2048} />
-        <p className="small quiet">Put in a value</p>
-        <div className={styles.values}>
-          {values.map(({ code, label }) => (
-            <Button
-              key={code}
-              variant="default"
-              size="compact-xs"
-              onClick={() => setValue('text', `${getValues('text')}${code}`, { shouldDirty: true })}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
+        <SavedReplyText {...text.field} error={text.fieldState.error?.message} />
         <p className="small quiet">
           A name comes from the customer’s messages. A value that’s missing leaves a blank, which
           has to be filled before the reply can be sent. <code>{'{{customer.name|there}}'}</code>{' '}
           gives a default.
         </p>
-        <RadioCardsField
+        <MenuField
           control={control}
           name="state"
           label="Once it’s sent, the ticket is"
           choices={thenChoices}
-          segmented
         />
         <TextField
           control={control}
@@ -143,7 +123,7 @@ export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: Saved
           hint="They go to your note on the ticket, once it’s sent"
         />
       </div>
-      <SavedReplyPreview storeId={storeId} text={text} />
+      <SavedReplyPreview storeId={storeId} text={text.field.value} />
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <span className="small quiet">{formState.isDirty ? 'Unsaved changes' : ''}</span>
         {(isNew || formState.isDirty) && (

@@ -3,8 +3,8 @@ import { visibleText } from '#base/visible-text.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
-import { blanksIn } from '#model/tickets/reply-blanks.ts'
-import { fillReply, replyValues } from '#model/tickets/reply-variables.ts'
+import { joined, replyParts, replyValues } from '#model/tickets/reply-variables.ts'
+import { FilledText } from './filled-text.tsx'
 import styles from './saved-replies.module.css'
 
 /** The text as the customer who waits longest would read it. */
@@ -18,8 +18,8 @@ export function SavedReplyPreview({ storeId, text }: { storeId: string; text: st
     storeName: undefined,
     me: index.ownNames[0],
   })
-  const { text: filled } = fillReply(text, values)
-  const blanks = blanksIn(filled).length
+  const parts = replyParts(text, values)
+  const blanks = parts.filter(({ kind }) => kind === 'blank').length
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className="small quiet">
@@ -32,10 +32,10 @@ export function SavedReplyPreview({ storeId, text }: { storeId: string; text: st
         )}
       </p>
       <p className={styles.filled} dir="auto">
-        <Private>{visibleText(filled) || '…'}</Private>
+        {text === '' ? '…' : <FilledText parts={parts} />}
       </p>
       <p className="small quiet">
-        {formatNumber(filled.length)} characters
+        {formatNumber(joined(parts).length)} characters
         {blanks > 0 && `, ${blanks} filled in when an order is beside the ticket`}
       </p>
     </section>

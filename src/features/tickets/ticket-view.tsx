@@ -107,7 +107,7 @@ export function TicketView(props: TicketViewProps) {
               className={styles.more}
               icon="dots"
               iconSize={20}
-              label="Assign, later, done"
+              label="More for this ticket"
               aria-expanded={isMoreOpen}
               onClick={() => setIsMoreOpen(!isMoreOpen)}
             />
@@ -130,14 +130,14 @@ export function TicketView(props: TicketViewProps) {
                   onRested={() => go(walk.next, false)}
                 />
               )}
+              <ListNeighbours
+                noun="ticket"
+                previous={walk.previous}
+                next={walk.next}
+                keys={{ previous: 'K', next: 'J' }}
+                readsAhead={false}
+              />
             </span>
-            <ListNeighbours
-              noun="ticket"
-              previous={walk.previous}
-              next={walk.next}
-              keys={{ previous: 'K', next: 'J' }}
-              readsAhead={false}
-            />
           </>
         }
       />

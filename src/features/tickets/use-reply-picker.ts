@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { fillReply, type ReplyValues, usesKey } from '#model/tickets/reply-variables.ts'
+import { fillReply, replyParts, type ReplyValues, usesKey } from '#model/tickets/reply-variables.ts'
 import { planAfter } from '#model/tickets/after-reply.ts'
 import { findReplies, type SavedReply } from '#model/tickets/saved-replies.ts'
 import { useTeam } from '#model/tickets/team.ts'
@@ -90,7 +90,7 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     shown,
     count: found.length,
     active,
-    preview: active ? fillReply(active.text, values).text : '',
+    preview: active ? replyParts(active.text, values) : [],
     fill: (reply: SavedReply) => fillReply(reply.text, values).text,
     look,
     choose,

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { blanksIn, hiddenKey } from './reply-blanks.ts'
-import { asTemplate, fillReply, replyValues, usesKey } from './reply-variables.ts'
+import {
+  asTemplate,
+  fillReply,
+  replyParts,
+  replyValues,
+  templateWords,
+  usesKey,
+  variableBegun,
+  variablesIn,
+} from './reply-variables.ts'
 
 const values = replyValues({
   customerName: 'Mara Lindqvist',
@@ -64,4 +73,37 @@ test('a customer whose address has special characters is left out as well', () =
 test('a key that this page inserted is not kept', () => {
   hiddenKey('ABCD-1234-EFGH')
   expect(asTemplate('It is ABCD-1234-EFGH.', {})).toBe('It is {{key}}.')
+})
+
+test('tells what was put in from what is still to be filled', () => {
+  expect(replyParts('Hi {{customer.name}}, {{order.date}}{{cursor}} {{me|us}}', values)).toEqual([
+    { kind: 'text', text: 'Hi ' },
+    { kind: 'value', text: 'Mara' },
+    { kind: 'text', text: ', ' },
+    { kind: 'blank', text: '⟦order date?⟧' },
+    { kind: 'cursor', text: '' },
+    { kind: 'text', text: ' ' },
+    { kind: 'value', text: 'us' },
+  ])
+})
+
+test('a template reads as words in a list', () => {
+  const template = 'Hi {{customer.name|there}}, {{cursor}}{{ask:Which version?}} {{no.such}}'
+  expect(templateWords(template)).toBe('Hi [customer name], [Which version?] [no.such]')
+})
+
+test('marks each value that a template names, and knows which it cannot fill', () => {
+  expect(variablesIn('{{me}} and {{no.such}}')).toEqual([
+    { start: 0, end: 6, isKnown: true },
+    { start: 11, end: 22, isKnown: false },
+  ])
+})
+
+test.each([
+  ['Hi {{', { start: 3, typed: '' }],
+  ['Hi {{cus', { start: 3, typed: 'cus' }],
+  ['Hi {{me}}', undefined],
+  ['Hi {{customer.name|th', undefined],
+])('%s has begun a value, or not', (text, begun) => {
+  expect(variableBegun(text, text.length)).toEqual(begun)
 })

@@ -22,25 +22,68 @@ const VARIABLE = /\{\{([^{}|\n]{1,80})(?:\|([^{}\n]{0,80}))?\}\}/gu
 
 export const usesKey = (template: string) => /\{\{key(?:\||\}\})/u.test(template)
 
+export type ReplyPart = { kind: 'text' | 'value' | 'blank' | 'cursor'; text: string }
+
 /** A variable without a value becomes its default, or a blank that holds the send. */
+export function replyParts(template: string, values: ReplyValues): ReplyPart[] {
+  const parts: ReplyPart[] = []
+  let end = 0
+  for (const { index, 0: code, 1: name = '', 2: fallback } of template.matchAll(VARIABLE)) {
+    parts.push({ kind: 'text', text: template.slice(end, index) }, part(name, fallback, values))
+    end = index + code.length
+  }
+  parts.push({ kind: 'text', text: template.slice(end) })
+  return parts.filter(({ kind, text }) => kind === 'cursor' || text !== '')
+}
+
+function part(name: string, fallback: string | undefined, values: ReplyValues): ReplyPart {
+  if (name === 'cursor') return { kind: 'cursor', text: '' }
+  const value = isVariable(name) ? values[name]?.trim() : undefined
+  if (value || fallback) return { kind: 'value', text: value || fallback || '' }
+  return {
+    kind: 'blank',
+    text: blank(name.startsWith('ask:') ? name.slice(4) : `${wordsFor(name)}?`),
+  }
+}
+
+const isVariable = (name: string): name is ReplyVariable => Object.hasOwn(replyVariables, name)
+const wordsFor = (name: string) => (isVariable(name) ? replyVariables[name] : name)
+
+export const joined = (parts: readonly ReplyPart[]) => parts.map(({ text }) => text).join('')
+
 export function fillReply(
   template: string,
   values: ReplyValues,
 ): { text: string; cursor: number | undefined } {
-  const parts = template.split('{{cursor}}')
-  const [before = '', ...after] = parts.map((part) =>
-    part.replaceAll(VARIABLE, (_, name: string, fallback?: string) => {
-      if (name.startsWith('ask:')) return blank(name.slice(4))
-      const isKnown = Object.hasOwn(replyVariables, name)
-      const value = isKnown ? values[name as ReplyVariable] : undefined
-      const label = isKnown ? replyVariables[name as ReplyVariable] : name
-      return value?.trim() || fallback || blank(`${label}?`)
-    }),
-  )
+  const parts = replyParts(template, values)
+  const cursor = parts.findIndex(({ kind }) => kind === 'cursor')
   return {
-    text: before + after.join(''),
-    cursor: after.length > 0 ? before.length : undefined,
+    text: joined(parts),
+    cursor: cursor === -1 ? undefined : joined(parts.slice(0, cursor)).length,
   }
+}
+
+/** A template as a list shows it: "Hi [customer name]". */
+export const templateWords = (template: string) =>
+  template.replaceAll(VARIABLE, (_, name: string) =>
+    name === 'cursor' ? '' : `[${name.startsWith('ask:') ? name.slice(4) : wordsFor(name)}]`,
+  )
+
+/** Where a template names a value, and whether Counter knows that value. */
+export const variablesIn = (template: string) =>
+  [...template.matchAll(VARIABLE)].map(({ index, 0: code, 1: name = '' }) => ({
+    start: index,
+    end: index + code.length,
+    isKnown: isVariable(name) || name === 'cursor' || name.startsWith('ask:'),
+  }))
+
+/** What was typed after "{{" and not closed before the cursor. */
+export function variableBegun(
+  text: string,
+  cursor: number,
+): { start: number; typed: string } | undefined {
+  const match = /\{\{([^{}|\n]{0,40})$/u.exec(text.slice(0, cursor))
+  return match ? { start: match.index, typed: match[1] ?? '' } : undefined
 }
 
 /** What was sent to one customer, as a template that names nobody: their name is in the greeting. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { letterKey } from '#base/letter-key.ts'
-import { preferences, setPreference } from '#base/preferences.ts'
+import { preferences } from '#base/preferences.ts'
 import { peek, peekable } from '#components/peek.ts'
 
 /** Milliseconds: a shorter touch is a tap. */
 const HELD_AFTER = 300
 
-/** Shift P switches privacy mode; while S or a finger holds a row, its private texts show. */
-export function usePrivacyKeys() {
+/** In privacy mode, while S or a finger holds a row, its private texts show. */
+export function usePeekKeys() {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -19,9 +19,7 @@ export function usePrivacyKeys() {
     }
 
     function onKeyDown(event: KeyboardEvent) {
-      const key = letterKey(event)
-      if (key === 'P') setPreference('privacy', !preferences().privacy)
-      else if (key === 's' && preferences().privacy) peek.set(peekable(pointedAt()))
+      if (letterKey(event) === 's' && preferences().privacy) peek.set(peekable(pointedAt()))
     }
 
     function onPointerDown({ pointerType, target }: PointerEvent) {
