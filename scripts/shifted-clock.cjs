@@ -10,6 +10,9 @@
     constructor(...given) {
       super(...(given.length === 0 ? [now()] : given))
     }
-    static now = now
+    // A method cannot be enumerated; Playwright’s clock would copy a field over its own.
+    static now() {
+      return now()
+    }
   }
 }
