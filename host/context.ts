@@ -44,6 +44,12 @@ export function ownOrigin(c: HostContext) {
   return `${isTls(c) ? 'https' : 'http'}://${host}`
 }
 
+/** Safari, and whatever else draws with its engine; Chromium names both. */
+export function isWebKit(c: HostContext) {
+  const agent = c.req.header('user-agent') ?? ''
+  return agent.includes('AppleWebKit/') && !agent.includes('Chrome/')
+}
+
 /** Whether a browser of this machine asks without TLS, also not in front of a proxy that hides it. */
 export function isPlainLoopback(c: HostContext) {
   const isHidden = c.req.header('origin')?.startsWith('https:')

@@ -1,5 +1,5 @@
 import type { Next } from 'hono'
-import { type HostContext, isTls } from './context.ts'
+import { type HostContext, isTls, isWebKit } from './context.ts'
 
 const featuresOff = [
   'accelerometer',
@@ -65,17 +65,10 @@ function secure(c: HostContext, hsts: string | undefined) {
   const { nonce } = c.var
   headers.set('Content-Security-Policy', nonce ? pagePolicy(nonce) : inertPolicy)
   if (!nonce) return
+  // Safari 26 refuses preloaded modules with the right integrity under this policy, and then their
+  // imports: no page would open. It checks the import map’s integrity without the policy too.
   if (!isWebKit(c)) headers.set('Integrity-Policy', 'blocked-destinations=(script)')
   headers.set('Reporting-Endpoints', 'csp="/csp-report"')
-}
-
-/**
- * Under an Integrity-Policy, Safari 26 refuses preloaded modules with the right integrity, and then
- * their imports: no page would open. It checks the import map's integrity without the policy too.
- */
-function isWebKit(c: HostContext) {
-  const agent = c.req.header('user-agent') ?? ''
-  return agent.includes('AppleWebKit/') && !agent.includes('Chrome/')
 }
 
 function pagePolicy(nonce: string) {

@@ -1,6 +1,6 @@
 import type { Next } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type HostContext, isPlainLoopback } from './context.ts'
+import { type HostContext, isPlainLoopback, isWebKit } from './context.ts'
 import { refuse, sessionEnded } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 
@@ -12,7 +12,8 @@ const secure = { name: '__Host-session', attributes: 'Path=/; Secure; HttpOnly; 
 /** Safari keeps no `Secure` cookie over plain http, not even on the machine itself. */
 const plain = { name: 'counter-session', attributes: 'Path=/; HttpOnly; SameSite=Strict' }
 
-const cookiesOf = (c: HostContext) => (isPlainLoopback(c) ? [plain, secure] : [secure])
+const cookiesOf = (c: HostContext) =>
+  isWebKit(c) && isPlainLoopback(c) ? [plain, secure] : [secure]
 
 /** The cookie that this request came with, or else the one that its browser will keep. */
 function cookieOf(c: HostContext) {
