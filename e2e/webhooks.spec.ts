@@ -1,4 +1,5 @@
 import { ORDERS, STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
@@ -31,8 +32,22 @@ test('T68: an open delivery is kept in the address and shows both bodies without
   await table.getByRole('link').first().click()
   await expect(page).toHaveURL(/[?&]log=[0-9a-f-]{36}/)
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
-  await expect(delivery.getByRole('region', { name: 'Request body' })).toBeVisible()
-  await expect(delivery.getByRole('region', { name: 'Response body' })).toBeVisible()
+  await delivery.getByRole('tab', { name: 'Request' }).click()
+  await expect(delivery.getByRole('tabpanel', { name: 'Request' })).toContainText('"gateway"')
+  await delivery.getByRole('tab', { name: 'Response' }).click()
+  await expect(delivery.getByRole('tabpanel', { name: 'Response' })).toBeVisible()
+  await delivery.getByRole('tab', { name: 'Compare' }).click()
+  const differences = delivery.getByRole('list', { name: 'Differences of the request bodies' })
+  await expect(differences.locator('ins').first()).toBeVisible()
+  await expect(differences.locator('del').first()).toBeVisible()
+  await delivery.getByRole('tab', { name: 'Signature' }).click()
+  await delivery.getByLabel('Signature received').fill('t=1763733525,v1=5f0c2a9e')
+  await delivery.getByRole('textbox', { name: 'Your signing secret' }).fill('not-the-secret')
+  await expect(delivery.getByText('None of 12 ways gives this signature')).toBeVisible()
+  await expectAccessible(page, smallLooks('desktop'))
+  await delivery.getByRole('tab', { name: 'Request' }).click()
+  await delivery.getByRole('tab', { name: 'Signature' }).click()
+  await expect(delivery.getByLabel('Signature received')).toHaveValue('')
   await expect(delivery.getByRole('link', { name: 'Open order' })).toHaveAttribute(
     'href',
     /^\/stores\/[^/]+\/orders\/[0-9a-f-]{36}$/,

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Button } from '#components/button.tsx'
@@ -14,14 +14,16 @@ import { ShortId } from '#components/short-id.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { lineText } from '#base/visible-text.ts'
 import { failureCause } from '#model/webhooks/cause.ts'
+import { lastGood } from '#model/webhooks/compare.ts'
 import { curlOf } from '#model/webhooks/curl.ts'
 import { attemptsOf } from '#model/webhooks/delivery-attempts.ts'
 import { DeliveryAttempts } from './delivery-attempts-list.tsx'
-import { DeliveryBodies } from './delivery-bodies.tsx'
+import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
 import { ResponseCode } from './response-code.tsx'
 import styles from './delivery-view.module.css'
 
 type DeliveryViewProps = {
+  webhookId: string
   log: WebhookLog
   /** The list's rows, which hold the other attempts. */
   logs: WebhookLog[]
@@ -30,9 +32,13 @@ type DeliveryViewProps = {
   neighbours: ReactNode
 }
 
-export function DeliveryView({ log, logs, linkTo, order, neighbours }: DeliveryViewProps) {
+export function DeliveryView(props: DeliveryViewProps) {
+  const { webhookId, log, logs, linkTo, order, neighbours } = props
+  // Stays chosen from delivery to delivery.
+  const [tab, setTab] = useState<DeliveryTab>()
   const { responseCode, dateCreated, orderId } = log
   const cause = failureCause(log)
+  const first = cause && lastGood(log, logs) ? 'compare' : 'request'
   return (
     <>
       <header className={styles.head}>
@@ -68,7 +74,7 @@ export function DeliveryView({ log, logs, linkTo, order, neighbours }: DeliveryV
       )}
       <DeliveryFacts log={log} order={order} />
       <DeliveryAttempts open={log} attempts={attemptsOf(log, logs)} linkTo={linkTo} />
-      <DeliveryBodies key={log.id} log={log} />
+      <DeliveryTabs webhookId={webhookId} log={log} logs={logs} tab={tab ?? first} onTab={setTab} />
     </>
   )
 }

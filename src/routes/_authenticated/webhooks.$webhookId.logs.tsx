@@ -69,6 +69,7 @@ function WebhookLogsPage() {
     >
       {open ? (
         <DeliveryView
+          webhookId={webhookId}
           log={open}
           logs={rows}
           linkTo={linkTo}

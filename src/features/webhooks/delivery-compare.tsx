@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { webhookLogsQuery } from '#api/webhooks.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { lineText, visibleText } from '#base/visible-text.ts'
+import { Button } from '#components/button.tsx'
+import { ChoiceMenu } from '#components/choice-menu.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { useFirstOf } from '#components/first-of.tsx'
+import { Private } from '#components/private.tsx'
+import { Tag } from '#components/tag.tsx'
+import { type ComparedRow, comparedRows, lastGood, onlyIn } from '#model/webhooks/compare.ts'
+import { isDelivered } from '#model/webhooks/deliveries.ts'
+import { ResponseCode } from './response-code.tsx'
+import styles from './delivery-compare.module.css'
+
+/** Characters of an answer; the whole one is behind its tab. */
+const SHOWN_ANSWER = 160
+
+type DeliveryCompareProps = { webhookId: string; log: WebhookLog; logs: readonly WebhookLog[] }
+
+/** This delivery beside the last one that was taken. */
+export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) {
+  const [chosenId, setChosenId] = useState<string>()
+  const [isLookingBack, setIsLookingBack] = useState(false)
+  const earlier = useQuery({
+    ...webhookLogsQuery(webhookId, { success: true, to: log.dateCreated, page: 1, pageSize: 1 }),
+    enabled: isLookingBack,
+  })
+  const found = earlier.data?.items.find((other) => other.id !== log.id && isDelivered(other))
+  const others = logs.filter((other) => other.id !== '' && other.id !== log.id)
+  const usual = lastGood(log, logs) ?? found
+  const before = others.find(({ id }) => id === chosenId) ?? usual
+  if (!before) {
+    return (
+      <p className={styles.none}>
+        {isLookingBack && earlier.isSuccess
+          ? 'No success before this one. There is nothing to compare it with.'
+          : `No success among the ${formatNumber(logs.length)} loaded.`}
+        {earlier.isError && ' Earlier ones didn’t load.'}
+        {!earlier.isSuccess && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={earlier.isFetching}
+            onClick={() => (isLookingBack ? void earlier.refetch() : setIsLookingBack(true))}
+          >
+            Look further back
+          </Button>
+        )}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.compare}>
+      <div className={styles.sides}>
+        <span className={styles.side}>
+          <span className={styles.sign} data-kind="minus" aria-hidden>
+            −
+          </span>
+          <span>
+            {isDelivered(before)
+              ? before === usual
+                ? 'last good one'
+                : 'a good one'
+              : 'a failed one'}
+            , <DateTime value={before.dateCreated} absolute />
+          </span>
+        </span>
+        {others.length > 1 && (
+          <ChoiceMenu
+            label="Compare with"
+            value={before.id}
+            choices={others.map((other) => ({
+              value: other.id,
+              label: nameOf(other),
+              detail: <ResponseCode code={other.responseCode} />,
+            }))}
+            onChange={setChosenId}
+          >
+            Change
+          </ChoiceMenu>
+        )}
+        <span className={styles.side}>
+          <span className={styles.sign} data-kind="plus" aria-hidden>
+            +
+          </span>
+          this one
+        </span>
+      </div>
+      <Bodies before={before.requestBody ?? ''} after={log.requestBody ?? ''} />
+      <div className={styles.answers}>
+        <Answer title="This one" log={log} />
+        <Answer title={isDelivered(before) ? 'The good one' : 'The other one'} log={before} />
+      </div>
+    </div>
+  )
+}
+
+const nameOf = ({ orderId, retryCount, id }: WebhookLog) =>
+  `${orderId ? `Order ${orderId.slice(0, 8)}` : `Delivery ${id.slice(0, 8)}`}${retryCount ? `, retry ${retryCount}` : ''}`
+
+function Bodies({ before, after }: { before: string; after: string }) {
+  const { rows, only } = useMemo(
+    () => ({ rows: comparedRows(before, after), only: onlyIn(before, after) }),
+    [before, after],
+  )
+  if (!rows) return <p className={styles.none}>These bodies are too long to compare.</p>
+  if (rows.every(({ kind }) => kind === 'folded')) {
+    return <p className={styles.none}>Both bodies are the same, so the body isn’t the reason.</p>
+  }
+  return (
+    <>
+      {only.length > 0 && <OnlyHere paths={only} />}
+      <ol className={styles.rows} aria-label="Differences of the request bodies">
+        {rows.map((row, index) => (
+          <Row key={index} row={row} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function OnlyHere({ paths }: { paths: string[] }) {
+  const { shown, more } = useFirstOf(paths)
+  return (
+    <div className={styles.only}>
+      <span className="quiet">Only in this one</span>
+      {shown.map((path) => (
+        <Tag key={path}>
+          <bdi className="mono">{lineText(path)}</bdi>
+        </Tag>
+      ))}
+      {more}
+    </div>
+  )
+}
+
+const signs = { same: '', minus: '−', plus: '+' } as const
+
+function Row({ row }: { row: ComparedRow }) {
+  if (row.kind === 'folded') {
+    return (
+      <li className={styles.folded}>
+        {formatNumber(row.count)} {row.count === 1 ? 'line' : 'lines'} the same
+      </li>
+    )
+  }
+  const { kind, number, text } = row
+  const words = <Private>{visibleText(text)}</Private>
+  return (
+    <li className={styles.row} data-kind={kind}>
+      <span className={styles.number}>{number}</span>
+      <span aria-hidden>{signs[kind]}</span>
+      <code>
+        {kind === 'minus' ? <del>{words}</del> : kind === 'plus' ? <ins>{words}</ins> : words}
+      </code>
+    </li>
+  )
+}
+
+function Answer({
+  title,
+  log: { responseCode, responseBody = '' },
+}: {
+  title: string
+  log: WebhookLog
+}) {
+  return (
+    <div className={styles.answer}>
+      <p className={styles.head}>
+        <strong>{title}</strong> <ResponseCode code={responseCode} />
+        <span className={styles.length}>{formatNumber(responseBody.length)} characters</span>
+      </p>
+      <p className={styles.words}>
+        {responseBody === '' ? (
+          <span className="quiet">No words</span>
+        ) : (
+          <Private>{lineText(responseBody.slice(0, SHOWN_ANSWER))}</Private>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import '@mantine/core/styles/PasswordInput.css'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { useCopy } from '#base/clipboard.ts'
+import { formatNumber } from '#base/money-format.ts'
+import { Button } from '#components/button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { Icon } from '#components/icons.tsx'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import {
+  type TriedWay,
+  codeOf,
+  readSignature,
+  timeOf,
+  tryWays,
+  wayWords,
+} from '#model/webhooks/signature.ts'
+import styles from './signature-lab.module.css'
+
+/** Tries how a signature came about. Nothing typed here leaves the page or outlives it. */
+export function SignatureLab({ log: { requestBody = '' } }: { log: WebhookLog }) {
+  const [received, setReceived] = useState('')
+  const [secret, setSecret] = useState('')
+  const [result, setResult] = useState<{ ways: TriedWay[]; of: string }>()
+  const signature = readSignature(received)
+  const isReady = secret !== '' && signature.digests.length > 0
+  const asked = JSON.stringify([received, secret, requestBody])
+  const tried = isReady && result?.of === asked ? result.ways : undefined
+  useEffect(() => {
+    if (!isReady) return undefined
+    let isOver = false
+    void tryWays(requestBody, secret, readSignature(received)).then((ways) => {
+      if (!isOver) setResult({ ways, of: asked })
+      return undefined
+    })
+    return () => {
+      isOver = true
+    }
+  }, [requestBody, secret, received, isReady, asked])
+
+  if (!globalThis.crypto.subtle) {
+    return <p className={styles.note}>Your browser signs only on a page opened over HTTPS.</p>
+  }
+  return (
+    <div className={styles.lab}>
+      <div className={styles.fields}>
+        <TextInput
+          label="Signature received"
+          description="From your server’s log. Counter never shows the one your platform sent."
+          placeholder="t=1763733525,v1=5f0c2a9e…"
+          autoComplete="off"
+          spellCheck={false}
+          value={received}
+          onChange={(event) => setReceived(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Your signing secret"
+          description="Forgotten when you leave this tab; never sent or kept."
+          autoComplete="off"
+          value={secret}
+          onChange={(event) => setSecret(event.currentTarget.value)}
+        />
+      </div>
+      {signature.time && (
+        <p className={styles.note}>
+          This looks like a time and a digest: {signature.time} is{' '}
+          <DateTime value={new Date(timeOf(signature.time)).toISOString()} absolute precise />.
+          Tried with the time in front of the body, too.
+        </p>
+      )}
+      <output>{tried && <Verdict tried={tried} />}</output>
+      {tried && <Ways tried={tried} />}
+    </div>
+  )
+}
+
+function Verdict({ tried }: { tried: TriedWay[] }) {
+  const match = tried.find(({ matches }) => matches)
+  if (!match) {
+    return (
+      <span className={styles.verdict}>
+        <StatusGlyph glyph="triangle" tone="warning" />
+        <span>
+          <strong>None of {formatNumber(tried.length)} ways gives this signature</strong>
+          <br />
+          The secret may be another one, the body may have been changed on its way, or your platform
+          signs in a way Counter doesn’t know.
+        </span>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.verdict}>
+      <StatusGlyph glyph="tick" tone="success" />
+      <span>
+        <strong>It matches</strong>
+        <br />
+        {wayWords(match)}, over {overWords(match)}
+      </span>
+      <CopyCode way={match} />
+    </span>
+  )
+}
+
+const overWords = ({ hasTime }: TriedWay) => (hasTime ? '“time.body”' : 'the body')
+
+function CopyCode({ way }: { way: TriedWay }) {
+  const [state, copy] = useCopy()
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />}
+      onClick={() => copy(codeOf(way))}
+    >
+      {state === 'copied' ? 'Copied' : 'Copy as code'}
+    </Button>
+  )
+}
+
+function Ways({ tried }: { tried: TriedWay[] }) {
+  return (
+    <>
+      <ul className={styles.ways} aria-label="Ways tried">
+        {tried
+          .toSorted((a, b) => Number(b.matches) - Number(a.matches))
+          .map((way) => (
+            <li key={way.value + wayWords(way)} className={styles.way}>
+              {way.matches ? (
+                <StatusGlyph glyph="tick" tone="success" />
+              ) : (
+                <StatusGlyph glyph="stroke" tone="neutral" />
+              )}
+              <span>
+                {wayWords(way)}, over {overWords(way)}
+              </span>
+              <code>{way.value.slice(0, 20)}…</code>
+            </li>
+          ))}
+      </ul>
+      <p className={styles.note}>
+        {formatNumber(tried.length)} ways tried. Your platform doesn’t say how it signs.
+      </p>
+    </>
+  )
+}
