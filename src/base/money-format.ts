@@ -97,22 +97,14 @@ function isKnownCurrency(code: string): boolean {
   }
 }
 
-const formats = new Map<number, Intl.NumberFormat>()
-
+/* By hand, because a browser takes milliseconds to load its own formats at the first amount. */
 function grouped(value: string, minimumDecimals: number) {
-  const format = formats.get(minimumDecimals) ?? numberFormat(minimumDecimals)
-  formats.set(minimumDecimals, format)
-  // A string keeps digits that a double cannot hold.
-  const parts = format.formatToParts(value as `${number}`)
   const { group, decimal } = signs[form]
-  const join = (own: Partial<Record<Intl.NumberFormatPartTypes, string>>, digits: string) =>
-    parts.map(({ type, value: text }) => (type === digits ? text : own[type])).join('')
+  const [integer = '', fraction = ''] = value.replace('-', '').split('.')
+  const decimals = fraction.padEnd(minimumDecimals, '0')
   return {
     sign: value.startsWith('-') ? '−' : '',
-    integer: join({ group }, 'integer'),
-    decimals: join({ decimal }, 'fraction'),
+    integer: integer.replaceAll(/\B(?=(?:\d{3})+$)/g, group),
+    decimals: decimals && decimal + decimals,
   }
 }
-
-const numberFormat = (minimumFractionDigits: number) =>
-  new Intl.NumberFormat('en', { minimumFractionDigits, maximumFractionDigits: 20 })

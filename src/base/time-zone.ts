@@ -20,6 +20,7 @@ const nameFormat = cachedFormat({ timeZoneName: 'short' })
 
 const WEEK = 7 * dayLength
 const LATEST = Date.UTC(2100, 0)
+const UTC = { offset: 0, name: 'UTC' }
 const known = new Map<string, { offset: number; name: string }>()
 
 export function wallClock(instant: number, zone: string): WallClock {
@@ -37,6 +38,7 @@ export function wallClock(instant: number, zone: string): WallClock {
 }
 
 function steadyWeek(instant: number, zone: string) {
+  if (zone === 'UTC') return UTC
   if (instant < 0 || instant > LATEST) return undefined
   const start = instant - (instant % WEEK)
   const [first, last] = [zoneAt(start, zone), zoneAt(start + WEEK, zone)]

@@ -38,13 +38,14 @@ export function PlainLink(props: PlainLinkProps) {
 function hrefOf(router: ReturnType<typeof useRouter>, link: LinkProps): string {
   const { to = '', params, search } = link
   const ids: Partial<Record<string, unknown>> = typeof params === 'object' ? params : {}
-  let isPlain = search === undefined && to.startsWith('/')
+  const written = typeof search === 'object' ? router.options.stringifySearch(search) : ''
+  let isPlain = typeof search !== 'function' && search !== true && to.startsWith('/')
   const href = to.replaceAll(/\$(\w*)/g, (_, name: string) => {
     const id = ids[name]
     isPlain &&= typeof id === 'string' && /^[\w-]+$/.test(id)
     return String(id)
   })
-  return isPlain ? href : router.buildLocation(link).publicHref
+  return isPlain ? href + written : router.buildLocation(link).publicHref
 }
 
 const PRELOAD_AFTER = 30

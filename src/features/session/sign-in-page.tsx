@@ -7,7 +7,7 @@ const ledger = [
   539.45, 245.6, 548.55, 632.3, 277.8, 232.35, 108.5, 481.1, 2176.3, 55.15, 1914.7, 579.7, 2398.35,
   120.6, 1130.95, 35.8, 108.45, 1626.2, 850.05, 33.6, 517.9, 77.9, 520.75, 123.25,
 ]
-const figure = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
+const figure = (amount: number) => amount.toFixed(2).replace(/\B(?=\d{3}\.)/, ',')
 const schemes = [
   ['light', 'Light'],
   ['dark', 'Dark'],
@@ -58,10 +58,10 @@ function Ledger() {
       <div className={styles.ledger}>
         <ul>
           {ledger.map((amount) => (
-            <li key={amount}>{figure.format(amount)}</li>
+            <li key={amount}>{figure(amount)}</li>
           ))}
         </ul>
-        <div className={styles.total}>{figure.format(total)}</div>
+        <div className={styles.total}>{figure(total)}</div>
       </div>
     </div>
   )
