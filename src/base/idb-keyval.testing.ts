@@ -1,7 +1,11 @@
 type Use = { database: string }
 
 /** The fake browser's databases outlive a reload, which in tests is `vi.resetModules()`. */
-const browser = globalThis as { fakeDatabases?: Map<string, Map<string, unknown>> }
+const browser = globalThis as {
+  fakeDatabases?: Map<string, Map<string, unknown>>
+  /** Until then no database answers. */
+  fakeDatabasesHeld?: Promise<void>
+}
 
 function dataOf(name: string) {
   const data = browser.fakeDatabases?.get(name) ?? new Map<string, unknown>()
@@ -12,7 +16,7 @@ function dataOf(name: string) {
 /** A browser that blocks its databases has none of them. */
 function answer<Value>(value: () => Value): Promise<Value> {
   if (!browser.fakeDatabases) return Promise.reject(new DOMException('refused', 'SecurityError'))
-  return Promise.resolve(value())
+  return browser.fakeDatabasesHeld?.then(value) ?? Promise.resolve(value())
 }
 
 /* For `vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))`. */

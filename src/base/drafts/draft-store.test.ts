@@ -7,6 +7,7 @@ let databases = new Map<string, Map<string, unknown>>()
 beforeEach(() => {
   databases = new Map()
   vi.stubGlobal('fakeDatabases', databases)
+  vi.stubGlobal('fakeDatabasesHeld', undefined)
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
@@ -30,6 +31,24 @@ it('a later page finds the draft', async () => {
   const typed = draft({ text: 'typed' })
   expect(await (await openTab()).saveDraft('name', typed)).toBe(true)
   expect(await (await openTab()).loadDraft('name')).toEqual(typed)
+})
+
+it('no form waits for a database that is held; its draft is offered when it comes', async () => {
+  vi.useFakeTimers()
+  const typed = draft('typed before')
+  await (await openTab()).saveDraft('name', typed)
+  let release = () => {}
+  vi.stubGlobal('fakeDatabasesHeld', new Promise<void>((resolve) => (release = resolve)))
+  const page = await openTab()
+  const listener = vi.fn<() => void>()
+  page.onDraftChange('name', listener)
+  const loading = page.loadDraft('name')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await loading).toBeUndefined()
+  expect(listener).not.toHaveBeenCalled()
+  release()
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith(typed))
+  vi.useRealTimers()
 })
 
 describe('a sent draft', () => {

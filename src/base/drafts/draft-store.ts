@@ -1,5 +1,6 @@
 import { clear, del, entries, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { pause } from '#base/pause.ts'
 import { openDatabase, type Sealed, createSealer, unlessBlocked } from '#base/sealed.ts'
 import { createListeners } from '#base/store.ts'
 import { keptFor } from '#base/stored-names.ts'
@@ -12,6 +13,8 @@ export type StoredDraft = { value: unknown; savedAt: number }
 type SealedDraft = Sealed & { savedAt: number }
 
 const MAXIMUM_DRAFTS = 100
+/** Milliseconds that a form waits for what was typed before. */
+const LONGEST_READ = 2_000
 
 const drafts = openDatabase('counter-drafts', 'drafts')
 const { seal, unseal, forgetKey } = createSealer('counter-draft-key')
@@ -23,12 +26,20 @@ let generation = 0
 /** Bumped by `forgetDrafts`; a form of an older generation must not save. */
 export const draftGeneration = () => generation
 
-/** Returns the same promise to every caller, as React’s `use` requires; it never rejects. */
+/**
+ * Returns the same promise to every caller, as React’s `use` requires; it never rejects. Safari may
+ * hold the database for a page left while it saved, so no form waits for it: a draft that comes late
+ * is offered as one of another tab.
+ */
 export function loadDraft(name: string): Promise<StoredDraft | undefined> {
   const earlier = loaded.get(name)
   if (earlier) return earlier
-  const loading = read(name).catch(() => undefined)
+  const reading = read(name).catch(() => undefined)
+  const loading = Promise.race([reading, pause(LONGEST_READ).then(() => undefined)])
   loaded.set(name, loading)
+  void Promise.all([reading, loading]).then(([draft, inTime]) => {
+    if (draft && !inTime) notify(name, draft)
+  })
   return loading
 }
 
