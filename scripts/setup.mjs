@@ -1,7 +1,8 @@
 /*
  * Prepares a fresh clone with only Node and npm: installs the packages of the lock file if they are
  * missing or outdated. With --browser it also installs a Chromium if there is none (and on Debian, as
- * root, the servers for the host's tests). It never upgrades anything on the machine.
+ * root, the servers for the host's tests; with --nightly also proxies and two more browsers). It never
+ * upgrades anything on the machine.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
@@ -12,6 +13,16 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
 const HEADLESS_SHELL = 'chromium-headless-shell'
+
+/** Programs and their Debian packages. */
+const forTheNight = {
+  nginx: 'nginx',
+  haproxy: 'haproxy',
+  caddy: 'caddy',
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'xvfb-run': 'xvfb',
+}
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -133,13 +144,16 @@ function installBrowser() {
   return findBrowser()
 }
 
-/** A store for the host's tests; proxies and a second browser for the nightly run. */
+/** A store for the host's tests; proxies and two more browsers for the nightly run. */
 function provideServers() {
-  const wanted = ['redis-server', ...(process.env.NIGHTLY ? ['nginx', 'haproxy', 'caddy'] : [])]
+  const isNight = process.env.NIGHTLY || process.argv.includes('--nightly')
+  const packages = { 'redis-server': 'redis-server', ...(isNight && forTheNight) }
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  const missing = wanted.filter((name) => !folders.some((folder) => executable(join(folder, name))))
+  const missing = Object.entries(packages)
+    .filter(([program]) => !folders.some((folder) => executable(join(folder, program))))
+    .map(([, name]) => name)
   if (missing.length === 0 || !debianAsRoot()) return
-  say(`Installing Debian’s ${missing.join(', ')} for the host’s tests…`)
+  say(`Installing Debian’s ${missing.join(', ')} for the tests…`)
   installDebianPackages(...missing)
 }
 

@@ -68,7 +68,7 @@ export async function startFirefox(): Promise<Driver> {
   }
 
   return {
-    problems,
+    problems: async () => problems,
     read: async (...call) => (await run(...call)).value,
     async element(...call) {
       const found = await run(...call)

@@ -12,14 +12,15 @@ export type Driver = {
   perform: (actions: object[]) => Promise<unknown>
   goto: (url: string) => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>
-  /** Errors in the browser's console. */
-  problems: string[]
+  /** Uncaught errors and breaches of the policy so far. */
+  problems: () => Promise<string[]>
   close: () => Promise<void>
 }
 
 export type EnginePage = ReturnType<typeof pageOf>
 
-const PATIENCE = 20_000
+/** For machines that do other work meanwhile. */
+const PATIENCE = 45_000
 const CONTROL = '\uE009'
 
 /** A page as a person sees it: fields, buttons and texts. */

@@ -15,23 +15,20 @@ export const hasWebKit = () =>
 
 /** The name of an element's reference, from the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-/** How each error begins that the browser writes to its output. */
-const ERROR = /^CONSOLE (?:\w+ )?ERROR (.*)$/gm
 
 /** WebKitGTK, the engine of Safari, driven by classic WebDriver on a screen in memory. */
 export async function startWebKit(): Promise<Driver> {
   const port = await freePort()
   const command = ['-a', '-s', '-screen 0 1600x1200x24', DRIVER, `--port=${port}`]
-  // Stopping its group stops the screen and the browser as well.
-  const child = spawn('/usr/bin/xvfb-run', command, {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn('/usr/bin/xvfb-run', command, { detached: true, stdio: 'ignore' })
+  const isOver = once(child, 'exit')
   const problems: string[] = []
-  child.stdout.on('data', (bytes: Buffer) => {
-    if (process.env.WKLOG) process.stderr.write(bytes)
-    for (const [, problem = ''] of bytes.toString().matchAll(ERROR)) problems.push(problem)
-  })
+
+  /** The group holds the screen and the browser as well. */
+  async function stop() {
+    if (child.pid) process.kill(-child.pid)
+    await isOver
+  }
 
   const address = `http://127.0.0.1:${port}`
   async function send<Result>(method: string, path: string, body?: object): Promise<Result> {
@@ -46,17 +43,16 @@ export async function startWebKit(): Promise<Driver> {
     return value
   }
 
-  await started(() => send('GET', '/status'))
-  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        unhandledPromptBehavior: 'accept',
-        'webkitgtk:browserOptions': {
-          binary: BROWSER,
-          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-        },
-      },
-    },
+  async function begin() {
+    await started(() => send('GET', '/status'))
+    const options = { binary: BROWSER, args: ['--automation'] }
+    const alwaysMatch = { unhandledPromptBehavior: 'accept', 'webkitgtk:browserOptions': options }
+    return send<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch } })
+  }
+
+  const { sessionId } = await begin().catch(async (error: unknown) => {
+    await stop()
+    throw error
   })
   const session = `/session/${sessionId}`
 
@@ -66,23 +62,49 @@ export async function startWebKit(): Promise<Driver> {
       args,
     })
 
+  /** The driver shows no console, so each page notes its errors from its load event on. */
+  async function collect() {
+    const noted = (await run(() => (globalThis as Noting).problems)) as string[] | null
+    problems.push(...(noted ?? []))
+    return problems
+  }
+
   return {
-    problems,
+    problems: collect,
     read: run,
     async element(...call) {
       const found = await run(...call)
       return found && typeof found === 'object' && ELEMENT in found ? found : undefined
     },
     perform: (actions) => send('POST', `${session}/actions`, { actions }),
-    goto: (url) => send('POST', `${session}/url`, { url }),
+    async goto(url) {
+      await collect()
+      await send('POST', `${session}/url`, { url })
+      await run(noteProblems)
+    },
     resize: (width, height) => send('POST', `${session}/window/rect`, { width, height }),
 
     async close() {
-      await send('DELETE', session)
-      if (child.pid) process.kill(-child.pid)
-      await once(child, 'exit')
+      try {
+        await send('DELETE', session)
+      } finally {
+        await stop()
+      }
     },
   }
+}
+
+type Noting = { problems?: string[] }
+
+/** Runs in the page, so it cannot use anything of this file. */
+function noteProblems() {
+  const problems: string[] = []
+  Object.assign(globalThis, { problems })
+  addEventListener('error', ({ message }) => problems.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    problems.push(`policy: ${effectiveDirective} ${blockedURI}`),
+  )
 }
 
 async function freePort(): Promise<number> {
