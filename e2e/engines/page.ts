@@ -74,7 +74,7 @@ export function pageOf({ read, element, perform, ...driver }: Driver) {
       { type: 'keyUp', value: CONTROL },
     ]
     await perform([{ type: 'key', id: 'keyboard', actions: selectAll }])
-    await press(...value)
+    await press(...Array.from(value))
   }
 
   return {

@@ -4,7 +4,7 @@ type Use = { database: string }
 const browser = globalThis as {
   fakeDatabases?: Map<string, Map<string, unknown>>
   /** Until then no database answers. */
-  fakeDatabasesHeld?: Promise<void>
+  fakeDatabasesHeld?: Promise<unknown>
 }
 
 function dataOf(name: string) {

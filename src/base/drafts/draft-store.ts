@@ -37,10 +37,16 @@ export function loadDraft(name: string): Promise<StoredDraft | undefined> {
   const reading = read(name).catch(() => undefined)
   const loading = Promise.race([reading, pause(LONGEST_READ).then(() => undefined)])
   loaded.set(name, loading)
-  void Promise.all([reading, loading]).then(([draft, inTime]) => {
-    if (draft && !inTime) notify(name, draft)
-  })
+  void offerIfLate(name, reading, loading)
   return loading
+}
+
+type Reading = Promise<StoredDraft | undefined>
+
+async function offerIfLate(name: string, reading: Reading, loading: Reading) {
+  if (await loading) return
+  const draft = await reading
+  if (draft) notify(name, draft)
 }
 
 /** Resolves to false if only this page’s memory holds the draft. */
