@@ -7,6 +7,8 @@ import { formatNumber, formatPercentage } from '#base/money-format.ts'
 import { Money } from '#components/money.tsx'
 import { Status } from '#components/status.tsx'
 import { couponLink } from '#model/links.ts'
+import { lineText } from '#base/visible-text.ts'
+import styles from './product-coupons-card.module.css'
 
 export type CouponsRead = { coupons: Coupon[]; isComplete: boolean }
 
@@ -67,7 +69,15 @@ function unnamedWords(count: number, isAll: boolean): string {
 
 function columnsOf(product: Product, currency: string | undefined): Column<Coupon>[] {
   return [
-    { id: 'code', header: 'Code', cell: ({ code }) => <bdi className="mono">{code ?? '—'}</bdi> },
+    {
+      id: 'code',
+      header: 'Code',
+      cell: ({ code = '—' }) => (
+        <bdi className={`mono ${styles.words}`} title={lineText(code)}>
+          {lineText(code)}
+        </bdi>
+      ),
+    },
     {
       id: 'discount',
       header: 'Discount',
@@ -85,11 +95,13 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
       header: 'For',
       cell: ({ variantIds }) => {
         const named = product.variants.filter(({ id }) => variantIds.includes(id))
+        const words =
+          named.length === product.variants.length
+            ? 'All variants'
+            : named.map(({ name = 'Unnamed variant' }) => name).join(', ')
         return (
-          <bdi className="secondary">
-            {named.length === product.variants.length
-              ? 'All variants'
-              : named.map(({ name = 'Unnamed variant' }) => name).join(', ')}
+          <bdi className={`secondary ${styles.words}`} title={lineText(words)}>
+            {lineText(words)}
           </bdi>
         )
       },
