@@ -132,6 +132,8 @@ function reasonOf(error: unknown) {
   if (error instanceof EnvironmentError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'the application is not built. Run npm run build first.'
+  // The container's image leaves the demo out.
+  if (code === 'ERR_MODULE_NOT_FOUND') return 'the demo store is not part of it. Set BASE_URL.'
   if (code === 'EADDRINUSE') return 'the port is taken. Choose another one with PORT.'
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'HOST is not an address of this machine.'
