@@ -52,6 +52,17 @@ it('no form waits for a database that is held; its draft is offered when it come
   vi.useRealTimers()
 })
 
+it('counts what memory holds while the database is held', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fakeDatabasesHeld', new Promise(() => {}))
+  const page = await openTab()
+  void page.saveDraft('name', draft('typed'))
+  const counting = page.countDrafts()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await counting).toBe(1)
+  vi.useRealTimers()
+})
+
 describe('a sent draft', () => {
   it('is deleted, and its listeners are notified', async () => {
     const tab = await openTab()

@@ -13,7 +13,7 @@ export type StoredDraft = { value: unknown; savedAt: number }
 type SealedDraft = Sealed & { savedAt: number }
 
 const MAXIMUM_DRAFTS = 100
-/** Milliseconds that a form waits for what was typed before. */
+/** Milliseconds: Safari may hold the database for a page left while it saved. */
 const LONGEST_READ = 2_000
 
 const drafts = openDatabase('counter-drafts', 'drafts')
@@ -27,18 +27,21 @@ let generation = 0
 export const draftGeneration = () => generation
 
 /**
- * Returns the same promise to every caller, as React’s `use` requires; it never rejects. Safari may
- * hold the database for a page left while it saved, so no form waits for it: a draft that comes late
- * is offered as one of another tab.
+ * Returns the same promise to every caller, as React’s `use` requires; it never rejects. No
+ * form waits for a database that is held: a draft that comes late is offered as one of another tab.
  */
 export function loadDraft(name: string): Promise<StoredDraft | undefined> {
   const earlier = loaded.get(name)
   if (earlier) return earlier
   const reading = read(name).catch(() => undefined)
-  const loading = Promise.race([reading, pause(LONGEST_READ).then(() => undefined)])
+  const loading = unlessHeld(reading, undefined)
   loaded.set(name, loading)
   void offerIfLate(name, reading, loading)
   return loading
+}
+
+function unlessHeld<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
+  return Promise.race([reading, pause(LONGEST_READ).then(() => otherwise)])
 }
 
 type Reading = Promise<StoredDraft | undefined>
@@ -159,10 +162,10 @@ export async function draftsBelow(start: string): Promise<Set<string>> {
 }
 
 export async function countDrafts(): Promise<number> {
-  await queue
+  const counting = queue.then(() => unlessBlocked(() => entries(drafts), []))
+  const stored = await unlessHeld(counting, [])
   const inMemoryDrafts = await Promise.all(loaded.values())
   const inMemory = inMemoryDrafts.filter((draft) => draft !== undefined).length
-  const stored = await unlessBlocked(() => entries(drafts), [])
   return Math.max(stored.length, inMemory)
 }
 
