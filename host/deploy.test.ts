@@ -186,7 +186,11 @@ describe.each(Object.keys(proxies))('the shipped %s', (name) => {
           await expect.poll(readPage, { timeout: 10_000 }).toContain('/assets/entry-next.js')
         }
       }
-      const { failures, requests } = await useDuring(roll, { send, cookie, clients: 8 })
+      const { failures, requests } = await useDuring(roll, {
+        send,
+        sessions: [cookie],
+        clients: 8,
+      })
       expect(failures).toEqual([])
       expect(deliveredTwice(hosts.deliveries)).toEqual([])
       expect(requests).toBeGreaterThan(80)

@@ -29,13 +29,14 @@ afterEach(async () => {
 })
 afterAll(() => builds.remove())
 
+const send = (path: string, init?: RequestInit) => fetch(balancer.url + path, init)
+
 test(
   'rolling to another build fails no request, write or file of an open tab',
   { timeout: 180_000 },
   async () => {
-    const cookie = await hosts.signIn(balancer.url)
-    const send = (path: string, init?: RequestInit) => fetch(balancer.url + path, init)
-
+    const sessions: string[] = []
+    for (let at = 0; at < clients; at += 1) sessions.push(await hosts.signIn(balancer.url))
     async function roll() {
       for (let count = 1; count <= rolls; count += 1) {
         const program = count % 2 === 1 ? builds.next : builds.old
@@ -46,7 +47,7 @@ test(
       }
     }
 
-    const { failures, requests } = await useDuring(roll, { send, cookie, clients })
+    const { failures, requests } = await useDuring(roll, { send, sessions, clients })
     expect(failures).toEqual([])
     expect(deliveredTwice(hosts.deliveries)).toEqual([])
     expect(requests).toBeGreaterThan(clients * 10)

@@ -5,6 +5,9 @@ import { buildHost } from './built-host.testing.ts'
 import { writeTestClient } from './client.testing.ts'
 import { refundRequest, pageHeaders } from './hosts-of-one-store.testing.ts'
 
+/** Milliseconds between two writes of a session, which may write 120 times a minute. */
+const BETWEEN_WRITES = 600
+
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Two builds of the host whose pages share no script or style. */
@@ -21,11 +24,12 @@ export async function buildTwice() {
 
 /**
  * Works as merchants do until `during` has ended: opens pages with all their files, loads code for
- * a tab of the first build, reads and writes. Returns what failed.
+ * a tab of the first build, reads and writes. Each session has its share of the clients.
+ * Returns what failed.
  */
 export async function useDuring(
   during: () => Promise<void>,
-  { send, cookie, clients }: { send: Send; cookie: string; clients: number },
+  { send, sessions, clients }: { send: Send; sessions: string[]; clients: number },
 ) {
   const over = new AbortController()
   const failures: string[] = []
@@ -44,7 +48,10 @@ export async function useDuring(
     }
   }
 
-  async function work() {
+  async function work(_: unknown, client: number) {
+    const cookie = sessions[client % sessions.length]!
+    const pause = (BETWEEN_WRITES * clients) / sessions.length
+    let writtenAt = -Infinity
     while (!over.signal.aborted) {
       const page = await expectOk('page', '/', { headers: { Accept: 'text/html' } })
       const files = [...page.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, file = '']) => file)
@@ -52,6 +59,8 @@ export async function useDuring(
       for (const file of new Set(files)) await expectOk('file', file)
       await expectOk('late code of an open tab', '/assets/orders.js')
       await expectOk('read', '/api/user', { headers: { ...pageHeaders, Cookie: cookie } })
+      if (performance.now() - writtenAt < pause) continue
+      writtenAt = performance.now()
       const { path, ...write } = refundRequest(cookie, crypto.randomUUID())
       await expectOk('write', path, write)
     }
