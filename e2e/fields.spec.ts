@@ -53,6 +53,13 @@ async function readAll(page: Page, pages: Answer['pages']) {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await unfold(page)
     for (const text of await wordsOf(page)) words.add(text)
+    const parts = page.getByRole('tablist', { name: 'Parts of the delivery' })
+    for (const tab of await parts.getByRole('tab').all()) {
+      await tab.click()
+      await page.getByRole('tabpanel').locator('*').first().waitFor()
+      await unfold(page)
+      for (const text of await wordsOf(page)) words.add(text)
+    }
   }
   return words
 }
