@@ -52,5 +52,5 @@ export function requireSession(sessions: Sessions) {
 const missing = {
   status: 401,
   code: 'SESSION_MISSING',
-  message: 'Nobody is signed in.',
+  message: 'Nobody is signed in. If you just did, let this browser keep cookies for this address.',
 } as const
