@@ -1,5 +1,6 @@
 import type { Product } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
+import { classNames } from '#components/class-names.ts'
 import { LazyJsonView } from '#components/lazy-json-view.tsx'
 import { readNumber, readWholeNumber } from '#base/number-text.ts'
 import { MoneyLines } from '#components/money-lines.tsx'
@@ -31,7 +32,7 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
           lines={neighbours.map(({ id, name, amount }, index) => ({
             id: `${id} ${index}`,
             label: (
-              <bdi className={id === 'new' ? styles.added : undefined}>
+              <bdi className={classNames(styles.variant, id === 'new' && styles.added)}>
                 {name || (id === 'new' ? 'New variant' : 'Unnamed variant')}
               </bdi>
             ),
