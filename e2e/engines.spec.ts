@@ -3,6 +3,7 @@ import { hasFirefox, startFirefox } from './engines/firefox.ts'
 import { type Driver, type EnginePage, pageOf } from './engines/page.ts'
 import { hasWebKit, startWebKit } from './engines/webkit.ts'
 import { expect, type Service, test } from './fixtures.ts'
+import { pages } from './pages.ts'
 
 /* Counter in the other two engines: a stock Firefox and WebKitGTK, as Debian ships them. */
 type Engine = {
@@ -60,6 +61,20 @@ for (const engine of engines) {
       })
     },
   )
+
+  test(`${engine.name}: every page opens without an error`, only, async ({ service, baseURL }) => {
+    test.setTimeout(300_000)
+    await use(engine, baseURL!, service, async (page) => {
+      for (const { address } of pages) {
+        await page.goto(`${baseURL}${address}`)
+        await page.find('h1', '\\S')
+        await page.expectLoaded()
+        expect(await page.alerts(), address).toBe('')
+      }
+      const problems = await page.problems()
+      expect(problems.filter((problem) => !cutOff.test(problem))).toEqual([])
+    })
+  })
 
   test(`${engine.name}: ten faults end as in Chromium`, only, async ({ service, baseURL }) => {
     test.setTimeout(300_000)

@@ -92,6 +92,19 @@ export function pageOf({ read, element, perform, ...driver }: Driver) {
         return pattern.test(shown) ? shown : undefined
       }),
 
+    expectLoaded: () =>
+      until('nothing busy', async () => {
+        const busy = await read(() => document.querySelectorAll('main [aria-busy="true"]').length)
+        return busy === 0 ? true : undefined
+      }),
+
+    alerts: () =>
+      read(() =>
+        [...document.querySelectorAll<HTMLElement>('[role="alert"]')]
+          .map(({ innerText }) => innerText)
+          .join('\n'),
+      ),
+
     expectNoText: (pattern: RegExp) =>
       until(`no ${pattern}`, async () => (pattern.test(await text()) ? undefined : true)),
   }

@@ -1,0 +1,53 @@
+import {
+  BLOCKED_CUSTOMER_ID,
+  CATEGORY,
+  COUPON,
+  CUSTOMER,
+  ORDERS,
+  PRODUCT,
+  STORES,
+  TICKET_ID,
+  WEBHOOKS,
+} from '../mock-api/seed-ids.ts'
+
+const store = `/stores/${STORES.software.id}`
+
+/** Every page with the sign that it has loaded; tools, which begin empty, are left out. */
+export const pages = [
+  { address: store, ready: 'table' },
+  { address: `${store}/orders`, ready: 'table' },
+  { address: `${store}/orders?status=NO_SUCH_STATUS`, ready: 'text=No orders match' },
+  { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
+  { address: `${store}/orders/${ORDERS.chargeback}`, ready: 'main h2' },
+  { address: `${store}/orders/${ORDERS.chargeback}?show=risk`, ready: 'table' },
+  { address: `${store}/orders/${ORDERS.chargeback}/dispute`, ready: 'article' },
+  { address: `${store}/reviews`, ready: 'table' },
+  { address: `${store}/coupons`, ready: 'table' },
+  { address: `${store}/coupons?isEnabled=false&usesFrom=0&percentageTo=50`, ready: 'table' },
+  { address: `${store}/coupons/${COUPON.id}`, ready: 'main h2' },
+  { address: `${store}/products`, ready: 'table' },
+  { address: `${store}/products/${PRODUCT.id}`, ready: 'main h2' },
+  { address: `${store}/products/${PRODUCT.id}/variants/new`, ready: 'main h2' },
+  { address: `${store}/customers`, ready: 'table' },
+  { address: `${store}/customers?q=fjord&balanceFrom=0`, ready: 'table' },
+  { address: `${store}/customers/${CUSTOMER.id}`, ready: 'main h2' },
+  { address: `${store}/customers/${BLOCKED_CUSTOMER_ID}`, ready: 'main h2' },
+  { address: `${store}/categories`, ready: 'tbody a' },
+  { address: `${store}/categories/${CATEGORY.id}`, ready: 'main h2' },
+  { address: `${store}/settings`, ready: 'textarea' },
+  { address: '/account', ready: 'table' },
+  { address: '/account?view=processors&processor=cardlane', ready: 'main h3' },
+  { address: '/account?view=integrations', ready: 'main h2' },
+  { address: '/account?view=registration', ready: 'main h2' },
+  { address: `${store}/tickets`, ready: 'text=No tickets loaded yet' },
+  {
+    address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
+    ready: 'main article',
+  },
+  { address: '/webhooks', ready: 'main h1' },
+  { address: `/webhooks/${WEBHOOKS.crm}/logs`, ready: 'table' },
+  { address: `${store}/activity`, ready: 'text=Nothing was changed' },
+  { address: '/preferences', ready: 'main h2' },
+  { address: '/help', ready: 'table' },
+  { address: '/no-such-page', ready: 'h1' },
+]
