@@ -67,6 +67,14 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   await expect(page.getByText('After sending:')).toBeHidden()
   await expect(reply).toBeFocused()
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
+
+  await page.goto(`${store}/saved-replies`)
+  await page.getByRole('list', { name: 'Saved replies' }).getByRole('button').click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText(/Hi Mara,\s+Order [0-9a-f]{8} is fine\./)
+  await expect(preview).toContainText('Their messages, “Mara Lindqvist”')
+  await expect(preview).toContainText(/The newest, [0-9a-f]{8}\./)
+  await expectAccessible(page, smallLooks('both'))
 })
 
 test('a delivered key goes into the reply by one press, masked until it is sent', async ({

@@ -13,6 +13,7 @@ import styles from './saved-replies.module.css'
 
 type SavedRepliesViewProps = {
   storeId: string
+  storeName: string | undefined
   query: string | undefined
   /** "new" opens an empty form. */
   openId: string | undefined
@@ -23,7 +24,7 @@ type SavedRepliesViewProps = {
 }
 
 export function SavedRepliesView(props: SavedRepliesViewProps) {
-  const { storeId, query, openId, newText, onSearch, onOpen } = props
+  const { storeId, storeName, query, openId, newText, onSearch, onOpen } = props
   const { replies, isLoading } = useSavedReplies(storeId)
   const team = useTeam(storeId).replies
   const shared = findReplies(team, query ?? '')
@@ -77,6 +78,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
           <SavedReplyForm
             key={openId}
             storeId={storeId}
+            storeName={storeName}
             reply={open}
             isNew={openId === 'new'}
             replies={replies}

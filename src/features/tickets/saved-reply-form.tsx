@@ -21,6 +21,7 @@ const marksActionBar = marksBody('data-has-action-bar')
 
 type SavedReplyFormProps = {
   storeId: string
+  storeName: string | undefined
   reply: SavedReply
   isNew: boolean
   replies: readonly SavedReply[]
@@ -59,7 +60,8 @@ const typedOf = ({ state, tags = [], ...reply }: SavedReply) => ({
   tags: tags.join(' '),
 })
 
-export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: SavedReplyFormProps) {
+export function SavedReplyForm(props: SavedReplyFormProps) {
+  const { storeId, storeName, reply, isNew, replies, onDone } = props
   const [isDeleting, setIsDeleting] = useState(false)
   const { control, handleSubmit, setError, formState, reset } = useForm({
     resolver: zodResolver(Form),
@@ -123,7 +125,7 @@ export function SavedReplyForm({ storeId, reply, isNew, replies, onDone }: Saved
           hint="They go to your note on the ticket, once it’s sent"
         />
       </div>
-      <SavedReplyPreview storeId={storeId} text={text.field.value} />
+      <SavedReplyPreview storeId={storeId} storeName={storeName} text={text.field.value} />
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <span className="small quiet">{formState.isDirty ? 'Unsaved changes' : ''}</span>
         {(isNew || formState.isDirty) && (

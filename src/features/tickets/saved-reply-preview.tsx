@@ -1,43 +1,98 @@
-import { Private } from '#components/private.tsx'
-import { visibleText } from '#base/visible-text.ts'
+import { useState } from 'react'
 import { formatNumber } from '#base/money-format.ts'
+import { usePreferences } from '#base/preferences.ts'
+import { visibleText } from '#base/visible-text.ts'
+import { ChoiceMenu } from '#components/choice-menu.tsx'
+import { Private } from '#components/private.tsx'
+import { useCustomerOrders } from '#model/customers/orders.ts'
+import type { TicketIndex } from '#model/memory/tickets.ts'
+import type { KnownTicket } from '#model/memory/ticket-records.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
-import { joined, replyParts, replyValues } from '#model/tickets/reply-variables.ts'
+import { joined, replyParts, replyValues, variableNames } from '#model/tickets/reply-variables.ts'
+import { useOrderValues } from '#model/tickets/use-order-values.ts'
 import { FilledText } from './filled-text.tsx'
+import { ReplySources } from './reply-sources.tsx'
 import styles from './saved-replies.module.css'
 
-/** The text as the customer who waits longest would read it. */
-export function SavedReplyPreview({ storeId, text }: { storeId: string; text: string }) {
+const MOST_CUSTOMERS = 20
+
+type SavedReplyPreviewProps = { storeId: string; storeName: string | undefined; text: string }
+
+/** The text as a customer would read it: the one who waits longest, or one that is chosen. */
+export function SavedReplyPreview({ storeId, storeName, text }: SavedReplyPreviewProps) {
   const index = useTicketIndex(storeId)
-  const [ticket = index.tickets[0]] = waitingTickets(index)
+  const [chosenId, setChosenId] = useState<string>()
+  const tickets = oneOfEach(index)
+  const ticket = tickets.find(({ customerId }) => customerId === chosenId) ?? tickets[0]
+  const names = variableNames(text)
+  const wantsOrder = [...names].some((name) => name.startsWith('order.'))
+  const { rows } = useCustomerOrders(storeId, wantsOrder ? ticket?.emailAddress : undefined)
+  const order = rows?.[0]
   const values = replyValues({
     customerName: ticket?.firstAuthor,
     email: ticket?.emailAddress,
-    order: undefined,
-    storeName: undefined,
+    order: useOrderValues(order),
+    storeName,
     me: index.ownNames[0],
   })
   const parts = replyParts(text, values)
   const blanks = parts.filter(({ kind }) => kind === 'blank').length
   return (
     <section className={styles.preview} aria-label="Preview">
-      <p className="small quiet">
+      <p className={styles.with}>
         Preview
-        {ticket?.emailAddress && (
-          <>
-            {' '}
-            with <Private>{visibleText(ticket.emailAddress)}</Private>
-          </>
-        )}
+        {ticket && <PreviewWith tickets={tickets} ticket={ticket} onChange={setChosenId} />}
       </p>
       <p className={styles.filled} dir="auto">
         {text === '' ? '…' : <FilledText parts={parts} />}
       </p>
       <p className="small quiet">
         {formatNumber(joined(parts).length)} characters
-        {blanks > 0 && `, ${blanks} filled in when an order is beside the ticket`}
+        {blanks > 0 && `, ${formatNumber(blanks)} ${blanks === 1 ? 'blank' : 'blanks'} to fill`}
       </p>
+      {ticket && <ReplySources names={names} ticket={ticket} order={order} />}
     </section>
   )
+}
+
+type PreviewWithProps = {
+  tickets: readonly KnownTicket[]
+  ticket: KnownTicket
+  onChange: (customerId: string) => void
+}
+
+function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
+  const { privacy } = usePreferences()
+  const name = nameOf(ticket)
+  if (privacy || tickets.length === 1) {
+    return (
+      <>
+        {' with '}
+        <Private>{name}</Private>
+      </>
+    )
+  }
+  return (
+    <ChoiceMenu
+      label="Preview with"
+      value={ticket.customerId}
+      choices={tickets.map((each) => ({ value: each.customerId, label: nameOf(each) }))}
+      onChange={onChange}
+    >
+      with <bdi>{name}</bdi>
+    </ChoiceMenu>
+  )
+}
+
+const nameOf = ({ emailAddress = 'a customer without an email' }: KnownTicket) =>
+  visibleText(emailAddress)
+
+/** A ticket of each customer, those who wait longest first. */
+function oneOfEach(index: TicketIndex): KnownTicket[] {
+  const first = new Map<string, KnownTicket>()
+  for (const ticket of [...waitingTickets(index), ...index.tickets]) {
+    if (!first.has(ticket.customerId)) first.set(ticket.customerId, ticket)
+  }
+  return [...first.values()].slice(0, MOST_CUSTOMERS)
 }

@@ -8,6 +8,7 @@ import {
   templateWords,
   usesKey,
   variableBegun,
+  variableNames,
   variablesIn,
 } from './reply-variables.ts'
 
@@ -93,6 +94,7 @@ test('a template reads as words in a list', () => {
 })
 
 test('marks each value that a template names, and knows which it cannot fill', () => {
+  expect([...variableNames('{{me}}, {{key|none}}, {{me}}')]).toEqual(['me', 'key'])
   expect(variablesIn('{{me}} and {{no.such}}')).toEqual([
     { start: 0, end: 6, isKnown: true },
     { start: 11, end: 22, isKnown: false },

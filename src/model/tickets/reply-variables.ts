@@ -69,6 +69,10 @@ export const templateWords = (template: string) =>
     name === 'cursor' ? '' : `[${name.startsWith('ask:') ? name.slice(4) : wordsFor(name)}]`,
   )
 
+/** The values that a template names, each once. */
+export const variableNames = (template: string) =>
+  new Set([...template.matchAll(VARIABLE)].map(([, name = '']) => name))
+
 /** Where a template names a value, and whether Counter knows that value. */
 export const variablesIn = (template: string) =>
   [...template.matchAll(VARIABLE)].map(({ index, 0: code, 1: name = '' }) => ({

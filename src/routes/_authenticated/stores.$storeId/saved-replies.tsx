@@ -2,6 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { textParameters } from '#base/address.ts'
 import { useIsPhone } from '#components/phone.ts'
 import { PageHeader } from '#components/page-header.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { SavedRepliesView } from '#features/tickets/saved-replies-view.tsx'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/saved-replies')({
@@ -34,6 +35,7 @@ function SavedRepliesPage() {
       <SavedRepliesView
         key={storeId}
         storeId={storeId}
+        storeName={useCurrentStore().store?.name}
         query={q}
         openId={reply}
         newText={newText}
