@@ -100,11 +100,14 @@ test('the ten builds started last are kept, and other files are left alone', asy
     await mkdir(join(folder, name))
     await utimes(join(folder, name), at, at)
   }
-  await mkdir(join(folder, `${names[0]}.draft-of-a-crash`))
-  await utimes(join(folder, `${names[0]}.draft-of-a-crash`), 0, 0)
+  await mkdir(join(folder, `${names[0]}.${Date.now() - 2 * 60 * 60_000}.of-a-crash`))
+  const begun = `${names[0]}.${Date.now()}.of-another-host`
+  await mkdir(join(folder, begun))
+  // The clock of a shared folder may be another.
+  await utimes(join(folder, begun), 0, 0)
   const client = clients[0]!
   await openAssetsDir(folder, client)
-  const left = [...names.slice(3), client.version, 'ours']
+  const left = [...names.slice(3), client.version, begun, 'ours']
   expect((await readdir(folder)).toSorted()).toEqual(left.toSorted())
   // A build that starts again counts as new.
   await utimes(join(folder, names[3]!), 20, 20)

@@ -37,7 +37,7 @@ export async function openAssetsDir(folder: string, client: ClientBuild): Promis
 /** A build appears whole or not at all, also when two hosts publish it at once. */
 async function publish(folder: string, client: ClientBuild) {
   const published = join(folder, client.version)
-  const draft = join(folder, `${client.version}.${crypto.randomUUID()}`)
+  const draft = join(folder, `${client.version}.${Date.now()}.${crypto.randomUUID()}`)
   if (!(await ifThere(stat(published)))) {
     await cp(join(client.folder, 'assets'), join(draft, 'assets'), { recursive: true })
     await rename(draft, published).catch(async (error: unknown) => {
@@ -54,7 +54,7 @@ async function removeOldBuilds(folder: string) {
   const entries = await Promise.all(
     names.map(async (name) => ({ name, time: (await ifThere(stat(join(folder, name))))?.mtimeMs })),
   )
-  const drafts = entries.filter(({ name, time = 0 }) => isDraft(name) && time < Date.now() - hour)
+  const drafts = entries.filter(({ name }) => isDraft(name) && begunAt(name) < Date.now() - hour)
   const builds = entries
     .filter(({ name }) => isBuild(name))
     .toSorted(({ time: one = 0 }, { time: other = 0 }) => other - one)
@@ -69,4 +69,9 @@ function isBuild(name: string) {
 
 function isDraft(name: string) {
   return /^[0-9a-f]{12}\./.test(name)
+}
+
+/** By the clock of the host that began it: the clock of a shared folder may be another. */
+function begunAt(draft: string) {
+  return Number(draft.split('.')[1]) || 0
 }
