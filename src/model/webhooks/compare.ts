@@ -38,11 +38,12 @@ function linesOf(text: string): string[] {
 }
 
 /** The comma after a value belongs to its neighbour. */
-const bare = (line: string | undefined) => line?.replace(/,$/u, '')
+const bare = (line: string) => line.replace(/,$/u, '')
 
 /** The longest common subsequence of lines. */
 function difference(old: string[], now: string[]): ComparedLine[] {
-  const isSame = (at: number, to: number) => bare(old[at]) === bare(now[to])
+  const [oldBare, nowBare] = [old.map(bare), now.map(bare)]
+  const isSame = (at: number, to: number) => oldBare[at] === nowBare[to]
   const width = now.length + 1
   const lengths = new Uint16Array((old.length + 1) * width)
   const lengthAt = (at: number, to: number) => lengths[at * width + to] ?? 0
