@@ -3,7 +3,7 @@ import { visibleText } from '#base/visible-text.ts'
 import { Fact, Facts } from '#components/facts.tsx'
 import { Private } from '#components/private.tsx'
 import type { KnownTicket } from '#model/memory/ticket-records.ts'
-import styles from './saved-replies.module.css'
+import styles from './saved-reply-preview.module.css'
 
 type ReplySourcesProps = {
   /** The values that the reply names. */

@@ -13,7 +13,7 @@ import { joined, replyParts, replyValues, variableNames } from '#model/tickets/r
 import { useOrderValues } from '#model/tickets/use-order-values.ts'
 import { FilledText } from './filled-text.tsx'
 import { ReplySources } from './reply-sources.tsx'
-import styles from './saved-replies.module.css'
+import styles from './saved-reply-preview.module.css'
 
 const MOST_CUSTOMERS = 20
 
