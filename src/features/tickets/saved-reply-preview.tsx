@@ -76,11 +76,14 @@ function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
   return (
     <ChoiceMenu
       label="Preview with"
+      className={styles.who}
       value={ticket.customerId}
       choices={tickets.map((each) => ({ value: each.customerId, label: nameOf(each) }))}
       onChange={onChange}
     >
-      with <bdi>{name}</bdi>
+      <span className="truncate">
+        with <bdi>{name}</bdi>
+      </span>
     </ChoiceMenu>
   )
 }
