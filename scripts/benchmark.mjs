@@ -1,5 +1,5 @@
 /*
- * Measures the figures of the README: npm run build && npm run benchmark
+ * Measures the figures of docs/figures.md: npm run build && npm run benchmark
  *
  *   npm run benchmark -- floors    only Counter beside the plain page and the bare stack
  *   npm run benchmark -- scale     only stores and records far larger than the demo's
