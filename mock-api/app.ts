@@ -5,6 +5,9 @@ import { Hono } from 'hono'
 import type { OperationId } from '#api/operations.ts'
 import { operations } from '#api/operations.ts'
 import { Failure } from './call.ts'
+import { dateHeader } from './character-limits.ts'
+import type { Character } from './character-points.ts'
+import { USUAL } from './characters.ts'
 import { control } from './control.ts'
 import type { Database } from './database.ts'
 import { createDatabases } from './database.ts'
@@ -20,6 +23,10 @@ export type MockOptions = {
   /** Orders of all three stores together. */
   orders?: number
   cors?: boolean
+  /** How the service decides what the specification leaves open, until a key orders otherwise. */
+  character?: Character
+  /** Milliseconds since 1970: simulated days have a clock of their own. */
+  clock?: () => number
 }
 
 type MockEnv = {
@@ -28,8 +35,13 @@ type MockEnv = {
 }
 
 /** Serves the specification; a leading `/api` is dropped. */
-export function createMockApp({ orders = 500, cors = false }: MockOptions = {}) {
-  const databaseOf = createDatabases(createSeed(orders, Date.now()))
+export function createMockApp({
+  orders = 500,
+  cors = false,
+  character = USUAL,
+  clock = () => Date.now(),
+}: MockOptions = {}) {
+  const databaseOf = createDatabases({ seed: createSeed(orders, clock()), character, clock })
   const preflights = createFaultQueue()
   const app = new Hono<MockEnv>({
     getPath: (request) => new URL(request.url).pathname.replace(/^\/api(?=\/)/, ''),
@@ -64,12 +76,12 @@ export function createMockApp({ orders = 500, cors = false }: MockOptions = {}) 
     await next()
   })
 
-  app.all('/:channel{__fault|__log|__mode}', async (c) =>
+  app.all('/:channel{__fault|__log|__character|__records}', async (c) =>
     send(
       c,
       control(
         `${c.req.method} ${c.req.param('channel')}`,
-        await c.req.text(),
+        { body: await c.req.text(), query: new URL(c.req.url).searchParams },
         c.var.database,
         preflights,
       ),
@@ -108,8 +120,14 @@ export function createMockApp({ orders = 500, cors = false }: MockOptions = {}) 
 
   function send(c: Context<MockEnv>, reply: Reply | undefined): Response {
     if (!reply) return RESPONSE_ALREADY_SENT
-    const headers = { ...(cors && !reply.isOpaque ? crossOrigin : {}), ...reply.headers }
     const outgoing = c.env?.outgoing
+    const date = c.var.database ? dateHeader(c.var.database) : undefined
+    if (date === null && outgoing) outgoing.sendDate = false
+    const headers = {
+      ...(cors && !reply.isOpaque ? crossOrigin : {}),
+      ...(date ? { date } : {}),
+      ...reply.headers,
+    }
     if (isOdd(reply) && outgoing) {
       sendByHand(outgoing, { ...reply, headers })
       return RESPONSE_ALREADY_SENT

@@ -20,7 +20,7 @@ export type Handler = (call: Call) => Answer
 /** Becomes a refusal in the generic envelope. */
 export class Failure extends Error {
   override name = 'Failure'
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 500
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429 | 500
   readonly code: string
 
   constructor(status: Failure['status'], code: string, message: string) {

@@ -1,25 +1,47 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { Failure, found } from './call.ts'
+import { CharacterOrder } from './character-order.ts'
 import type { Database } from './database.ts'
+import { takeCharacter } from './database.ts'
 import type { FaultQueue } from './fault-queue.ts'
 import { Order } from './fault-queue.ts'
-import { Mode } from './modes.ts'
+import { Change, makeChange } from './ordered-changes.ts'
+import { letTimePass } from './passing-time.ts'
 import type { Reply } from './reply.ts'
 import { replyTo } from './reply.ts'
+import { trueRecords } from './true-records.ts'
 
 export function control(
   request: string,
-  body: string,
-  { faults, log, modes }: Database,
+  { body, query }: { body: string; query: URLSearchParams },
+  database: Database,
   preflights: FaultQueue,
 ): Reply {
+  const { faults, log } = database
   switch (request) {
     case 'POST __fault':
       order(body, faults, preflights)
       return replyTo(found(null))
-    case 'POST __mode':
-      modes.order(readOrder(Mode, body))
+    case 'GET __character':
+      return replyTo(found(database.character))
+    case 'POST __character':
+      takeCharacter(database, readOrder(CharacterOrder, body))
+      return replyTo(found(database.character))
+    case 'GET __records':
+      letTimePass(database)
+      return replyTo(
+        found(
+          trueRecords(
+            database,
+            query.get('form') === 'sent' ? 'sent' : 'kept',
+            query.get('store') ?? undefined,
+          ),
+        ),
+      )
+    case 'POST __records':
+      letTimePass(database)
+      makeChange(database, readOrder(Change, body))
       return replyTo(found(null))
     case 'DELETE __fault':
       faults.clear()

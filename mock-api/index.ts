@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { MockOptions } from './app.ts'
 import { createMockApp } from './app.ts'
 
+export { USUAL, readCharacter } from './characters.ts'
 export { DEMO_API_KEY } from './database.ts'
 
 export type MockServiceOptions = MockOptions & {

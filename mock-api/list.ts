@@ -1,5 +1,6 @@
 import type { Answer, Call } from './call.ts'
 import { canonicalName, queryProblems, refuse } from './call.ts'
+import { baseOrder, pageOf, pageSizeOf } from './character-lists.ts'
 import type { Reader } from './list-values.ts'
 import { integer } from './list-values.ts'
 
@@ -28,7 +29,6 @@ export const FROM = ['==', '>=']
 export const TO = ['==', '<=']
 export const IS = ['==']
 
-const DEFAULT_PAGE_SIZE = 20
 const FILTER_TERM = /^([A-Za-z]+)(==|>=|<=)(.*)$/s
 
 export function list<Row>(
@@ -49,30 +49,38 @@ export function list<Row>(
   for (const [name, parameter] of Object.entries(rules.parameters)) {
     apply(name, parameter, values.get(name))
   }
-  for (const term of values.get('Filters')?.split(',') ?? []) applyFilter(term)
+  const { character, characterKey } = call.database
+  const terms = values.get('Filters')?.split(',') ?? []
+  if (character.filterExpression === 'taken') for (const term of terms) applyFilter(term)
+  else if (character.filterExpression === 'refused' && terms.length) {
+    problems.push('Filters: is not taken')
+  }
   const sort = readSort(values.get('Sorts'))
-  const page = readCount('Page', 1)
-  const pageSize = readCount('PageSize', DEFAULT_PAGE_SIZE)
+  const page = readCount('Page') ?? 1
+  const pageSize = pageSizeOf(character, readCount('PageSize'), problems)
   refuse('INVALID_PARAMETERS', problems)
 
+  const inOrder =
+    character.order === 'newest-first'
+      ? rows
+      : cached(rows, character.order, () =>
+          baseOrder(rows, character.order, (row) => String(rules.sorts['id']?.(row))),
+        )
   const ordered = sort
-    ? cached(rows, values.get('Sorts')!, () => sorted(rows, sort.key, sort.isDescending))
-    : rows
+    ? cached(rows, `${characterKey} ${values.get('Sorts')}`, () =>
+        sorted(inOrder, sort.key, sort.isDescending),
+      )
+    : inOrder
   values.delete('Page')
   values.delete('PageSize')
   const matching = tests.length
-    ? cached(rows, JSON.stringify([...values]), () =>
+    ? cached(rows, characterKey + JSON.stringify([...values]), () =>
         ordered.filter((row) => tests.every((test) => test(row))),
       )
     : ordered
-  return {
-    status: 200,
-    envelope: {
-      success: true,
-      pages: Math.ceil(matching.length / pageSize),
-      data: matching.slice((page - 1) * pageSize, page * pageSize).map(record),
-    },
-  }
+  const { data, pages } = pageOf(matching, character, { page, pageSize, problems })
+  refuse('INVALID_PARAMETERS', problems)
+  return { status: 200, envelope: { success: true, pages, data: data.map(record) } }
 
   function apply(name: string, rule: Constraint<Row>, text: string | undefined) {
     if (text === undefined) return
@@ -96,15 +104,19 @@ export function list<Row>(
     const name = text.replace(/^-/, '')
     const key = Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined
     if (!key) problems.push(`Sorts: ${name || 'an empty text'} is no sortable field`)
-    return key && { name, key, isDescending: text.startsWith('-') }
+    if (character.sorts === 'refused') problems.push('Sorts: is not taken')
+    if (!key || character.sorts === 'ignored') return undefined
+    const isDescending = text.startsWith('-') && character.sorts !== 'ascending-only'
+    return { key: character.sortedTexts === 'in-any-case' ? inAnyCase(key) : key, isDescending }
   }
 
-  function readCount(name: string, otherwise: number) {
+  function readCount(name: string) {
     const text = values.get(name)
-    const reading = text === undefined ? { value: otherwise } : integer(1)(text)
+    if (text === undefined) return undefined
+    const reading = integer(1)(text)
     if ('value' in reading) return reading.value
     problems.push(`${name}: ${reading.problem}`)
-    return otherwise
+    return undefined
   }
 }
 
@@ -132,6 +144,13 @@ function sorted<Row>(rows: readonly Row[], key: (row: Row) => Scalar, isDescendi
     .map((row) => ({ row, key: key(row) ?? null }))
     .toSorted((a, b) => direction * compare(a.key, b.key))
     .map(({ row }) => row)
+}
+
+function inAnyCase<Row>(key: (row: Row) => Scalar) {
+  return (row: Row): Scalar => {
+    const value = key(row)
+    return typeof value === 'string' ? value.toLowerCase() : value
+  }
 }
 
 /** Missing values sort first. */

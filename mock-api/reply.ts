@@ -1,5 +1,7 @@
 import type { Answer } from './call.ts'
 import { Failure } from './call.ts'
+import type { Character } from './character-points.ts'
+import { USUAL } from './characters.ts'
 
 /** Faults may still change it. */
 export type Reply = {
@@ -17,8 +19,21 @@ export function replyTo({ status, envelope }: Answer): Reply {
   return { status, headers: json, body: JSON.stringify(envelope) }
 }
 
-export function refusal(error: unknown): Reply {
+type Refusals = Pick<Character, 'refusalStatus' | 'refusalBody'>
+
+export function refusal(error: unknown, character: Refusals = USUAL): Reply {
   const { status, code, message } =
     error instanceof Failure ? error : new Failure(500, 'INTERNAL', String(error))
-  return { status, headers: json, body: JSON.stringify({ success: false, message, code }) }
+  const words = character.refusalBody === 'neither' ? {} : { message, code }
+  return {
+    status: statusOf(status, character),
+    headers: json,
+    body: JSON.stringify({ success: false, ...words }),
+  }
+}
+
+/** Every platform says plainly that a key is wrong or that it was asked too often. */
+function statusOf(status: Failure['status'], { refusalStatus }: Refusals) {
+  if (refusalStatus === 'by-kind' || status === 401 || status === 429) return status
+  return refusalStatus === 'always-400' ? 400 : 200
 }

@@ -1,6 +1,9 @@
 import type { Handler } from './call.ts'
 import { byId, found, storeOf } from './call.ts'
-import type { ListRules } from './list.ts'
+import { isTooShort, unless } from './character-lists.ts'
+import type { Behaviour } from './character-points.ts'
+import { perCharacter } from './character-words.ts'
+import type { Constraint, ListRules } from './list.ts'
 import { FROM, IS, TO, constraint, list } from './list.ts'
 import type { Reader } from './list-values.ts'
 import { anyCase, decimal, flag, integer } from './list-values.ts'
@@ -22,53 +25,75 @@ const constraints = {
   percentageTo: to('percentageDecrease', decimal),
   amountFrom: from('amountDecrease', decimal),
   amountTo: to('amountDecrease', decimal),
-  isEnabled: constraint(flag, (coupon: Coupon, wanted) => coupon.isEnabled === wanted),
 }
 
-const rules: ListRules<Coupon> = {
-  // Parameters are PascalCase, filterable fields camelCase.
-  parameters: Object.fromEntries(
-    Object.entries(constraints).map(([name, rule]) => [
-      name[0]!.toUpperCase() + name.slice(1),
-      rule,
-    ]),
-  ),
-  filters: Object.fromEntries(
-    Object.entries(constraints).map(([name, rule]) => [
-      name,
-      {
-        operators: name.endsWith('From') ? FROM : name.endsWith('To') ? TO : IS,
-        constraint: rule,
-      },
-    ]),
-  ),
-  sorts: {
-    id: (coupon) => coupon.id,
-    dateCreated: (coupon) => coupon.dateCreated,
-    code: (coupon) => coupon.code,
-    uses: (coupon) => coupon.uses,
-    maximumUses: (coupon) => coupon.maximumUses,
-    isEnabled: (coupon) => coupon.isEnabled,
-    storeId: (coupon) => coupon.storeId,
-    percentageDecrease: (coupon) => coupon.percentageDecrease,
-    amountDecrease: (coupon) => coupon.amountDecrease,
-    expirationDate: (coupon) => coupon.expirationDate,
-  },
+const rulesFor = perCharacter((character): ListRules<Coupon> => {
+  const isEnabled = constraint(
+    flag,
+    (coupon: Coupon, wanted) =>
+      coupon.isEnabled === wanted || (!wanted && character.isEnabledFalse === 'any'),
+  )
+  const all = Object.entries({ ...constraints, isEnabled }).map(
+    ([name, rule]) => [name, unless(character.couponFilters === 'ignored', rule)] as const,
+  )
+  return {
+    // Parameters are PascalCase, filterable fields camelCase.
+    parameters: {
+      ...Object.fromEntries(
+        all.map(([name, rule]) => [name[0]!.toUpperCase() + name.slice(1), rule]),
+      ),
+      query: queryRule(character.couponSearch),
+    },
+    filters: Object.fromEntries(
+      all.map(([name, rule]) => [
+        name,
+        {
+          operators: name.endsWith('From') ? FROM : name.endsWith('To') ? TO : IS,
+          constraint: rule,
+        },
+      ]),
+    ),
+    sorts,
+  }
+})
+
+/** Of the search; the list has no such part in its path. */
+function queryRule(behaviour: Behaviour<'couponSearch'>): Constraint<Coupon> {
+  return constraint(anyCase, (coupon: Coupon, text) => {
+    const code = coupon.code.toLowerCase()
+    switch (behaviour) {
+      case 'code-contains':
+        return code.includes(text)
+      case 'code-starts':
+        return code.startsWith(text)
+      case 'code-equals':
+        return code === text
+      default:
+        return true
+    }
+  })
+}
+
+const sorts: ListRules<Coupon>['sorts'] = {
+  id: (coupon) => coupon.id,
+  dateCreated: (coupon) => coupon.dateCreated,
+  code: (coupon) => coupon.code,
+  uses: (coupon) => coupon.uses,
+  maximumUses: (coupon) => coupon.maximumUses,
+  isEnabled: (coupon) => coupon.isEnabled,
+  storeId: (coupon) => coupon.storeId,
+  percentageDecrease: (coupon) => coupon.percentageDecrease,
+  amountDecrease: (coupon) => coupon.amountDecrease,
+  expirationDate: (coupon) => coupon.expirationDate,
 }
 
 export const listCoupons: Handler = (call) =>
-  list(call, storeOf(call).seed.coupons, rules, (coupon) => coupon)
+  list(call, storeOf(call).seed.coupons, rulesFor(call.database.character), (coupon) => coupon)
 
-const searchRules: ListRules<Coupon> = {
-  ...rules,
-  parameters: {
-    ...rules.parameters,
-    query: constraint(anyCase, ({ code }, text) => code.toLowerCase().includes(text)),
-  },
+export const searchCoupons: Handler = (call) => {
+  const coupons = isTooShort(call) ? [] : storeOf(call).seed.coupons
+  return list(call, coupons, rulesFor(call.database.character), (coupon) => coupon)
 }
-
-export const searchCoupons: Handler = (call) =>
-  list(call, storeOf(call).seed.coupons, searchRules, (coupon) => coupon)
 
 export const getCoupon: Handler = (call) =>
   found(byId(storeOf(call).seed.coupons, call.parameters['couponId'], 'COUPON'))

@@ -1,58 +1,84 @@
 import type { Handler } from './call.ts'
 import { byId, found, storeOf } from './call.ts'
-import type { ListRules } from './list.ts'
+import { isTooShort, textFilter, unless } from './character-lists.ts'
+import type { Behaviour } from './character-points.ts'
+import { perCharacter } from './character-words.ts'
+import type { Constraint, ListRules } from './list.ts'
 import { constraint, list } from './list.ts'
+import type { Store } from './database.ts'
 import { anyCase, decimal, word } from './list-values.ts'
 import { uuid } from './random.ts'
 import type { Customer } from './seed-customers.ts'
 import { ticketsWithReplies } from './routes-tickets.ts'
 
-const rules: ListRules<Customer> = {
-  parameters: {
-    query: constraint(
-      anyCase,
-      ({ id, emailAddress, ipAddress, fullName }, text) =>
-        id === text ||
-        emailAddress.includes(text) ||
-        ipAddress.includes(text) ||
-        fullName.toLowerCase().includes(text),
-    ),
-    email: constraint(anyCase, ({ emailAddress }, text) => emailAddress.includes(text)),
-    ipAddress: constraint(anyCase, (customer, text) => customer.ipAddress.includes(text)),
-    balanceFrom: constraint(decimal, ({ balance }, least) => balance >= least),
-    balanceTo: constraint(decimal, ({ balance }, most) => balance <= most),
-    processorCustomerId: constraint(word, (customer, id) => customer.processorCustomerId === id),
-    affiliateCode: constraint(
-      anyCase,
-      (customer, text) => customer.affiliateCode?.includes(text) ?? false,
-    ),
-  },
-  filters: {},
-  sorts: {
-    id: (customer) => customer.id,
-    dateCreated: (customer) => customer.dateCreated,
-    emailAddress: (customer) => customer.emailAddress,
-    status: (customer) => customer.status,
-    isAffiliate: (customer) => customer.affiliateCode !== null,
-    totalSpend: (customer) => customer.totalSpend,
-    averageSpend,
-    totalOrders: (customer) => customer.totalOrders,
-    isBlocked: (customer) => customer.isBlocked,
-  },
+const rulesFor = perCharacter((character): ListRules<Customer> => {
+  const how = character.customerFilters
+  const taken = (rule: Constraint<Customer>) => unless(how === 'ignored', rule)
+  return {
+    parameters: {
+      query: queryRule(character.customerSearch),
+      email: textFilter(how, ({ emailAddress }) => emailAddress, true),
+      ipAddress: textFilter(how, ({ ipAddress }) => ipAddress, true),
+      balanceFrom: taken(constraint(decimal, ({ balance }, least) => balance >= least)),
+      balanceTo: taken(constraint(decimal, ({ balance }, most) => balance <= most)),
+      processorCustomerId: taken(
+        constraint(word, (customer, id) => customer.processorCustomerId === id),
+      ),
+      affiliateCode: textFilter(how, ({ affiliateCode }) => affiliateCode, true),
+    },
+    filters: {},
+    sorts,
+  }
+})
+
+function queryRule(behaviour: Behaviour<'customerSearch'>): Constraint<Customer> {
+  return constraint(anyCase, ({ id, emailAddress, ipAddress, fullName }, text) => {
+    const isInName = () => fullName.toLowerCase().includes(text)
+    switch (behaviour) {
+      case 'all-fields':
+        return id === text || emailAddress.includes(text) || ipAddress.includes(text) || isInName()
+      case 'email-only':
+        return emailAddress.includes(text)
+      case 'email-and-name':
+        return emailAddress.includes(text) || isInName()
+      case 'whole-email':
+        return emailAddress === text
+      default:
+        return true
+    }
+  })
 }
 
-/** Matches part of the email address, IP address or name, or the whole id. */
-export const searchCustomers: Handler = (call) =>
-  list(call, storeOf(call).seed.customers, rules, (customer) => ({
+const sorts: ListRules<Customer>['sorts'] = {
+  id: (customer) => customer.id,
+  dateCreated: (customer) => customer.dateCreated,
+  emailAddress: (customer) => customer.emailAddress,
+  status: (customer) => customer.status,
+  isAffiliate: (customer) => customer.affiliateCode !== null,
+  totalSpend: (customer) => customer.totalSpend,
+  averageSpend,
+  totalOrders: (customer) => customer.totalOrders,
+  isBlocked: (customer) => customer.isBlocked,
+}
+
+export const searchCustomers: Handler = (call) => {
+  const customers = isTooShort(call) ? [] : storeOf(call).seed.customers
+  return list(call, customers, rulesFor(call.database.character), (customer) => ({
     ...summary(customer),
     isAffiliate: customer.affiliateCode !== null,
   }))
+}
 
 export const getCustomer: Handler = (call) => {
   const store = storeOf(call)
-  const customer = byId(store.seed.customers, call.parameters['customerId'], 'CUSTOMER')
+  return found(
+    customerRecord(store, byId(store.seed.customers, call.parameters['customerId'], 'CUSTOMER')),
+  )
+}
+
+export function customerRecord(store: Store, customer: Customer) {
   const { affiliateCode, isBlocked, processorCustomerId, dateCreated } = customer
-  return found({
+  return {
     ...summary(customer),
     ipAddress: customer.ipAddress,
     balance: customer.balance,
@@ -72,7 +98,7 @@ export const getCustomer: Handler = (call) => {
     ...(isBlocked
       ? { blockedNote: 'Three chargebacks within a week.', blockedAt: dateCreated }
       : {}),
-  })
+  }
 }
 
 function summary(customer: Customer) {

@@ -4,11 +4,13 @@ import { Failure, bodyOf, byId, created, found, orNotFound, refuseBody, storeOf 
 import type { Store } from './database.ts'
 import type { Product, Variant } from './records.ts'
 import { productReference } from './seed-references.ts'
+import { instant } from './seed-time.ts'
+import { spelt } from './spelling.ts'
 
 export const getProduct: Handler = (call) => found(productOf(call, storeOf(call)))
 
 export const getProductBySlug: Handler = (call) => {
-  if (call.database.isLimited) {
+  if (call.database.character.permissions === 'neither-user-nor-slug') {
     throw new Failure(403, 'PERMISSION_DENIED', 'This needs the permission stores.products.view')
   }
   const { products } = storeOf(call)
@@ -31,9 +33,9 @@ export const createVariant: Handler = (call) => {
   // The interface accepts these fields and never returns them.
   const { type: _, stockMode: __, billingInterval: ___, ...sent } = bodyOf(call, CreateVariant)
   const variant: Variant = {
-    ...call.database.modes.spelt(sent),
+    ...spelt(sent, call.database.character.spelling),
     id: crypto.randomUUID(),
-    dateCreated: new Date().toISOString(),
+    dateCreated: instant(call.database.clock()),
     productId: product.id,
     storeId: store.id,
     files: [],

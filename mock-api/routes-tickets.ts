@@ -5,6 +5,8 @@ import type { Store } from './database.ts'
 import type { Ticket, TicketEntry } from './records.ts'
 import type { Customer } from './seed-customers.ts'
 import { STAFF_NAME, ticketsOf } from './seed-tickets.ts'
+import { instant } from './seed-time.ts'
+import { spelt } from './spelling.ts'
 
 /** Appends an entry on every call, even with the same text. */
 export const replyTicket: Handler = (call) => {
@@ -14,8 +16,8 @@ export const replyTicket: Handler = (call) => {
   const { message } = bodyOf(call, ReplyToTicket)
   const entry: TicketEntry = {
     id: crypto.randomUUID(),
-    dateCreated: new Date().toISOString(),
-    message: call.database.modes.spelt(message),
+    dateCreated: instant(call.database.clock()),
+    message: spelt(message, call.database.character.spelling),
     name: STAFF_NAME,
   }
   store.replies.set(id, [...(store.replies.get(id) ?? []), entry])

@@ -1,8 +1,11 @@
 import type { Handler } from './call.ts'
 import { orNotFound } from './call.ts'
+import { timeFilter, unless } from './character-lists.ts'
+import type { Character } from './character-points.ts'
+import type { Store } from './database.ts'
 import type { ListRules, Scalar } from './list.ts'
 import { constraint, list } from './list.ts'
-import { flag, instant, integer } from './list-values.ts'
+import { flag, integer } from './list-values.ts'
 import type { LogRow } from './seed-logs.ts'
 import { logRecord, webhooks } from './seed-logs.ts'
 import type { OrderBook } from './seed-orders.ts'
@@ -15,18 +18,30 @@ export const listWebhookLogs: Handler = (call) => {
   const index = webhooks.findIndex((ofStore) => ofStore.some((webhook) => webhook.id === id))
   const { seed } = orNotFound(call.database.stores[index], 'WEBHOOK')
   const record = (log: LogRow) => logRecord(log, seed.book)
-  return list(call, seed.deliveriesOf(id), rulesFor(seed.book), record)
+  return list(call, seed.deliveriesOf(id), rulesFor(seed.book, call.database.character), record)
 }
 
-function rulesFor(book: OrderBook): ListRules<LogRow> {
+export function deliveryRecords({ seed }: Store) {
+  return webhooks[seed.index]!.flatMap(({ id }) =>
+    seed.deliveriesOf(id).map((log) => logRecord(log, seed.book)),
+  )
+}
+
+function rulesFor(book: OrderBook, character: Character): ListRules<LogRow> {
   const field = (name: keyof ReturnType<typeof logRecord>) => (log: LogRow) =>
     logRecord(log, book)[name] satisfies Scalar
   return {
     parameters: {
-      ResponseCode: constraint(integer(), (log, code) => log.responseCode === code),
-      Success: constraint(flag, (log, wanted) => isSuccess(log) === wanted),
-      From: constraint(instant, (log, from) => log.dateCreated >= from),
-      To: constraint(instant, (log, to) => log.dateCreated <= to),
+      ResponseCode: unless(
+        character.responseCodeFilter === 'ignored',
+        constraint(integer(), (log: LogRow, code) => log.responseCode === code),
+      ),
+      Success: constraint(flag, (log, wanted) => {
+        if (wanted || character.successFalse === 'successes') return isSuccess(log)
+        return character.successFalse === 'any' || !isSuccess(log)
+      }),
+      From: timeFilter('from', character.deliveryDates, character),
+      To: timeFilter('to', character.deliveryDates, character),
     },
     filters: {},
     sorts: {

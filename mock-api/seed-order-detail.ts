@@ -1,3 +1,4 @@
+import type { Character } from './character-points.ts'
 import { code, createRandom, uuid } from './random.ts'
 import type { Refund } from './records.ts'
 import { deliveredItems } from './seed-deliveries.ts'
@@ -13,8 +14,8 @@ import {
 } from './seed-order-parts.ts'
 import { billingOf, ipInfoOf } from './seed-order-origin.ts'
 import { orderCoupon, orderItems } from './seed-order-items.ts'
-import { priceOrder } from './seed-order-price.ts'
 import type { OrderBook, OrderRow } from './seed-orders.ts'
+import { pricedRow } from './seed-orders.ts'
 import { DAY, instant } from './seed-time.ts'
 
 export type OrderContext = {
@@ -25,15 +26,15 @@ export type OrderContext = {
   /** A refund made through the interface. */
   refund: Refund | null
   now: number
+  character: Character
 }
 
 export function orderDetail(context: OrderContext) {
-  const { store, row, book, logs, refund, now } = context
-  const plan = book.planOf(row.index)
-  if (!plan) return { order: { id: row.id, dateCreated: row.dateCreated }, storeId: store.id }
+  const { store, row, book, logs, refund, now, character } = context
+  const priced = pricedRow(book, row, character)
+  if (!priced) return { order: { id: row.id, dateCreated: row.dateCreated }, storeId: store.id }
 
-  const priced = priceOrder(plan)
-  const { toNumber, lines } = priced
+  const { toNumber, lines, plan } = priced
   const { customer } = plan
   const random = createRandom('order-detail', row.id)
   const isComplete = row.id === ORDERS.complete
@@ -95,8 +96,8 @@ export function orderDetail(context: OrderContext) {
             percentageDecrease: plan.affiliatePercentage,
           }
         : undefined,
-      tax: taxRecordOf(row, priced),
-      refund: refund ?? seededRefund(row, now),
+      tax: taxRecordOf(row, priced, character),
+      refund: character.refundRecord === 'absent' ? null : (refund ?? seededRefund(row, now)),
       chargeback: chargebackOf(row, now),
       chatAccount: customer.chat && (isComplete || random.chance(0.7)) ? chatAccount() : null,
       customFieldAnswers: answers,

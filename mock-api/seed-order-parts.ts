@@ -2,7 +2,7 @@ import { code, createRandom, uuid } from './random.ts'
 import type { Refund } from './records.ts'
 import type { Customer } from './seed-customers.ts'
 import { ORDERS, USER_ID } from './seed-ids.ts'
-import type { PricedOrder } from './seed-order-price.ts'
+import type { Charges, PricedOrder } from './seed-order-price.ts'
 import type { OrderRow } from './seed-orders.ts'
 import { DAY, HOUR, instant } from './seed-time.ts'
 
@@ -55,7 +55,11 @@ export function customerOf(row: OrderRow, customer: Customer) {
   }
 }
 
-export function taxRecordOf(row: OrderRow, { plan: { tax }, ...priced }: PricedOrder) {
+export function taxRecordOf(
+  row: OrderRow,
+  { plan: { tax }, ...priced }: PricedOrder,
+  charges: Charges,
+) {
   if (!tax) return null
   return {
     id: uuid('order-tax', row.id),
@@ -65,7 +69,7 @@ export function taxRecordOf(row: OrderRow, { plan: { tax }, ...priced }: PricedO
     taxName: tax.name,
     isReverseCharge: tax.rate === 0,
     preTaxAmount: priced.toNumber(priced.preTax),
-    taxBehavior: 'EXCLUSIVE',
+    taxBehavior: charges.tax === 'on-top' ? 'EXCLUSIVE' : 'INCLUSIVE',
     customerVatId: tax.customerVatId,
   }
 }
@@ -96,6 +100,7 @@ export function seededRefund(row: OrderRow, now: number): Refund | undefined {
 
 /** Never in the future. */
 function laterThan(row: OrderRow, delay: number, now: number) {
+  if (row.changedAt !== undefined) return row.changedAt
   const created = Date.parse(row.dateCreated)
   return instant(created + Math.min(delay, (now - created) / 2))
 }

@@ -1,11 +1,16 @@
+import type { Character } from './character-points.ts'
+import { USUAL } from './characters.ts'
 import type { OrderLine, OrderPlan } from './seed-order-plan.ts'
 import { currencies } from './seed-places.ts'
 
 /*
  * Sums are kept in whole minor units of the order's currency, so that
  * amount = line totals − coupon − affiliate discount + item fees + gateway surcharge + tax
- * holds to the last digit.
+ * holds to the last digit. A character may keep some of these parts inside others, or on the record
+ * only.
  */
+export type Charges = Pick<Character, 'fees' | 'surcharge' | 'tax'>
+
 export type PricedLine = OrderLine & {
   unit: number
   lineTotal: number
@@ -45,7 +50,7 @@ const gatewayFees: Record<string, { percentage: number; fixed: number }> = {
 }
 const unpaid = new Set(['PENDING', 'FAILED', 'VOIDED'])
 
-export function priceOrder(plan: OrderPlan): PricedOrder {
+export function priceOrder(plan: OrderPlan, charges: Charges = USUAL): PricedOrder {
   const { rate, decimals } = currencies[plan.currencyCode]!
   const scale = 10 ** decimals
   const minor = (euros: number) => Math.round(euros * rate * scale)
@@ -57,21 +62,30 @@ export function priceOrder(plan: OrderPlan): PricedOrder {
   const discounted = goods - couponDecrease - affiliateDecrease
   const surcharge = plan.isSurcharged ? percent(discounted, SURCHARGE.percentage) : 0
   const surchargeFixed = plan.isSurcharged ? minor(SURCHARGE.fixed) : 0
-  const preTax =
-    discounted + sum(lines, (line) => line.fee + line.fixedFee) + surcharge + surchargeFixed
-  const tax = percent(preTax, plan.tax?.rate ?? 0)
-  const amount = preTax + tax
+  const charged =
+    discounted +
+    (charges.fees === 'recorded-only' ? 0 : sum(lines, feesOf)) +
+    (charges.surcharge === 'recorded-only' ? 0 : surcharge + surchargeFixed)
+  const taxRate = plan.tax?.rate ?? 0
+  const isTaxInside = charges.tax === 'inside'
+  const tax = isTaxInside
+    ? Math.round((charged * taxRate) / (100 + taxRate))
+    : percent(charged, taxRate)
+  const amount = charges.tax === 'on-top' ? charged + tax : charged
   const amountPaid = paidOf(plan.status, amount)
   const gatewayFee = gatewayFees[plan.gateway] ?? { percentage: 0, fixed: 0 }
   return {
     plan,
-    lines,
+    lines:
+      charges.fees === 'inside-line-totals'
+        ? lines.map((line) => ({ ...line, lineTotal: line.lineTotal + feesOf(line) }))
+        : lines,
     couponDecrease,
     affiliateDecrease,
     surchargePercentage: plan.isSurcharged ? SURCHARGE.percentage : 0,
     surcharge,
     surchargeFixed,
-    preTax,
+    preTax: isTaxInside ? charged - tax : charged,
     tax,
     amount,
     amountPaid,
@@ -122,6 +136,8 @@ function paidOf(status: string, amount: number) {
   if (unpaid.has(status)) return 0
   return status === 'PARTIALLY_PAID' ? Math.round(amount * 0.6) : amount
 }
+
+const feesOf = (line: PricedLine) => line.fee + line.fixedFee
 
 const percent = (value: number, percentage: number) => Math.round((value * percentage) / 100)
 

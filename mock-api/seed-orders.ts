@@ -2,6 +2,7 @@ import { uuid } from './random.ts'
 import type { Customer } from './seed-customers.ts'
 import type { OrderPlan, Shop } from './seed-order-plan.ts'
 import { planOrder } from './seed-order-plan.ts'
+import type { Charges, PricedOrder } from './seed-order-price.ts'
 import { priceOrder } from './seed-order-price.ts'
 import { currencies } from './seed-places.ts'
 import type { Showcase } from './seed-showcase.ts'
@@ -19,6 +20,8 @@ export type OrderRow = {
   currencyCode: string | null
   amount: number | null
   amountPaid: number | null
+  /** When its status last changed, if that was after it was made. */
+  changedAt?: string
 }
 
 export type OrderBook = {
@@ -60,8 +63,28 @@ export function createOrderBook(shop: Shop, options: OrderBookOptions): OrderBoo
   return { rows, planOf }
 }
 
-export function createArrival(book: OrderBook, storeId: string, index: number): OrderRow {
-  return createRow(index, uuid('order', storeId, index), instant(Date.now()), book.planOf(index))
+export function createArrival(
+  book: OrderBook,
+  { storeId, index, time }: { storeId: string; index: number; time: number },
+  charges: Charges,
+): OrderRow {
+  const id = uuid('order', storeId, index)
+  return createRow(index, id, instant(time), book.planOf(index), charges)
+}
+
+/** The prices of an order as it stands: it may have been paid after it was planned. */
+export function pricedRow({ planOf }: OrderBook, row: OrderRow, charges: Charges) {
+  const plan = planOf(row.index)
+  const isPaidSince = row.changedAt !== undefined && row.status !== 'VOIDED'
+  return plan && priceOrder({ ...plan, status: isPaidSince ? 'COMPLETED' : plan.status }, charges)
+}
+
+/** The same orders as a platform that charges otherwise holds them. */
+export function chargedRows({ rows, planOf }: OrderBook, charges: Charges): OrderRow[] {
+  return rows.map((row) => {
+    const plan = planOf(row.index)
+    return plan ? { ...row, ...amountsOf(priceOrder(plan, charges)) } : row
+  })
 }
 
 function createRow(
@@ -69,8 +92,8 @@ function createRow(
   id: string,
   dateCreated: string,
   plan: OrderPlan | null,
+  charges?: Charges,
 ): OrderRow {
-  const priced = plan && priceOrder(plan)
   return {
     index,
     id,
@@ -80,9 +103,12 @@ function createRow(
     status: plan?.status ?? null,
     gateway: plan?.gateway ?? null,
     currencyCode: plan?.currencyCode ?? null,
-    amount: priced?.toNumber(priced.amount) ?? null,
-    amountPaid: priced?.toNumber(priced.amountPaid) ?? null,
+    ...(plan ? amountsOf(priceOrder(plan, charges)) : { amount: null, amountPaid: null }),
   }
+}
+
+function amountsOf({ toNumber, amount, amountPaid }: PricedOrder) {
+  return { amount: toNumber(amount), amountPaid: toNumber(amountPaid) }
 }
 
 /** Totals are in the store's currency, and a customer's first date is before their first order. */

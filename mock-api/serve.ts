@@ -4,15 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { operations } from '#api/operations.ts'
 import type { Call, Handler } from './call.ts'
 import { checkParameters, found, queryProblems, refuse, storeOf } from './call.ts'
+import { limitReached } from './character-limits.ts'
+import { answerAsSent } from './character-records.ts'
 import type { Delivery } from './delivery-log.ts'
 import { isApplied, spoil } from './fault-answers.ts'
 import { mutate } from './fault-mutations.ts'
 import type { Fault } from './fault-queue.ts'
 import { handlers } from './handlers.ts'
+import { letTimePass } from './passing-time.ts'
 import type { Reply } from './reply.ts'
 import { refusal, replyTo } from './reply.ts'
-import { placeOrders } from './routes-orders.ts'
 import { replaceStore } from './routes-store.ts'
+import { placeOrders } from './store-changes.ts'
 
 const SLOW = 30_000
 
@@ -23,6 +26,9 @@ export async function serve(
   outgoing: ServerResponse | undefined,
 ): Promise<Reply | undefined> {
   const { faults } = call.database
+  letTimePass(call.database)
+  const limit = limitReached(call.database)
+  if (limit) return limit
   const fault = faults.take(call.operation)
   if (!fault) return run(call, delivery)
 
@@ -54,14 +60,13 @@ function run(call: Call, delivery: Delivery, handler: Handler = handlers[call.op
     if (!operations[call.operation].query.length) refuse('INVALID_PARAMETERS', queryProblems(call))
     const { database } = call
     const isRead = operations[call.operation].method === 'GET'
-    if (!isRead) database.modes.remember(database)
-    const reply = replyTo(
-      handler(isRead ? { ...call, database: database.modes.seen(database) } : call),
-    )
+    if (!isRead) database.reads.remember(database)
+    const answer = handler(isRead ? { ...call, database: database.reads.seen(database) } : call)
+    const reply = replyTo(answerAsSent(answer, call.operation, database.character))
     delivery.applied = true
     return reply
   } catch (error) {
-    return refusal(error)
+    return refusal(error, call.database.character)
   }
 }
 
@@ -72,7 +77,7 @@ function runWith(fault: Fault, call: Call, delivery: Delivery): Reply {
     case 'replace':
       return run(call, delivery, replaceStore)
     case 'arrive':
-      if (call.operation === 'listOrders') placeOrders(storeOf(call), fault.rows ?? 1)
+      if (call.operation === 'listOrders') arrive(call, fault.rows ?? 1)
       return run(call, delivery)
     case 'clamp':
       query.set('PageSize', String(Math.min(fault.size ?? 50, Number(query.get('PageSize') ?? 20))))
@@ -83,4 +88,9 @@ function runWith(fault: Fault, call: Call, delivery: Delivery): Reply {
     default:
       return run(call, delivery)
   }
+}
+
+function arrive(call: Call, count: number) {
+  const { database } = call
+  placeOrders(database, storeOf(call), count, database.clock())
 }

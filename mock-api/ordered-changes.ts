@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { byId } from './call.ts'
+import type { Database } from './database.ts'
+import { MINUTE } from './seed-time.ts'
+import {
+  disputeOrder,
+  expireOrder,
+  payOrder,
+  placeOrders,
+  refundRow,
+  removeOrder,
+} from './store-changes.ts'
+
+/*
+ *   POST /__records   {store, change, order | count, minutesAgo}
+ *
+ * change       pay, refund, dispute, expire or remove the `order`, or let `count` orders arrive that
+ *              say that they were made `minutesAgo` (0 by default)
+ */
+export const Change = z.union([
+  z.strictObject({
+    store: z.string(),
+    change: z.enum(['pay', 'refund', 'dispute', 'expire', 'remove']),
+    order: z.string(),
+  }),
+  z.strictObject({
+    store: z.string(),
+    change: z.literal('arrive'),
+    count: z.prefault(z.int().check(z.gte(1), z.lte(1000)), 1),
+    minutesAgo: z.prefault(z.number().check(z.gte(0)), 0),
+  }),
+])
+export type Change = z.infer<typeof Change>
+
+/** Somebody else's doing: it happens to the records whatever the state of an order. */
+export function makeChange(database: Database, change: Change) {
+  const store = byId(database.stores, change.store, 'STORE')
+  const now = database.clock()
+  database.reads.remember(database)
+  if (change.change === 'arrive') {
+    return placeOrders(database, store, change.count, now - change.minutesAgo * MINUTE)
+  }
+  const row = byId(store.orders, change.order, 'ORDER')
+  switch (change.change) {
+    case 'pay':
+      return payOrder(store, row, now)
+    case 'refund':
+      return void refundRow(database, store, row, now)
+    case 'dispute':
+      return disputeOrder(store, row, now)
+    case 'expire':
+      return expireOrder(store, row, now)
+    case 'remove':
+      return removeOrder(store, row)
+  }
+}
