@@ -4,6 +4,7 @@ import { readAnswer, type Answer } from './answer.ts'
 import { ApiError, isSignInNeeded, toApiError } from './errors.ts'
 import { createLimiter } from './limiter.ts'
 import type { OperationId } from './operations.ts'
+import { platformClock } from './platform-clock.ts'
 import { buildPath, buildQuery, type PathParams, type QueryParams } from './request.ts'
 import { retryDelay } from './retry.ts'
 import { session } from './session.ts'
@@ -27,6 +28,8 @@ export type Page<Item> = {
   pages?: number
   /** True also if the end is unknown: a full page without `pages` does not prove the end. */
   hasMore: boolean
+  /** Set if only the page after it can tell whether this was the last. */
+  mayHaveMore?: true
   /** Set if some entries could not be read: the number of all. */
   received?: number
 }
@@ -65,11 +68,16 @@ export async function readPage<Id extends OperationId, Item>(
   // Unreadable entries fill the page like any other.
   const received = Array.isArray(answer.data) ? answer.data.length : 0
   const items = readItems(operation, answer.data, schema)
+  const isFull = received >= query.PageSize
+  const hasMore = pages === undefined ? isFull : query.Page < pages
+  // The service may give shorter pages than asked for, or too small a number of them.
+  const isEndOpen = !hasMore && received > 0 && (pages === undefined || isFull)
   return {
     items,
     pages,
     ...(received !== items.length && { received }),
-    hasMore: pages === undefined ? received >= query.PageSize : query.Page < pages,
+    hasMore,
+    ...(isEndOpen && { mayHaveMore: true as const }),
   }
 }
 
@@ -133,6 +141,8 @@ async function readOnce(
   async function exchange(): Promise<Answer> {
     const response = await transport.send({ operation, path, signal: controller.signal })
     clearTimeout(silenceTimer)
+    // Nobody knows when the answer to an early read arrived.
+    if (waited === 0) platformClock.note(response.headers)
     return await readAnswer(limit > READ_LIMIT ? followed(response) : response, operation)
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { id, isComplete, isCompleteById, list, map } from './fields.ts'
+import { id, isComplete, isCompleteById, list, map, number } from './fields.ts'
 
 const deep = (levels: number): unknown =>
   JSON.parse(`${'{"deeper":'.repeat(levels)}1${'}'.repeat(levels)}`)
@@ -39,4 +39,18 @@ test('a list is complete if all entries were read, and by id if each has one', (
   expect(isCompleteById(records)).toBe(false)
   const { records: none } = z.parse(Holder, { records: [] })
   expect(isCompleteById(none)).toBe(true)
+})
+
+test.each([
+  [12.5, 12.5],
+  ['12.50', 12.5],
+  ['-0.001', -0.001],
+  ['1,234', undefined],
+  ['1.234,50', undefined],
+  ['12 EUR', undefined],
+  ['', undefined],
+  [null, undefined],
+  [true, undefined],
+])('F4: the amount %j reads as %j', (sent, read) => {
+  expect(z.parse(number, sent)).toBe(read)
 })

@@ -9,7 +9,13 @@ const lenient = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined)
 
 export const text = lenient(z.string())
-export const number = lenient(z.number())
+/** A number, also one sent as text; text that is read in two ways ("1,234") is none. */
+export const number = lenient(
+  z.union([
+    z.number(),
+    z.pipe(z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,15})?$/)), z.transform(Number)),
+  ]),
+)
 export const flag = lenient(z.boolean())
 /** An ISO 8601 date-time in UTC or a plain date, unparsed. */
 export const date = lenient(z.string())

@@ -1,0 +1,36 @@
+/** So few that a browser whose clock was set anew is believed again soon. */
+const RECENT_ANSWERS = 8
+/** `Date` leaves out the milliseconds, and an answer takes its time. */
+const SECOND = 1_000
+const AGREEING = 2 * SECOND
+
+let offsets: number[] = []
+
+/** How far the platform's clock is ahead of the browser's, by the `Date` of its last answers. */
+export const platformClock = {
+  note(headers: Headers) {
+    const sent = Date.parse(headers.get('date') ?? '')
+    if (Number.isNaN(sent)) return
+    offsets = [...offsets, sent - Date.now()].slice(-RECENT_ANSWERS)
+  },
+
+  /** False where answers carry no `Date`, as across origins that do not expose it. */
+  isKnown: () => offsets.length > 0,
+
+  /** Milliseconds since 1970; the browser's own where the platform's agree or are unknown. */
+  now: () => Date.now() + ahead(),
+
+  /** Fixes the end of a list; undefined if only the browser's time is known, which may be wrong. */
+  end: () => (offsets.length > 0 ? new Date(platformClock.now()).toISOString() : undefined),
+
+  forget() {
+    offsets = []
+  },
+}
+
+function ahead(): number {
+  // The largest, because an answer on its way only grows older.
+  const offset = Math.max(...offsets)
+  const agrees = offsets.length === 0 || (offset <= 0 && offset > -AGREEING)
+  return agrees ? 0 : offset + SECOND
+}

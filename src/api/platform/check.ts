@@ -1,0 +1,87 @@
+import { type AskingDependencies, CheckEnded, ReadsSpent, textOf } from './asking.ts'
+import type { Row } from './judge.ts'
+import type { Finding } from './points.ts'
+import { probeDateEnds, probeOrderFilters } from './probes-filters.ts'
+import { type SeenOrders, probeOrderSorts, probeOrders } from './probes-orders.ts'
+import {
+  probeAccount,
+  probeCatalogue,
+  probeCoupons,
+  probeCustomers,
+  probeDeliveries,
+  probeOrder,
+  probeReviews,
+} from './probes-records.ts'
+import { statusFinding } from './statuses.ts'
+import { type FieldProblems, type OperationResult, createWorld } from './world.ts'
+
+export type PlatformReport = {
+  findings: Finding[]
+  operations: OperationResult[]
+  reads: number
+  /** Why it ended before its last question. */
+  stopped?: string
+  /** Why something was not asked. */
+  why: string
+}
+
+type Checking = AskingDependencies & { storeId?: string; fieldProblems?: FieldProblems }
+
+/**
+ * Asks the platform about the points that the specification leaves open: reads only, at most two a
+ * second, at most `MOST_READS`. The most telling come first.
+ */
+export async function checkPlatform(checking: Checking): Promise<PlatformReport> {
+  const { signal } = checking
+  const created = createWorld(checking)
+  let stopped: string | undefined
+  let why = 'not asked'
+  try {
+    await probeAll()
+  } catch (error) {
+    if (signal.aborted) stopped = 'you stopped it'
+    else if (error instanceof ReadsSpent && !created.rest()) why = error.message
+    else if (error instanceof CheckEnded) stopped = error.message
+    else throw error
+  }
+  const rest = created.rest()
+  if (rest) {
+    const { asked } = rest
+    created.found({
+      point: 'tooOften',
+      behaviour: asked === undefined ? 'untold' : 'told',
+      detail: asked === undefined ? undefined : String(Math.round(asked / 1000)),
+      how: 'Met while asking',
+    })
+  }
+  return {
+    findings: created.findings,
+    operations: created.results(why),
+    reads: created.reads(),
+    stopped,
+    why,
+  }
+
+  async function probeAll() {
+    const storeId = await probeAccount(created, checking.storeId)
+    if (storeId === undefined) throw new CheckEnded('no store is known. Name one with --store')
+    const world = { ...created, storeId }
+    const seen: SeenOrders = await probeOrders(world)
+    created.found(statusesOf(seen.rows))
+    const { customerId, webhookId } = await probeOrder(world, seen)
+    await probeCatalogue(world)
+    await probeCustomers(world, seen, customerId)
+    await probeCoupons(world)
+    await probeReviews(world)
+    await probeDeliveries(world, webhookId)
+    await probeDateEnds(world, seen)
+    await probeOrderSorts(world, seen)
+    await probeOrderFilters(world, seen)
+  }
+}
+
+/** The words for a status that Counter does not know, so that it shows them as they come. */
+function statusesOf(rows: readonly Row[]): Finding {
+  const met = [...new Set(rows.flatMap((row) => textOf(row, 'status') ?? []))]
+  return { point: 'statuses', ...statusFinding(met), how: `${met.length} in ${rows.length} orders` }
+}

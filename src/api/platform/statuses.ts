@@ -1,0 +1,19 @@
+import { statusTone } from '#base/status-tone.ts'
+
+const FEW = 5
+const LONGEST = 40
+
+/** Which of the words met for a status Counter does not know, so that it shows them as they come. */
+export function statusFinding(met: readonly string[]) {
+  const unknown = met.filter((status) => statusTone(status).glyph === 'ring')
+  if (met.length === 0) return {}
+  if (unknown.length === 0) return { behaviour: 'known' as const }
+  return { behaviour: 'unknown' as const, detail: wordsOf(unknown) }
+}
+
+function wordsOf(all: readonly string[]): string {
+  const few = all
+    .slice(0, FEW)
+    .map((word) => (word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word))
+  return few.join(', ') + (all.length > FEW ? ` and ${all.length - FEW} more` : '')
+}
