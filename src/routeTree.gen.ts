@@ -14,6 +14,7 @@ import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index.tsx'
 import { Route as AuthenticatedAccountRouteImport } from './routes/_authenticated/account.tsx'
 import { Route as AuthenticatedHelpRouteImport } from './routes/_authenticated/help.tsx'
+import { Route as AuthenticatedPlatformRouteImport } from './routes/_authenticated/platform.tsx'
 import { Route as AuthenticatedPreferencesRouteImport } from './routes/_authenticated/preferences.tsx'
 import { Route as AuthenticatedStoresIndexRouteImport } from './routes/_authenticated/stores.index.tsx'
 import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authenticated/stores.$storeId.tsx'
@@ -65,6 +66,11 @@ const AuthenticatedAccountRoute = AuthenticatedAccountRouteImport.update({
 const AuthenticatedHelpRoute = AuthenticatedHelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedPlatformRoute = AuthenticatedPlatformRouteImport.update({
+  id: '/platform',
+  path: '/platform',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedPreferencesRoute =
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/account': typeof AuthenticatedAccountRoute
   '/help': typeof AuthenticatedHelpRoute
+  '/platform': typeof AuthenticatedPlatformRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/stores/': typeof AuthenticatedStoresIndexRoute
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/account': typeof AuthenticatedAccountRoute
   '/help': typeof AuthenticatedHelpRoute
+  '/platform': typeof AuthenticatedPlatformRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
   '/': typeof AuthenticatedIndexRoute
   '/stores': typeof AuthenticatedStoresIndexRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/_authenticated/account': typeof AuthenticatedAccountRoute
   '/_authenticated/help': typeof AuthenticatedHelpRoute
+  '/_authenticated/platform': typeof AuthenticatedPlatformRoute
   '/_authenticated/preferences': typeof AuthenticatedPreferencesRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/account'
     | '/help'
+    | '/platform'
     | '/preferences'
     | '/stores/$storeId'
     | '/stores/'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/account'
     | '/help'
+    | '/platform'
     | '/preferences'
     | '/'
     | '/stores'
@@ -415,6 +426,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/_authenticated/account'
     | '/_authenticated/help'
+    | '/_authenticated/platform'
     | '/_authenticated/preferences'
     | '/_authenticated/'
     | '/_authenticated/stores/$storeId'
@@ -486,6 +498,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof AuthenticatedHelpRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/platform': {
+      id: '/_authenticated/platform'
+      path: '/platform'
+      fullPath: '/platform'
+      preLoaderRoute: typeof AuthenticatedPlatformRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/preferences': {
@@ -770,6 +789,7 @@ const AuthenticatedStoresStoreIdRouteWithChildren =
 interface AuthenticatedRouteChildren {
   AuthenticatedAccountRoute: typeof AuthenticatedAccountRoute
   AuthenticatedHelpRoute: typeof AuthenticatedHelpRoute
+  AuthenticatedPlatformRoute: typeof AuthenticatedPlatformRoute
   AuthenticatedPreferencesRoute: typeof AuthenticatedPreferencesRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedStoresStoreIdRoute: typeof AuthenticatedStoresStoreIdRouteWithChildren
@@ -781,6 +801,7 @@ interface AuthenticatedRouteChildren {
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedAccountRoute: AuthenticatedAccountRoute,
   AuthenticatedHelpRoute: AuthenticatedHelpRoute,
+  AuthenticatedPlatformRoute: AuthenticatedPlatformRoute,
   AuthenticatedPreferencesRoute: AuthenticatedPreferencesRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedStoresStoreIdRoute: AuthenticatedStoresStoreIdRouteWithChildren,

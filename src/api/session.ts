@@ -40,7 +40,7 @@ const Message = z.union([
 let endingSession: AbortController | undefined
 let epoch = 0
 let mayLeave = () => Promise.resolve(true)
-const state = createStore<SessionState>(startingState())
+const state = createStore<SessionState>(startingState(), 'session')
 const otherTabs = openTabChannel(STORED_AS, Message, onMessage)
 
 export const session = {

@@ -3,7 +3,7 @@ import { createStore } from '#base/store.ts'
 const SLOW_AFTER = 5_000
 
 const cancelSlow = new Set<() => void>()
-const count = createStore(0)
+const count = createStore(0, 'view')
 
 export const slowReads = {
   get: count.get,

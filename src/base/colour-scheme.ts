@@ -5,7 +5,7 @@ export type ColourScheme = 'light' | 'dark' | 'auto'
 
 /* The page itself reads this key before its first paint (index.html). */
 const key = 'counter-color-scheme'
-const current = createStore(read())
+const current = createStore(read(), 'device')
 const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
 export const useColourScheme = () => useStore(current)

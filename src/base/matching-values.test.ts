@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingValues } from './matching-values.ts'
+import { leadingValues, matchingValues } from './matching-values.ts'
 
 const statuses = ['AWAITING_KYC', 'COMPLETED', 'FAILED', 'PARTIALLY_PAID', 'PAID']
 
@@ -12,4 +12,12 @@ test.each([
   ['refunded', []],
 ])('"%s" finds %j', (text, found) => {
   expect(matchingValues(statuses, text)).toEqual(found)
+})
+
+test.each([
+  ['0', []],
+  ['50', ['500', '502']],
+  ['404', ['404']],
+])('F11: the number %s suggests %j', (typed, found) => {
+  expect(leadingValues(['200', '404', '500', '502'], typed)).toEqual(found)
 })

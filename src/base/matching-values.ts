@@ -8,3 +8,8 @@ export function matchingValues(values: readonly string[], text: string): string[
     .filter((value) => placeOf(value) !== -1 || value.toLowerCase().includes(text.toLowerCase()))
     .toSorted((a, b) => Number(placeOf(a) !== 0) - Number(placeOf(b) !== 0))
 }
+
+/** A number means itself: 0 is not 200. */
+export function leadingValues(values: readonly string[], typed: string): string[] {
+  return values.filter((value) => value.startsWith(typed))
+}

@@ -66,6 +66,12 @@ export function formatRating(value: number): string {
 /** The specification does not say whether 0.1 means 10% or 0.1%. */
 export const formatPercentage = (value: number) => `${formatNumber(value)}%`
 
+/** The smallest unit of a currency: 0.01 EUR, 0.001 KWD; 0 for codes outside ISO 4217. */
+export function smallestUnit(currencyCode = ''): number {
+  const digits = currencyDigits(currencyCode.trim())
+  return digits === undefined ? 0 : Number(`1e-${digits}`)
+}
+
 const digitsByCode = new Map<string, number | undefined>()
 
 /* ISO 4217 gives most currencies two decimals; browsers use cash denominations instead. */

@@ -1,7 +1,7 @@
 import { sharedStore } from './shared-store.ts'
 import { createStore } from './store.ts'
 
-const now = createStore(Date.now())
+const now = createStore(Date.now(), 'device')
 /** Milliseconds. */
 const TOLERATED = 10_000
 let watchers = 0

@@ -65,7 +65,7 @@ const defaults: Preferences = {
   codeLabels: {},
 }
 
-const current = createStore(read())
+const current = createStore(read(), 'device')
 current.subscribe(applyPrivacy)
 applyPrivacy()
 

@@ -6,8 +6,10 @@ import { createListeners } from './store.ts'
  * or in another tab.
  */
 const OWNER = 'counter.owner'
+/** Until the databases of an account that has ended are empty. */
+const ERASURE_OWED = 'counter.erasure-owed'
 export const ID_PREFIX = 'counter.ids.'
-const PREFIXES = [ID_PREFIX, 'counter.private.', 'counter-learned-']
+const PREFIXES = [ID_PREFIX, 'counter.private.', 'counter-learned-', 'counter.views.']
 
 let owner: string | undefined
 const { subscribe, notify } = createListeners()
@@ -22,17 +24,23 @@ export const privateOwner = {
   /** Two tabs can be signed in to two accounts; the last to sign in owns the disk. */
   ownsDisk: () => owner !== undefined && readStored('local', OWNER) === owner,
 
-  isDiskFree: () => readStored('local', OWNER) === undefined,
+  /** Also by an account that has ended here: its tabs keep nothing any more. */
+  isDiskTaken() {
+    const stored = readStored('local', OWNER)
+    return owner === undefined || (stored !== undefined && stored !== owner)
+  },
 }
+
+const randomDigits = () => crypto.getRandomValues(new Uint32Array(2)).join('')
 
 export function openPrivateStores(account: string) {
   const isOwn = (candidate: string | undefined) => candidate?.startsWith(`${account} `)
   const stored = readStored('local', OWNER)
-  const next =
-    [stored, owner].find(isOwn) ??
-    `${account} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`
+  const next = [stored, owner].find(isOwn) ?? `${account} ${randomDigits()}`
   if (stored !== next) {
     eraseIds()
+    // The mark of an older build had no random part, and what is there is its own.
+    if (stored !== undefined && stored !== account) oweErasure()
     writeStored('local', OWNER, next)
   }
   if (owner === next) return
@@ -42,9 +50,21 @@ export function openPrivateStores(account: string) {
 
 export function erasePrivateStores() {
   eraseIds()
+  oweErasure()
   writeStored('local', OWNER, undefined)
   owner = undefined
   notify()
+}
+
+export const erasureOwed = () => readStored('local', ERASURE_OWED)
+
+/** Unless another account has ended meanwhile. */
+export function payErasure(owed: string) {
+  if (erasureOwed() === owed) writeStored('local', ERASURE_OWED, undefined)
+}
+
+function oweErasure() {
+  writeStored('local', ERASURE_OWED, randomDigits())
 }
 
 function eraseIds() {
@@ -53,16 +73,6 @@ function eraseIds() {
       writeStored('local', key, undefined)
     }
   }
-}
-
-/** Calls back once another account, or none, owns what this page remembers. */
-export function onOwnerChange(forget: () => void) {
-  let known = owner
-  subscribe(() => {
-    if (owner === known) return
-    known = owner
-    forget()
-  })
 }
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {

@@ -15,6 +15,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('fakeDatabases', databases)
+  vi.stubGlobal('fakeDatabasesHeld', undefined)
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
@@ -35,7 +36,7 @@ const add = (word: string) => (words: string[]) => [...words, word]
 
 test('memory answers at once, and a later page reads it from the disk', async () => {
   const first = await openTab('alice')
-  first.words.set(['hers'])
+  first.words.replace(['hers'])
   expect(first.words.get()).toEqual(['hers'])
   await vi.waitFor(() => expect(records().size).toBe(1))
 
@@ -50,7 +51,7 @@ test('memory answers at once, and a later page reads it from the disk', async ()
 
 test('values added before the disk is read are merged with what it holds', async () => {
   const first = await openTab('alice')
-  first.words.set(['stored'])
+  first.words.replace(['stored'])
   await vi.waitFor(() => expect(records().size).toBe(1))
   const later = await openTab('alice')
   later.words.set(add('early'))
@@ -61,7 +62,7 @@ test('values added before the disk is read are merged with what it holds', async
 })
 
 test('a message from another tab takes back nothing that is still being saved', async () => {
-  let arrive: ((event: { data: string }) => void) | undefined
+  let arrive: ((event: { data: unknown }) => void) | undefined
   class Channel {
     postMessage = () => undefined
     addEventListener = (_type: string, listener: typeof arrive) => (arrive = listener)
@@ -74,14 +75,59 @@ test('a message from another tab takes back nothing that is still being saved', 
   words.set(add('unsaved'))
   const listener = vi.fn<() => void>()
   words.subscribe(listener)
-  arrive?.({ data: 'webhooks' })
-  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  arrive?.({ data: { account: 'alice', message: 'webhooks' } })
+  await vi.waitFor(() => expect(words.keeping.get()).toBe('kept'))
   expect(words.get()).toEqual(['saved', 'unsaved'])
+  expect((await openTabAgain()).get()).toEqual(['saved', 'unsaved'])
+})
+
+async function openTabAgain() {
+  const { words, loaded } = await openTab('alice')
+  await loaded()
+  return words
+}
+
+test('G2: what was not read in time is never written over', async () => {
+  const first = await openTab('alice')
+  first.words.set(add('stored'))
+  await vi.waitFor(() => expect(records().size).toBe(1))
+  vi.useFakeTimers()
+  const held = new EventTarget()
+  const release = new Promise((resolve) => held.addEventListener('release', resolve))
+  vi.stubGlobal('fakeDatabasesHeld', release)
+  const slow = await openTab('alice')
+  const loading = slow.loaded()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await loading
+  slow.words.set(add('typed'))
+  expect(slow.words.get()).toEqual(['typed'])
+  expect(slow.words.keeping.get()).toBe('waiting')
+  held.dispatchEvent(new Event('release'))
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(slow.words.keeping.get()).toBe('kept'))
+  expect(slow.words.get()).toEqual(['stored', 'typed'])
+  expect((await openTabAgain()).get()).toEqual(['stored', 'typed'])
+})
+
+test('what a newer build has stored stays when this one adds to it', async () => {
+  const first = await openTab('alice')
+  first.words.set(add('stored'))
+  await vi.waitFor(() => expect(first.words.keeping.get()).toBe('kept'))
+  vi.resetModules()
+  const owner = await import('./private-owner.ts')
+  const { privateStore, privateStoresLoaded } = await import('./private-store.ts')
+  owner.openPrivateStores('alice')
+  await privateStoresLoaded()
+  const older = privateStore('webhooks', z.array(z.number()), [])
+  older.set((numbers) => [...numbers, 1])
+  await vi.waitFor(() => expect(older.keeping.get()).toBe('not-kept'))
+  expect(older.get()).toEqual([1])
+  expect((await openTabAgain()).get()).toEqual(['stored'])
 })
 
 test('nothing lies in clear text, and the key cannot be exported', async () => {
   const { words } = await openTab('alice')
-  words.set(['mara@example.com'])
+  words.replace(['mara@example.com'])
   await vi.waitFor(() => expect(records().size).toBe(1))
   const bytes = [...records().values()].map((record) =>
     new TextDecoder().decode((record as { sealed: ArrayBuffer }).sealed),
@@ -94,7 +140,7 @@ test('nothing lies in clear text, and the key cannot be exported', async () => {
 
 test('another account sees nothing, and what was there is deleted', async () => {
   const first = await openTab('alice')
-  first.words.set(['hers'])
+  first.words.replace(['hers'])
   await vi.waitFor(() => expect(records().size).toBe(1))
   const next = await openTab('bob')
   await next.loaded()
@@ -104,10 +150,10 @@ test('another account sees nothing, and what was there is deleted', async () => 
 
 test('signing out deletes the values and their key', async () => {
   const { words, loaded, erasePrivateStores } = await openTab('alice')
-  words.set(['hers'])
+  words.replace(['hers'])
   await vi.waitFor(() => expect(records().size).toBe(1))
   erasePrivateStores()
-  words.set(['late'])
+  words.replace(['late'])
   expect(words.get()).toEqual([])
   await loaded()
   expect(records().size).toBe(0)
@@ -116,7 +162,7 @@ test('signing out deletes the values and their key', async () => {
 
 test('what a sign-out could not delete is not read by the next sign-in', async () => {
   const first = await openTab('alice')
-  first.words.set(['hers'])
+  first.words.replace(['hers'])
   await vi.waitFor(() => expect(records().size).toBe(1))
   stored.delete('counter.owner')
   const next = await openTab('alice')
@@ -127,7 +173,7 @@ test('what a sign-out could not delete is not read by the next sign-in', async (
 
 test('a value is deleted 90 days after its last change', async () => {
   const first = await openTab('alice')
-  first.words.set(['hers'])
+  first.words.replace(['hers'])
   await vi.waitFor(() => expect(records().size).toBe(1))
   const [record] = records().values() as unknown as [{ savedAt: number }]
   record.savedAt -= 91 * 86_400_000
@@ -139,7 +185,7 @@ test('a value is deleted 90 days after its last change', async () => {
 
 test('values that fail the schema read as empty', async () => {
   const first = await openTab('alice')
-  first.words.set(['hers'])
+  first.words.replace(['hers'])
   await vi.waitFor(() => expect(records().size).toBe(1))
   vi.resetModules()
   const owner = await import('./private-owner.ts')
@@ -154,7 +200,7 @@ test.each(['localStorage', 'fakeDatabases'])(
   async (blocked) => {
     vi.stubGlobal(blocked, undefined)
     const { words, loaded, openPrivateStores } = await openTab('alice')
-    words.set(['hers'])
+    words.replace(['hers'])
     await loaded()
     expect(words.get()).toEqual(['hers'])
     openPrivateStores('bob')

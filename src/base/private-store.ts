@@ -1,105 +1,47 @@
 import * as z from 'zod/mini'
+import { type KeptValue, keptValue, type Memory } from './kept-value.ts'
+import { once } from './once.ts'
+import { onForget, openOwnedChannel } from './owned.ts'
+import { pause } from './pause.ts'
 import { privateOwner } from './private-owner.ts'
-import { type Readable, createListeners } from './store.ts'
 import type { Named, NameOfMany, PrivateName } from './stored-names.ts'
-import { openTabChannel } from './tab-channel.ts'
 
-/* Memory answers at once; the disk behind it is encrypted, so it follows later. */
-export type PrivateStore<Value> = Readable<Value> & {
-  /** Until the disk is read, only a function keeps what is stored there. */
-  set: (next: Value | ((value: Value) => Value)) => void
-}
-
-export type Memory = {
-  forget: () => void
-  arrive: () => void
-  value: () => unknown
-  /** Undefined while the disk holds all changes of this tab. */
-  saving: () => Promise<void> | undefined
-}
-
+/** Milliseconds: some browsers never open a database, and no write is sent before this has ended. */
 const LONGEST_READ = 3_000
-const disk = () => import('./private-disk.ts')
+const RETRY_AFTER = 2_000
+const disk = once(() => import('./private-disk.ts'))
 const memories = new Map<string, Memory>()
-let stored = new Map<string, unknown>()
-let isLoaded = false
-let loading: Promise<void> = Promise.resolve()
+let stored: Map<string, unknown> | undefined
+let work: Promise<unknown> = Promise.resolve()
+let loading: Promise<unknown> = work
 
-export const privateStoresLoaded = (): Promise<void> => loading
+/** Resolves once the disk is read, or keeps the page waiting for too long. */
+export const privateStoresLoaded = (): Promise<unknown> => loading
 
+/** Sealed on disk, and of the account that is signed in: another one never sees it. */
 export function privateStore<Value>(
   name: Named<PrivateName>,
   schema: z.ZodMiniType<Value>,
   empty: Value,
-): PrivateStore<Value> {
-  const { subscribe, notify } = createListeners()
-  let value: Value | undefined
-  let early: ((value: Value) => Value)[] = []
-  let saving: Promise<void> | undefined
-  let isChanged = false
-
-  function read(): Value {
-    const found = z.safeParse(schema, stored.get(name))
-    stored.delete(name)
-    return found.success ? found.data : empty
-  }
-
-  const get = () => (value ??= read())
-
-  function save() {
-    isChanged = true
-    saving ??= saveAll()
-  }
-
-  async function saveAll() {
-    while (isChanged) {
-      isChanged = false
-      await write().catch(() => undefined)
-    }
-    saving = undefined
-  }
-
-  async function write() {
-    const owner = privateOwner.get()
-    const { writePrivate } = await disk()
-    if (owner === undefined || !privateOwner.ownsDisk() || privateOwner.get() !== owner) return
-    await writePrivate(owner, name, get())
-    otherTabs.send(name)
-  }
-
-  memories.set(name, {
-    forget() {
-      value = undefined
-      early = []
-      notify()
+): KeptValue<Value> {
+  const { forget, arrive, reload, set, replace, ...readable } = keptValue<Value>(
+    (found) => (found === undefined ? empty : z.parse(schema, found)),
+    {
+      read: async () => (await disk()).readPrivateValue(ownerOnDisk(), name),
+      async change(edit) {
+        const owner = ownerOnDisk()
+        const found = await (await disk()).changePrivate(owner, name, edit)
+        otherTabs.send(name)
+        return found
+      },
     },
-    arrive() {
-      value = undefined
-      const added = early
-      early = []
-      if (added.length > 0) {
-        value = added.reduce((before, change) => change(before), get())
-        save()
-      }
-      notify()
-    },
-    value: () => value,
-    saving: () => saving,
-  })
-
+  )
+  memories.set(name, { forget, arrive, reload })
+  if (stored) arrive(stored.get(name))
   return {
-    get,
-    set(next) {
-      if (privateOwner.get() === undefined) return
-      const change = (typeof next === 'function' ? next : () => next) as (value: Value) => Value
-      const before = get()
-      value = change(before)
-      if (Object.is(value, before)) return
-      if (isLoaded) save()
-      else early.push(change)
-      notify()
-    },
-    subscribe,
+    ...readable,
+    set: (edit) => privateOwner.get() !== undefined && set(edit),
+    replace: (value) => privateOwner.get() !== undefined && replace(value),
   }
 }
 
@@ -107,8 +49,8 @@ export function privateStores<Value>(
   name: NameOfMany<PrivateName>,
   schema: z.ZodMiniType<Value>,
   empty: Value,
-): (id: string) => PrivateStore<Value> {
-  const stores = new Map<string, PrivateStore<Value>>()
+): (id: string) => KeptValue<Value> {
+  const stores = new Map<string, KeptValue<Value>>()
   return (id) => {
     const store = stores.get(id) ?? privateStore(`${name}.${id}`, schema, empty)
     stores.set(id, store)
@@ -116,56 +58,55 @@ export function privateStores<Value>(
   }
 }
 
+/** Two tabs can be signed in to two accounts; only that of the disk's owner uses it. */
+function ownerOnDisk(): string {
+  const owner = privateOwner.get()
+  if (owner === undefined || !privateOwner.ownsDisk()) throw new Error('not ours')
+  return owner
+}
+
 function startAgain() {
   const owner = privateOwner.get()
-  isLoaded = false
-  stored = new Map()
+  stored = undefined
   for (const memory of memories.values()) memory.forget()
-  loading = loading.then(() => (owner === undefined ? erase() : load(owner)))
+  work = work.then(() => (owner === undefined ? erase() : load(owner)))
+  loading = Promise.race([work, pause(LONGEST_READ)])
 }
 
+/** However late the disk answers, what was added meanwhile is added to what it holds. */
 async function load(owner: string) {
-  if (privateOwner.get() !== owner) return
-  const found = await readInTime(owner).catch(() => new Map<string, unknown>())
+  if (privateOwner.get() !== owner || !privateOwner.ownsDisk()) return
+  const found = await disk()
+    .then(({ readPrivate }) => readPrivate(owner))
+    .catch(() => undefined)
   if (privateOwner.get() !== owner) return
   stored = found
-  isLoaded = true
-  for (const memory of memories.values()) memory.arrive()
+  if (!found) void pause(RETRY_AFTER).then(() => load(owner))
+  else for (const [name, memory] of memories) memory.arrive(found.get(name))
 }
 
-/** Some browsers never open a database, and no write is sent before this has ended. */
-async function readInTime(owner: string): Promise<Map<string, unknown>> {
-  let timer
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, LONGEST_READ)
-  })
-  try {
-    return await Promise.race([disk().then(({ readPrivate }) => readPrivate(owner)), limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
+/** Asked again while nobody signs in, whose first read would erase it too. */
 async function erase() {
-  if (!privateOwner.isDiskFree()) return
-  await disk()
-    .then(({ erasePrivate }) => erasePrivate())
-    .catch(() => undefined)
+  if (privateOwner.get() !== undefined) return
+  await import('./account-disk.ts')
+    .then(({ erased }) => erased())
+    .catch(() => void pause(RETRY_AFTER).then(erase))
 }
 
-const otherTabs = openTabChannel('counter.private', z.string(), (name) => void reload(name))
+const otherTabs = openOwnedChannel('counter.private', z.string(), (name) => {
+  if (memories.has(name))
+    void memories
+      .get(name)
+      ?.reload()
+      .catch(() => undefined)
+  // A page may ask for it later.
+  else if (stored) void readAgain(name, stored).catch(() => undefined)
+})
 
-async function reload(name: string) {
-  const owner = privateOwner.get()
-  if (owner === undefined || !isLoaded) return
-  const memory = memories.get(name)
-  if (!memory) return
-  const { readPrivateValue } = await disk()
-  const found = await readPrivateValue(owner, name, memory).catch(() => undefined)
-  if (privateOwner.get() !== owner) return
-  stored.set(name, found)
-  memory.arrive()
+async function readAgain(name: string, into: Map<string, unknown>) {
+  const found = await (await disk()).readPrivateValue(ownerOnDisk(), name)
+  if (stored === into) into.set(name, found)
 }
 
-privateOwner.subscribe(startAgain)
+onForget(startAgain)
 if (privateOwner.get() !== undefined) startAgain()

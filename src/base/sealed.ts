@@ -1,10 +1,9 @@
-import { clear, createStore, get, update } from 'idb-keyval'
+import { clear, get, update } from 'idb-keyval'
+import { openDatabase } from './account-disk.ts'
 import type { DatabaseName } from './stored-names.ts'
 
 /* The key is not extractable: scripts can use it, but none can read it. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
-
-export const openDatabase = (name: DatabaseName, store: string) => createStore(name, store)
 
 /** The key lives in a database of its own, so that it can be deleted with what it seals. */
 export function createSealer(database: DatabaseName) {
@@ -34,7 +33,13 @@ export function createSealer(database: DatabaseName) {
     return JSON.parse(new TextDecoder().decode(text))
   }
 
-  return { seal, unseal, forgetKey: () => clear(keys) }
+  /** Rejects while the key cannot be read; undefined is lost for good, with the key it was for. */
+  async function unsealOrLost(record: Sealed): Promise<unknown> {
+    await ownKey()
+    return unseal(record).catch(() => undefined)
+  }
+
+  return { seal, unseal, unsealOrLost, forgetKey: () => clear(keys) }
 }
 
 /** The second value where the database is blocked, which throws before there is a promise. */
@@ -47,4 +52,12 @@ export async function unlessBlocked<Value, Other>(
   } catch {
     return otherwise
   }
+}
+
+/** The name of a record that tells nothing of its place to whoever reads the disk. */
+export async function secretName(place: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(place))
+  return Array.from(new Uint8Array(bytes, 0, 16), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -1,10 +1,15 @@
-const INITIALS = /\b(?:3ds|aml|api|id|ip|kyc|url|vat|vpn)\b/g
+const INITIALS =
+  /\b(?:3ds|ach|aml|api|bep20|bnb|bsc|btc|dai|erc20|eth|id|ip|kyc|ltc|sepa|sol|ton|trc20|trx|upi|url|usd[ct]|vat|vpn|xmr|xrp)\b/g
 
-/** `AWAITING_KYC`, `awaiting-kyc` and `awaitingKyc` all read "Awaiting KYC". */
+/**
+ * How every status, gateway and other word of the platform is spelled: `AWAITING_KYC`,
+ * `awaiting-kyc` and `awaitingKyc` all read "Awaiting KYC", `USDT_BSC` reads "USDT BSC". Words that
+ * were written for people ("Cash App") stay.
+ */
 export function sentenceCase(text: string): string {
-  const words = separateWords(text)
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1)
-  return sentence.replaceAll(INITIALS, (initials) => initials.toUpperCase())
+  if (/\p{Ll}/u.test(text) && /\s\S*\p{Lu}/u.test(text)) return text
+  const words = separateWords(text).replaceAll(INITIALS, (initials) => initials.toUpperCase())
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export function separateWords(text: string): string {

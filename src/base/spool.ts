@@ -1,5 +1,6 @@
-import { clear, delMany, get, setMany } from 'idb-keyval'
-import { openDatabase, type Sealed, createSealer, unlessBlocked } from './sealed.ts'
+import { delMany, get, keys, setMany } from 'idb-keyval'
+import { openDatabase } from './account-disk.ts'
+import { type Sealed, createSealer, unlessBlocked } from './sealed.ts'
 
 /*
  * Part by part, so that memory stays small; where there is no database, for as long as the page
@@ -28,20 +29,31 @@ export async function loadJob(job: string): Promise<unknown> {
   return load(job)
 }
 
+/** Throws if a part is gone, since a file without it would look whole. */
 export async function* jobParts(job: string, count: number): AsyncGenerator {
-  for (let index = 0; index < count; index += 1) yield await load(partKey(job, index))
+  for (let index = 0; index < count; index += 1) {
+    const part = await load(partKey(job, index))
+    if (part === undefined) throw new Error(`Part ${index + 1} of ${count} is gone.`)
+    yield part
+  }
 }
 
-export async function forgetJob(job: string, parts: number) {
-  const keys = [job, ...Array.from({ length: parts }, (_, index) => partKey(job, index))]
-  for (const key of keys) inMemory.delete(key)
-  await unlessBlocked(() => delMany(keys, database), undefined)
+/** The jobs on disk, whoever’s they are. */
+export async function storedJobs(): Promise<string[]> {
+  const all = await unlessBlocked(() => keys<string>(database), [])
+  return all.filter((key) => !key.includes('/'))
 }
 
-export async function forgetJobs() {
-  inMemory.clear()
-  await unlessBlocked(() => Promise.all([clear(database), forgetKey()]), undefined)
+export async function forgetJob(job: string) {
+  const isOfJob = (key: string) => key === job || key.startsWith(`${job}/`)
+  for (const key of inMemory.keys()) if (isOfJob(key)) inMemory.delete(key)
+  await unlessBlocked(
+    async () => delMany((await keys<string>(database)).filter(isOfJob), database),
+    undefined,
+  )
 }
+
+export const forgetJobKey = () => unlessBlocked(forgetKey, undefined)
 
 async function saveSealed(records: [string, unknown][]): Promise<boolean> {
   try {
@@ -59,6 +71,6 @@ async function saveSealed(records: [string, unknown][]): Promise<boolean> {
 async function load(key: string): Promise<unknown> {
   const blob = inMemory.get(key)
   if (blob) return JSON.parse(await blob.text()) as unknown
-  const sealed = await get<Sealed>(key, database).catch(() => undefined)
+  const sealed = await unlessBlocked(() => get<Sealed>(key, database), undefined)
   return sealed && (await unseal(sealed).catch(() => undefined))
 }

@@ -8,7 +8,14 @@ export type Readable<Value> = {
 
 export type Store<Value> = Readable<Value> & { set: (value: Value) => void }
 
-export function createStore<Value>(initial: Value): Store<Value> {
+/**
+ * Why a plain store may hold it: `view`: what the page shows; `device`: of this browser or build,
+ * whoever uses it; `session`: who is signed in; `local`: it ends with whoever made it.
+ */
+export type HeldAs = 'view' | 'device' | 'session' | 'local'
+
+/** For no one's data. What an account could recognise as its own is an `ownedStore`. */
+export function createStore<Value>(initial: Value, _heldAs: HeldAs): Store<Value> {
   const { subscribe, notify } = createListeners()
   let value = initial
   return {

@@ -7,6 +7,7 @@ export type StorageName =
   | 'counter.session'
   | 'counter.sign-out-owed'
   | 'counter.owner'
+  | 'counter.erasure-owed'
   | 'counter.last-input'
   | 'counter.open-write.*'
   | 'counter.held-write.*'
@@ -23,6 +24,7 @@ export type IdName =
   | 'last-store'
   | 'jobs'
   | 'visits.*'
+  | 'views.*'
 
 export type PrivateName =
   | 'staff.*'
@@ -38,6 +40,7 @@ export type PrivateName =
   | 'activity.*'
   | 'store-answer.*'
   | 'checks.*'
+  | 'platform.*'
 
 export type DatabaseName =
   | 'counter-private'

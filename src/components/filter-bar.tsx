@@ -6,21 +6,19 @@ import floating from './floating.module.css'
 import { type Filter, filterText, isSet } from '#base/filters.ts'
 import { Icon } from './icons.tsx'
 import { useNow } from '#base/now.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, preloadedPart } from './lazy-part.tsx'
 import { keepOpen, MenuButton } from './menu-button.tsx'
 import { useIsPhone } from './phone.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { useRangeTitle } from '#base/range-title.ts'
 
-const loadItems = () => import('./add-filter-items.tsx')
-const AddFilterItems = lazy(() =>
-  loadItems().then((module) => ({ default: module.AddFilterItems })),
+const [FilterPopover, loadEditor] = preloadedPart(
+  async () => (await import('./filter-popover.tsx')).FilterPopover,
 )
+const loadItems = () => Promise.all([import('./add-filter-items.tsx'), loadEditor()])
+// The menu waits for the editor too: what is typed after a choice needs a field to go to.
+const AddFilterItems = lazyPart(async () => (await loadItems())[0].AddFilterItems)
 const FiltersSheet = lazyPart(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
-const FilterEditor = lazy(() =>
-  import('./filter-editor.tsx').then((module) => ({ default: module.FilterEditor })),
-)
-
 const CopyLink = lazy(() =>
   import('./copy-link.tsx').then((module) => ({ default: module.CopyLink })),
 )
@@ -132,17 +130,14 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
       value={filterText(filter, zone, now)}
       title={filter.kind === 'dates' ? title : undefined}
       isNew={isNew}
+      onIntent={loadEditor}
       onClose={onClose}
       onRemove={() => {
         onClose()
         filter.onChange()
       }}
     >
-      {(close) => (
-        <Suspense>
-          <FilterEditor filter={filter} close={close} />
-        </Suspense>
-      )}
+      {(label, close) => <FilterPopover {...{ filter, label, close }} />}
     </FilterChip>
   )
 }

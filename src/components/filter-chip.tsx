@@ -1,12 +1,8 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Private } from './private.tsx'
 import styles from './filter.module.css'
 import { Icon } from './icons.tsx'
 import { keepOpen } from './menu-button.tsx'
-
-const FloatingPanel = lazy(() =>
-  import('./floating-panel.tsx').then((module) => ({ default: module.FloatingPanel })),
-)
 
 type FilterChipProps = {
   label: string
@@ -17,8 +13,10 @@ type FilterChipProps = {
   title?: string
   onRemove: () => void
   isNew?: boolean
+  /** The pointer or the focus is here, so the editor may be asked for next. */
+  onIntent: () => void
   onClose?: () => void
-  children: (close: () => void) => ReactNode
+  children: (label: string, close: () => void) => ReactNode
 }
 
 /** An email or an IP address that was searched for. */
@@ -35,6 +33,7 @@ export function FilterChip({
   title,
   onRemove,
   isNew = false,
+  onIntent,
   onClose,
   children,
 }: FilterChipProps) {
@@ -52,6 +51,8 @@ export function FilterChip({
         title={title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={() => change(!isOpen)}
         {...(isOpen && keepOpen)}
       >
@@ -69,11 +70,7 @@ export function FilterChip({
         <Icon name="close" size={12} />
       </button>
       {isOpen && (
-        <Suspense>
-          <FloatingPanel label={`${label} ${operator}`.trim()} onClose={() => change(false)}>
-            {children(() => change(false))}
-          </FloatingPanel>
-        </Suspense>
+        <Suspense>{children(`${label} ${operator}`.trim(), () => change(false))}</Suspense>
       )}
     </span>
   )

@@ -23,12 +23,12 @@ export function preloadedPart<Props extends object>(load: () => Promise<Componen
     const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Lazy)
     return <Chosen {...props} />
   }
-  function preload() {
-    if (ready) return
-    load().then(
-      (loaded) => (ready = loaded),
-      () => undefined,
-    )
+  async function preload() {
+    try {
+      ready ??= await load()
+    } catch {
+      // Shown as missing where it is asked for.
+    }
   }
   return [Part, preload] as const
 }

@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './list-neighbours.module.css'
 import { marksBody } from './marks.ts'
+import { TextButton } from './text-button.tsx'
 
 type Place = {
   /** Counted from 1; 0 if the record is not in the list now; undefined until it is known. */
@@ -14,6 +15,8 @@ type Place = {
   count: number | undefined
   page: number
   pages: number | undefined
+  /** Set once the list has moved under the walk. */
+  readAgain?: () => void
 }
 
 type ListNeighboursProps = {
@@ -41,6 +44,11 @@ export function ListNeighbours(props: ListNeighboursProps) {
       className={classNames(styles.neighbours, place && styles.placed)}
       aria-label="Neighbours in the list"
     >
+      {place?.readAgain && (
+        <output className={styles.place}>
+          The list has changed. <TextButton onClick={place.readAgain}>Read it again</TextButton>
+        </output>
+      )}
       {place && <PlaceWords {...place} />}
       <span className={styles.steps}>
         <Neighbour

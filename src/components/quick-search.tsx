@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useKeyDown } from '#base/use-key-down.ts'
+import { usePreferences } from '#base/preferences.ts'
 import { letterKey } from '#base/letter-key.ts'
 import { type Typed, followAddress } from '#base/typed-text.ts'
 import { classNames } from './class-names.ts'
@@ -11,6 +12,8 @@ type QuickSearchProps = {
   value: string | undefined
   onSearch: (text: string | undefined) => void
   large?: boolean
+  /** Holds names or addresses, which privacy mode shows only while the field has the focus. */
+  isPrivate?: boolean
   /** Searches during typing, for searches that cost no request. */
   live?: boolean
 }
@@ -18,10 +21,19 @@ type QuickSearchProps = {
 const LIVE_AFTER = 150
 
 /** The field follows the address, also after Back. */
-export function QuickSearch({ label, value = '', onSearch, large, live }: QuickSearchProps) {
+export function QuickSearch({
+  label,
+  value = '',
+  onSearch,
+  large,
+  live,
+  isPrivate,
+}: QuickSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [latest, setTyped] = useState<Typed>()
+  const { privacy } = usePreferences()
+  const [isFocused, setIsFocused] = useState(false)
   const typed = followAddress(latest, value)
   if (typed !== latest) setTyped(typed)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -39,6 +51,8 @@ export function QuickSearch({ label, value = '', onSearch, large, live }: QuickS
     if (text.trim() === '') search(text)
     else if (live) timer.current = setTimeout(() => search(text), LIVE_AFTER)
   }
+  const text = typed?.text ?? value
+  const isVeiled = privacy && isPrivate && !isFocused && text !== ''
   useKeyDown((event) => {
     if (letterKey(event) !== '/') return
     event.preventDefault()
@@ -58,7 +72,9 @@ export function QuickSearch({ label, value = '', onSearch, large, live }: QuickS
         className={styles.input}
         aria-label={label}
         placeholder={label}
-        value={typed?.text ?? value}
+        value={isVeiled ? '••••••' : text}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
         maxLength={2048}
         autoComplete="off"
         spellCheck={false}

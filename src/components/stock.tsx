@@ -1,14 +1,16 @@
+import { use } from 'react'
 import { formatNumber } from '#base/money-format.ts'
+import { LowStock } from './low-stock.ts'
 import { Status } from './status.tsx'
 
 type StockProps = {
   value: number | undefined
-  low: number
   /** Where no heading says what the number counts. */
   named?: boolean
 }
 
-export function Stock({ value, low, named }: StockProps) {
+export function Stock({ value, named }: StockProps) {
+  const low = use(LowStock)
   if (value === undefined) return <span className="quiet">—</span>
   if (value > low) return `${formatNumber(value)}${named ? ' in stock' : ''}`
   if (value <= 0) {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TypedInteger, TypedText } from '#base/filter-schema.ts'
-import { matchingValues } from '#base/matching-values.ts'
+import { leadingValues, matchingValues } from '#base/matching-values.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import styles from './filter-editor.module.css'
 import './form/validation-messages.ts'
@@ -40,10 +40,14 @@ export function TextFilter({
   const [chosen, setChosen] = useState<number>()
   const typed = text.trim()
   const isUntouched = text === value
-  const matches = isUntouched || typed === '' ? suggestions : matchingValues(suggestions, typed)
+  const matches =
+    isUntouched || typed === ''
+      ? suggestions
+      : (isInteger ? leadingValues : matchingValues)(suggestions, typed)
   const isExact = matches.includes(typed)
   const options = typed && !isExact && !isUntouched ? [...matches, typed] : matches
-  const active = chosen ?? (isUntouched || typed === '' ? -1 : Math.max(0, matches.indexOf(typed)))
+  const meant = options.indexOf(isInteger || isExact ? typed : (options[0] ?? ''))
+  const active = chosen ?? (isUntouched || typed === '' ? -1 : meant)
 
   const submitTyped = handleSubmit(() => onSubmit(typed || undefined))
 

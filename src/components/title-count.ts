@@ -1,4 +1,4 @@
-import { createStore } from '#base/store.ts'
+import { ownedStore } from '#base/owned.ts'
 
 /** What leads the document’s title, so that it shows in a narrow tab: "(3) Orders". */
-export const titleCount = createStore('')
+export const titleCount = ownedStore('')

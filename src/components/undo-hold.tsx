@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { isOwnPress } from '#base/held-key.ts'
 import { Button } from './button.tsx'
 import styles from './write-outcome.module.css'
 
-/**
- * Milliseconds; ignores the second press of a double click on the button that stood here before.
- */
+/** Milliseconds; two quick presses on the button that stood here before are no double click. */
 const ARMED_AFTER = 700
 
 type UndoHoldProps = {
@@ -16,12 +15,30 @@ type UndoHoldProps = {
 export function UndoHold({ until, onUndo }: UndoHoldProps) {
   const [startedAt] = useState(() => Date.now())
   const [now, setNow] = useState(startedAt)
+  const stoodAt = useRef(Infinity)
+  /** Undefined for a press of an assistive technology, which has no beginning. */
+  const isOwn = useRef<boolean>(undefined)
   useEffect(() => {
+    stoodAt.current = performance.now()
     const timer = setInterval(() => setNow(Date.now()), 100)
     return () => clearInterval(timer)
   }, [])
   const isArmed = now - startedAt >= ARMED_AFTER
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
+
+  function begin({ timeStamp, detail }: MouseEvent) {
+    isOwn.current = isOwnPress({ timeStamp, detail }, stoodAt.current)
+  }
+  function beginByKey({ timeStamp, repeat }: KeyboardEvent) {
+    if (!repeat || isOwn.current === undefined) {
+      isOwn.current = isOwnPress({ timeStamp, repeat }, stoodAt.current)
+    }
+  }
+  function end(event: MouseEvent) {
+    const isMeant = isOwn.current ?? isOwnPress(event, stoodAt.current)
+    isOwn.current = undefined
+    if (isArmed && isMeant) onUndo()
+  }
   return (
     <div className={styles.hold}>
       <output className={styles.seconds}>
@@ -32,9 +49,9 @@ export function UndoHold({ until, onUndo }: UndoHoldProps) {
         variant="default"
         size="xs"
         aria-disabled={!isArmed}
-        onClick={() => {
-          if (isArmed) onUndo()
-        }}
+        onMouseDown={begin}
+        onKeyDown={beginByKey}
+        onClick={end}
       >
         Undo
       </Button>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Page } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
 import { eachPage, readPages } from './pages.ts'
 
 type Row = { id: string }
@@ -79,6 +80,59 @@ describe('readPages', () => {
     leaving.abort(new Error('left'))
     expect(await failure).toEqual(new Error('left'))
     expect(list).toHaveBeenCalledTimes(1)
+  })
+})
+
+function refused(): never {
+  throw new ApiError({ kind: 'refused', operation: 'listOrders', status: 400 })
+}
+
+/** 25 records in pages of 10, as platforms of several characters send them. */
+describe('a platform', () => {
+  const all = Array.from({ length: 25 }, (_, index) => ({ id: `row-${index}` }))
+  type Sent = { pages?: number; size?: number; beyond?: (page: number) => Row[] }
+
+  /** Computes the end as the fetch layer does. */
+  function platform({ pages, size = 10, beyond = () => [] }: Sent = {}) {
+    return vi.fn((page: number): Promise<Page<Row>> => {
+      const own = all.slice((page - 1) * size, page * size)
+      const items = own.length > 0 ? own : beyond(page)
+      const isFull = items.length >= 10
+      const hasMore = pages === undefined ? isFull : page < pages
+      const isOpen = !hasMore && items.length > 0 && (pages === undefined || isFull)
+      return Promise.resolve({ items, pages, hasMore, ...(isOpen && { mayHaveMore: true }) })
+    })
+  }
+  const lastPage = () => all.slice(20)
+
+  test.each([
+    ['that counts its pages', platform({ pages: 3 }), 3, true],
+    ['that gives no number of pages', platform(), 4, true],
+    ['that shortens pages and gives no number of them', platform({ size: 4 }), 8, true],
+    ['that gives too small a number of pages', platform({ pages: 1 }), 3, true],
+    ['that gives too large a number of pages', platform({ pages: 30 }), 6, false],
+    ['that repeats the last page', platform({ pages: 30, beyond: lastPage }), 4, false],
+    ['that repeats the last page uncounted', platform({ beyond: lastPage }), 4, true],
+    ['that refuses what is beyond the end', platform({ beyond: refused }), 4, true],
+    ['that refuses what it promised', platform({ pages: 30, beyond: refused }), 4, false],
+  ])('%s gives all records', async (_, list, requests, isComplete) => {
+    const reading = outcome(readPages(list))
+    expect(await reading).toEqual({ items: all, isComplete })
+    expect(list).toHaveBeenCalledTimes(requests)
+  })
+
+  test('defect 6: that repeats a record within a page gives it once', async () => {
+    const list = listOf([rows('a', 'b', 'a'), rows('c', 'c')])
+    expect((await outcome(readPages(list))).items).toEqual(rows('a', 'b', 'c'))
+  })
+
+  test('that shortens its pages on the way loses none', async () => {
+    const list = vi.fn((page: number): Promise<Page<Row>> => {
+      const size = page > 2 ? 5 : 10
+      const items = all.slice((page - 1) * size, page * size)
+      return Promise.resolve({ items, pages: 25 / size, hasMore: page < 25 / size })
+    })
+    expect((await outcome(readPages(list))).items).toEqual(all)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPeriod } from './period-address.ts'
-import { daysToRead, periodChoices, periodOf } from './period.ts'
+import { periodChoices, periodOf } from './period.ts'
 
 const now = Date.parse('2026-11-21T13:30:00Z')
 const of = (search: Parameters<typeof periodOf>[0]) => periodOf(search, 'UTC', now)
@@ -49,11 +49,6 @@ test('today and future dates are not a period', () => {
   expect(of({})).toBeUndefined()
   expect(of({ dateFrom: 'today', dateTo: 'today' })).toBeUndefined()
   expect(of({ dateFrom: '2027-01-01', dateTo: '2027-01-02' })).toBeUndefined()
-})
-
-test('enough days are read for both periods', () => {
-  expect(daysToRead({ days: 1, end: 1 })).toBe(2)
-  expect(daysToRead({ days: 7, end: 0 })).toBe(13)
 })
 
 test('malformed parameters of an address are dropped', () => {

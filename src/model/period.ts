@@ -60,8 +60,6 @@ function titleOf({ dateFrom, dateTo }: PeriodSearch, first: CalendarDay, last: C
   return `${isSameYear ? start : dayText(first)} to ${dayText(last)}`
 }
 
-export const daysToRead = ({ days, end }: Pick<Period, 'days' | 'end'>) => 2 * days + end - 1
-
 export const daysApart = (from: CalendarDay, to: CalendarDay) =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / 86_400_000)
 

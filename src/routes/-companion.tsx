@@ -9,7 +9,7 @@ import { lazyPart, preloadedPart } from '#components/lazy-part.tsx'
 import { overlay } from '#components/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Hints } from '#features/help/hints.tsx'
-import { errorLog, logFailedReads } from '#model/errors/log.ts'
+import { logFailedReads } from '#model/errors/log.ts'
 import { wantsNotices } from '#model/live/wants.ts'
 import { startSearchOf } from '#model/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
@@ -49,8 +49,6 @@ export function Companion() {
     },
     [queryClient, storeId],
   )
-  // The layout starts anew for another account, which must not see these.
-  useEffect(() => errorLog.clear, [])
   useEffect(function loadPaletteAhead() {
     const later = setTimeout(loadPalette, PALETTE_AFTER)
     return () => clearTimeout(later)

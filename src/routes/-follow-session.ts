@@ -23,11 +23,12 @@ export function followSession(
     if (status === 'signed-out' && before.status !== 'signed-out') {
       showQuestion(undefined)
       queryClient.clear()
-      void forgetDrafts()
+      void forgetOthersJobs()
       // The next person must see neither this page nor its address.
       void router.navigate({ to: '/sign-in', search: {}, replace: true })
     } else if (status === 'signed-in' && account !== before.account) {
       queryClient.clear()
+      void forgetOthersJobs()
       // This page belongs to a store of the previous account.
       void router.navigate({ to: '/', search: {}, replace: true })
     } else if (status === 'signed-in' && before.status === 'expired') {
@@ -37,9 +38,6 @@ export function followSession(
   })
 }
 
-/** Loaded late: most visits write nothing, but another tab or day may have left drafts. */
-async function forgetDrafts() {
-  void import('#model/memory/tickets.ts').then(({ forgetTickets }) => forgetTickets())
-  void import('#model/figures/shelf.ts').then(({ forgetFigures }) => forgetFigures())
-  await (await import('#base/drafts/draft-store.ts')).forgetDrafts()
-}
+/** The databases of an account end with it; a job may still be held by another tab. */
+const forgetOthersJobs = async () =>
+  (await import('#model/jobs/forget-others.ts')).forgetOthersJobs()

@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { usePreferences } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { knownJobs, openSearches } from '#model/jobs/known-jobs.ts'
+import { knownJobs, openHere } from '#model/jobs/known-jobs.ts'
 
 const Foot = lazyPart(async () => (await import('./-foot.tsx')).Foot)
 
 /** Shows the privacy bar, and loads the jobs once there is one or a reload interrupted one. */
 export function FootSlot() {
-  const isSearching = useStore(openSearches) > 0
-  const hasJobs = useStore(knownJobs).length > 0 || isSearching
+  const { exports, searches } = useStore(openHere)
+  const hasJobs = useStore(knownJobs).length + exports + searches > 0
   const { privacy } = usePreferences()
   return (
     (hasJobs || privacy) && (

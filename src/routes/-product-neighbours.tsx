@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { useLowStock } from '#model/checks/kept.ts'
 import { productLink } from '#model/links.ts'
 import type { productsList } from '#model/lists/lists.ts'
 import { neighboursAmong } from '#model/lists/neighbours.ts'
@@ -21,9 +22,10 @@ type ProductNeighboursProps = {
 export function ProductNeighbours(props: ProductNeighboursProps) {
   const { storeId, productId, from, references, categories } = props
   const { origin, listLink } = from
+  const lowStock = useLowStock(storeId)
   const shown = useMemo(
-    () => origin && shownProducts(references, categories, origin.address),
-    [references, categories, origin],
+    () => origin && shownProducts(references, categories, origin.address, lowStock),
+    [references, categories, origin, lowStock],
   )
   if (!shown || !origin) return null
   return (

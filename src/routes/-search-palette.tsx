@@ -63,6 +63,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     ...filterPages,
     { key: 'account', title: 'Account', icon: 'account', href: '/account' },
     { key: 'preferences', title: 'Preferences', icon: 'preferences', href: '/preferences' },
+    { key: 'platform', title: 'Your platform', icon: 'checks', href: '/platform' },
     { key: 'help', title: 'Help', icon: 'info', href: '/help' },
     ...stores
       .filter(({ id }) => id !== storeId)

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { pause } from '#base/pause.ts'
 import type { Freshness } from '#components/freshness.ts'
 import { latePart } from '#components/lazy-part.tsx'
+import type { FollowedRows } from '#model/live/follow-rows.ts'
 import type { ordersList } from '#model/lists/lists.ts'
 import type { ListRequest } from '#model/lists/load-list.ts'
 import type { useList } from '#model/lists/use-list.ts'
@@ -22,6 +23,11 @@ export function useLiveOrders(
 ) {
   const [freshness, setFreshness] = useState<Freshness>()
   const [fresh, setFresh] = useState<ReadonlySet<string>>()
+  const [followed, setFollowed] = useState<FollowedRows & { of: Order[] }>()
+  const onFollowed = useCallback(
+    (of: Order[], now: FollowedRows) => setFollowed({ of, ...now }),
+    [],
+  )
 
   function showNew() {
     const { sort } = list.address
@@ -39,8 +45,12 @@ export function useLiveOrders(
       updatedAt={list.updatedAt}
       onFreshness={setFreshness}
       onFresh={setFresh}
+      onFollowed={onFollowed}
       onShow={showNew}
     />
   )
-  return { freshness, fresh, notes }
+  // Rows that were read again since begin anew.
+  const current = followed && followed.of === list.rows ? followed : undefined
+  const { rows, before } = current ?? { rows: list.rows, before: undefined }
+  return { freshness, fresh, rows, before, notes }
 }

@@ -12,8 +12,10 @@ beforeEach(() => {
 })
 
 /** Loads the module afresh, like another tab or a later page. */
-async function openTab() {
+async function openTab(account = 'alice') {
   vi.resetModules()
+  const { openPrivateStores } = await import('#base/private-owner.ts')
+  openPrivateStores(account)
   return import('./draft-store.ts')
 }
 
@@ -61,6 +63,35 @@ it('counts what memory holds while the database is held', async () => {
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await counting).toBe(1)
   vi.useRealTimers()
+})
+
+describe('the account', () => {
+  let stored: Map<string, string>
+
+  beforeEach(() => {
+    stored = new Map()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+    return () => vi.stubGlobal('localStorage', undefined)
+  })
+
+  it.each(['alice 1', 'alice', undefined])('finds its draft where the mark is %s', async (mark) => {
+    const typed = draft('typed')
+    await (await openTab()).saveDraft('name', typed)
+    if (mark === undefined) stored.delete('counter.owner')
+    else stored.set('counter.owner', mark)
+    expect(await (await openTab()).loadDraft('name')).toEqual(typed)
+  })
+
+  it('finds no draft of another one, which is gone for good', async () => {
+    await (await openTab()).saveDraft('name', draft('hers'))
+    expect(await (await openTab('bob')).loadDraft('name')).toBeUndefined()
+    expect(databases.get('counter-drafts')?.size).toBe(0)
+    expect(await (await openTab()).loadDraft('name')).toBeUndefined()
+  })
 })
 
 describe('a sent draft', () => {

@@ -1,10 +1,11 @@
-import { clear, del, entries, get, set } from 'idb-keyval'
+import { del, entries, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { onForget, openOwnedChannel } from '#base/owned.ts'
 import { pause } from '#base/pause.ts'
-import { openDatabase, type Sealed, createSealer, unlessBlocked } from '#base/sealed.ts'
+import { openDatabase } from '#base/account-disk.ts'
+import { type Sealed, createSealer, unlessBlocked } from '#base/sealed.ts'
 import { createListeners } from '#base/store.ts'
 import { keptFor } from '#base/stored-names.ts'
-import { openTabChannel } from '#base/tab-channel.ts'
 import { textDigest } from '#base/text-digest.ts'
 
 /* On disk encrypted; in memory as well, because some browsers offer no database. */
@@ -17,13 +18,13 @@ const MAXIMUM_DRAFTS = 100
 const LONGEST_READ = 2_000
 
 const drafts = openDatabase('counter-drafts', 'drafts')
-const { seal, unseal, forgetKey } = createSealer('counter-draft-key')
+const { seal, unseal } = createSealer('counter-draft-key')
 const loaded = new Map<string, Promise<StoredDraft | undefined>>()
 
 let queue: Promise<unknown> = Promise.resolve()
 let generation = 0
 
-/** Bumped by `forgetDrafts`; a form of an older generation must not save. */
+/** Bumped when the account ends; a form of an older generation must not save. */
 export const draftGeneration = () => generation
 
 /**
@@ -56,8 +57,11 @@ async function offerIfLate(name: string, reading: Reading, loading: Reading) {
 export function saveDraft(name: string, draft: StoredDraft): Promise<boolean> {
   void announce(name)
   loaded.set(name, Promise.resolve(draft))
+  const typedIn = generation
   return enqueue(async () => {
-    await set(name, { ...(await seal(draft.value)), savedAt: draft.savedAt }, drafts)
+    const sealed = await seal(draft.value)
+    if (typedIn !== generation) return
+    await set(name, { ...sealed, savedAt: draft.savedAt }, drafts)
     otherTabs.send(name)
   })
 }
@@ -107,7 +111,7 @@ function deleteUnchanged(name: string, { iv }: SealedDraft): Promise<boolean> {
 
 type DraftListener = (draft: StoredDraft | undefined) => void
 const listeners = new Map<string, Set<DraftListener>>()
-const otherTabs = openTabChannel('counter.drafts', z.string(), (name) => {
+const otherTabs = openOwnedChannel('counter.drafts', z.string(), (name) => {
   if (loaded.has(name)) reload(name)
   else changes.notify()
 })
@@ -139,15 +143,11 @@ function reload(name: string) {
   })
 }
 
-export function forgetDrafts(): Promise<boolean> {
+onForget(() => {
   generation += 1
   loaded.clear()
   changes.notify()
-  return enqueue(async () => {
-    await clear(drafts)
-    await forgetKey()
-  })
-}
+})
 
 export async function draftsBelow(start: string): Promise<Set<string>> {
   await queue

@@ -2,7 +2,7 @@ import { Fact } from '#components/facts.tsx'
 import { Money } from '#components/money.tsx'
 import { Private } from '#components/private.tsx'
 import type { ActivityEntry } from '#model/activity/log.ts'
-import { settingLabel } from '#model/activity/words.ts'
+import { isDespiteRefusal, settingLabel } from '#model/activity/words.ts'
 import styles from './activity-list.module.css'
 
 type ActivityEffectProps = { entry: ActivityEntry; storeCurrency: string | undefined }
@@ -11,7 +11,7 @@ export function ActivityEffect({ entry, storeCurrency }: ActivityEffectProps) {
   const { operation, facts, outcome } = entry
   if (!facts) return <Fact label="Before">Not kept</Fact>
   const { before, after, amount, currencyCode, settings } = facts
-  const isDone = outcome === 'done'
+  const isDone = outcome === 'done' || isDespiteRefusal(entry)
   if (settings) {
     return Object.entries(settings).map(([field, change]) => (
       <Fact key={field} label={settingLabel(field)}>
@@ -36,7 +36,15 @@ export function ActivityEffect({ entry, storeCurrency }: ActivityEffectProps) {
       return (
         <>
           <Fact label="Before">{before}</Fact>
-          <Fact label="After">{isDone ? <>Refund of {money} on record</> : 'No refund seen'}</Fact>
+          <Fact label="After">
+            {outcome === 'done' ? (
+              <>Refund of {money} on record</>
+            ) : isDone ? (
+              'A refund on record'
+            ) : (
+              'No refund seen'
+            )}
+          </Fact>
         </>
       )
     case 'replyTicket':

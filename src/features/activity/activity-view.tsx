@@ -7,6 +7,7 @@ import { ClearDialog } from '#components/clear-dialog.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icons.tsx'
+import { NotKept } from '#components/not-kept.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { Segments } from '#components/segments.tsx'
 import { activityLog, KEPT_FOR_DAYS, recentOf } from '#model/activity/log.ts'
@@ -28,7 +29,17 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
   const log = activityLog(storeId)
   const entries = recentOf(useStore(log), useNow())
   const shown = findActivity(entries, kind, text)
+  const isRead = useStore({ subscribe: log.subscribe, get: log.isRead })
   const oldest = entries.at(-1)
+  if (!isRead && !oldest) {
+    return (
+      <EmptyState
+        icon="clock"
+        title="What was changed isn’t read yet"
+        text="This browser’s storage hasn’t answered. It is asked again."
+      />
+    )
+  }
   if (!oldest) {
     return (
       <EmptyState
@@ -40,8 +51,15 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
   }
   return (
     <>
+      <NotKept keeping={log.keeping} />
       <div className={styles.filters}>
-        <QuickSearch label="Order, customer, product" value={text} live onSearch={onSearch} />
+        <QuickSearch
+          label="Order, customer, product"
+          value={text}
+          live
+          isPrivate
+          onSearch={onSearch}
+        />
         <Segments
           label="Kind"
           segments={[

@@ -15,7 +15,6 @@ import styles from './categories-table.module.css'
 import { CategoryName } from './category-name.tsx'
 import { countOf, isEmpty, productsByCategory } from '#model/categories/order.ts'
 import { lowest } from '#base/large-lists.ts'
-import { LOW_STOCK } from '#model/products/catalogue.ts'
 
 type CategoriesTableProps = {
   /** Already sorted; undefined until the first answer. */
@@ -95,10 +94,7 @@ function columnsOf(
       id: 'stock',
       header: 'Lowest stock',
       cell: (category) => (
-        <Stock
-          value={lowest(variantsOf(productsOf(category)).map(({ stock }) => stock))}
-          low={LOW_STOCK}
-        />
+        <Stock value={lowest(variantsOf(productsOf(category)).map(({ stock }) => stock))} />
       ),
       align: 'end',
       width: 118,

@@ -12,7 +12,6 @@ import { Tag } from '#components/tag.tsx'
 import { CategoryName } from './category-name.tsx'
 import { inDisplayOrder } from '#model/categories/order.ts'
 import { lowest } from '#base/large-lists.ts'
-import { LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
 
 type CategoryProductsTableProps = {
@@ -46,7 +45,7 @@ export function CategoryProductsTable(props: CategoryProductsTableProps) {
           title={<bdi>{product.name ?? 'Unnamed'}</bdi>}
           amount={<Price product={product} currency={currency} />}
           text={variantsText(product.variants.length)}
-          aside={<Stock value={leastStock(product)} low={LOW_STOCK} named />}
+          aside={<Stock value={leastStock(product)} named />}
         />
       )}
     />
@@ -83,7 +82,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
     {
       id: 'stock',
       header: 'Lowest stock',
-      cell: (product) => <Stock value={leastStock(product)} low={LOW_STOCK} />,
+      cell: (product) => <Stock value={leastStock(product)} />,
       align: 'end',
       width: 130,
     },

@@ -16,8 +16,8 @@ import { ShortId } from '#components/short-id.tsx'
 import { Stock } from '#components/stock.tsx'
 import { Thumb } from '#components/thumb.tsx'
 import { highest, lowest } from '#base/large-lists.ts'
-import { LOW_STOCK } from '#model/products/catalogue.ts'
 import { CategoryProductsTable } from './category-products-table.tsx'
+import { stockState } from '#model/products/stock.ts'
 import styles from './category-view.module.css'
 
 type CategoryViewProps = {
@@ -72,7 +72,7 @@ export function CategoryView({
           note={stock !== undefined && scarce?.name && <bdi>{lineText(scarce.name)}</bdi>}
         >
           <span className={styles.stock}>
-            <Stock value={stock} low={LOW_STOCK} />
+            <Stock value={stock} />
           </span>
         </KeyFigure>
       </KeyFigures>
@@ -120,7 +120,7 @@ function CategoryFacts({ category }: { category: Category }) {
 /** How many products have a variant that cannot be bought. */
 function outText(products: Category['products']): string {
   const out = products.filter(({ variants }) =>
-    variants.some(({ stock }) => stock !== undefined && stock <= 0),
+    variants.some((variant) => stockState(variant, 0) === 'out'),
   ).length
   if (out === 0) return 'None out of stock'
   return out === 1

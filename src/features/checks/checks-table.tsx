@@ -18,6 +18,7 @@ import type { CheckedRow } from '#model/checks/rows.ts'
 import type { Finding } from '#model/checks/rules.ts'
 import { type RowTarget, rowTarget } from '#model/checks/target.ts'
 import styles from './checks-table.module.css'
+import { CouponDetail } from './coupon-detail.tsx'
 
 type ChecksTableProps = {
   storeId: string
@@ -71,7 +72,7 @@ export function ChecksTable(props: ChecksTableProps) {
         <span className={styles.phone}>
           <PhoneLink target={targetOf(row)}>
             <PhoneRow
-              title={<Title row={row} />}
+              title={<Title row={row} currency={currency} />}
               amount={row.stock !== undefined && <StockFigure stock={row.stock} />}
               text={<Findings findings={row.findings} />}
             />
@@ -108,7 +109,7 @@ function columnsOf(
           <Thumb name={row.name} size={28} />
           <span className={styles.names}>
             <bdi className={styles.name}>{row.name ?? 'Unnamed'}</bdi>
-            <span className={styles.detail}>{detailOf(row)}</span>
+            <span className={styles.detail}>{detailOf(row, currency)}</span>
           </span>
         </span>
       ),
@@ -148,18 +149,21 @@ function columnsOf(
 const nameOf = ({ name, detail }: CheckedRow) =>
   [name ?? 'unnamed', detail].filter(Boolean).join(' ')
 
-function detailOf({ kind, detail, percentage }: CheckedRow): ReactNode {
+function detailOf(row: CheckedRow, currency: string | undefined): ReactNode {
+  const { kind, detail, percentage, amount } = row
   if (kind === 'variant') return <bdi>{detail ?? 'Unnamed variant'}</bdi>
-  if (kind === 'coupon') return percentage ? `Coupon, ${formatNumber(percentage)}%` : 'Coupon'
+  if (kind === 'coupon') return <CouponDetail {...{ percentage, amount, currency }} />
   return kind === 'product' ? 'The whole product' : 'Category'
 }
 
-function Title({ row }: { row: CheckedRow }) {
+function Title({ row, currency }: { row: CheckedRow; currency: string | undefined }) {
   const { name, kind, detail } = row
   return (
     <>
       <bdi>{name ?? 'Unnamed'}</bdi>{' '}
-      <span className="quiet">{kind === 'variant' ? <bdi>{detail}</bdi> : detailOf(row)}</span>
+      <span className="quiet">
+        {kind === 'variant' ? <bdi>{detail}</bdi> : detailOf(row, currency)}
+      </span>
     </>
   )
 }

@@ -7,22 +7,22 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { mostDecimals } from '#base/decimal.ts'
 import { formatNumber, roundedMoney } from '#base/money-format.ts'
 import { usePreferences } from '#base/preferences.ts'
-import { type CouponUse, couponUses } from '#model/coupons/order-walk.ts'
+import { type CouponUse, couponUses } from '#model/coupons/coupon-orders.ts'
 import { usesLeft, usesLimit } from '#model/coupons/state.ts'
 import { NO_CURRENCY } from '#model/overview/figures.ts'
 import styles from './coupon-figures.module.css'
 import { UsesBar } from './coupon-uses.tsx'
-import type { CouponOrders } from './use-order-walk.ts'
+import type { CouponReading } from './use-coupon-orders.ts'
 
 type CouponFiguresProps = {
   coupon: Coupon
-  orders: CouponOrders
+  orders: CouponReading
   storeCurrency: string | undefined
 }
 
 export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresProps) {
-  const [use, ...others] = couponUses(orders.walk, storeCurrency)
-  const { walk, isReading, isCounting } = orders
+  const [use, ...others] = couponUses(orders, storeCurrency)
+  const { ledger, found, isReading, isCounting } = orders
   const isAwaited = isReading || isCounting
   return (
     <KeyFigures>
@@ -44,8 +44,8 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
   )
 
   function unreadText() {
-    if (walk.isOver) return walk.found.length === 0 ? 'No order used it' : 'No paid order used it'
-    return walk.page > 0 ? 'None so far' : 'Known once orders are read'
+    if (ledger) return found.length === 0 ? 'No order used it' : 'No paid order used it'
+    return orders.orders > 0 ? 'None so far' : 'Known once orders are read'
   }
 }
 

@@ -9,21 +9,22 @@ import { ErrorPanel } from '#components/error-panel.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { formatNumber } from '#base/money-format.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { ledgerWords } from '#model/ledger/words.ts'
 import styles from './coupon-orders-card.module.css'
 import { CouponOrdersTable } from './coupon-orders-table.tsx'
-import type { CouponOrders } from './use-order-walk.ts'
+import type { CouponReading } from './use-coupon-orders.ts'
 
 type CouponOrdersCardProps = {
   coupon: Coupon
-  orders: CouponOrders
+  orders: CouponReading
   storeCurrency: string | undefined
   orderLink: (orderId: string) => LinkProps
 }
 
 export function CouponOrdersCard(props: CouponOrdersCardProps) {
   const { coupon, orders, storeCurrency, orderLink } = props
-  const { walk, error, resume } = orders
-  const { found } = walk
+  const { found, error, start } = orders
   return (
     <Card title="Orders that used it" aside={found.length > 0 && formatNumber(found.length)}>
       <Reading orders={orders} uses={coupon.uses} />
@@ -31,7 +32,7 @@ export function CouponOrdersCard(props: CouponOrdersCardProps) {
         <ErrorPanel
           inline
           problem={problemFrom(error, 'Not all orders loaded')}
-          onRetry={resume}
+          onRetry={start}
           retryLabel="Continue"
         />
       )}
@@ -42,13 +43,14 @@ export function CouponOrdersCard(props: CouponOrdersCardProps) {
   )
 }
 
-type ReadingProps = { orders: CouponOrders; uses: number | undefined }
+type ReadingProps = { orders: CouponReading; uses: number | undefined }
 
 function Reading({ orders, uses }: ReadingProps) {
-  const { period, walk, total, isReading, error, start, resume, stop } = orders
-  const since = period.dateFrom ? (
+  const { since: made, ledger, found, total, isReading, error, start, stop } = orders
+  const zone = useTimeZone()
+  const since = made ? (
     <>
-      since <DateTime value={period.dateFrom} absolute />
+      since <DateTime value={made} absolute />
     </>
   ) : (
     'of this store'
@@ -62,14 +64,14 @@ function Reading({ orders, uses }: ReadingProps) {
             Reading {all} {since}:
           </b>{' '}
           <span className="quiet">
-            {formatNumber(walk.read)} read, {formatNumber(walk.found.length)} used the coupon.
+            {formatNumber(orders.orders)} read, {formatNumber(found.length)} used the coupon.
           </span>
         </output>
         <ProgressBar
           className={styles.bar}
           label="Orders read"
-          value={walk.page}
-          maximum={walk.pages}
+          value={orders.orders}
+          maximum={total}
         />
         <Button variant="default" size="xs" onClick={stop}>
           Stop
@@ -77,7 +79,7 @@ function Reading({ orders, uses }: ReadingProps) {
       </div>
     )
   }
-  if (walk.isOver) {
+  if (ledger) {
     return (
       <div className={styles.reading}>
         <span className={styles.glyph}>
@@ -85,10 +87,11 @@ function Reading({ orders, uses }: ReadingProps) {
         </span>
         <output className={styles.words}>
           <b className="strong">
-            {walk.read === 1 ? 'The only order' : `All ${formatNumber(walk.read)} orders`} {since}{' '}
-            read.
+            {allText(orders.orders, ledger.isComplete)} {since} read.
           </b>{' '}
-          <span className="quiet">{outcomeText(walk.found.length, uses)}</span>
+          <span className="quiet">
+            {[outcomeText(found.length, uses), ...ledgerWords(ledger, zone)].join(' ')}
+          </span>
         </output>
         <Button variant="subtle" color="gray" size="xs" onClick={start}>
           Read again
@@ -96,17 +99,17 @@ function Reading({ orders, uses }: ReadingProps) {
       </div>
     )
   }
-  if (walk.page > 0) {
+  if (orders.orders > 0) {
     if (error !== undefined) return null
     return (
       <div className={styles.reading}>
         <output className={styles.words}>
           <b className="strong">
-            Stopped at {formatNumber(walk.read)} of {all}.
+            Stopped at {formatNumber(orders.orders)} of {all}.
           </b>{' '}
-          <span className="quiet">{formatNumber(walk.found.length)} used the coupon so far.</span>
+          <span className="quiet">{formatNumber(found.length)} used the coupon so far.</span>
         </output>
-        <Button variant="default" size="xs" onClick={resume}>
+        <Button variant="default" size="xs" onClick={start}>
           Continue
         </Button>
       </div>
@@ -128,6 +131,11 @@ function Reading({ orders, uses }: ReadingProps) {
       </Button>
     </div>
   )
+}
+
+function allText(read: number, isComplete: boolean): string {
+  if (!isComplete) return `${formatNumber(read)} ${read === 1 ? 'order' : 'orders'}`
+  return read === 1 ? 'The only order' : `All ${formatNumber(read)} orders`
 }
 
 /** What was found, beside the coupon's own count where it says something else. */

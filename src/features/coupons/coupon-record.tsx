@@ -6,15 +6,15 @@ import { Section } from '#components/section.tsx'
 import { ShortId } from '#components/short-id.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
-import { boughtProducts } from '#model/coupons/order-walk.ts'
+import { boughtProducts } from '#model/coupons/coupon-orders.ts'
 import { CouponDiscount } from './coupon-discount.tsx'
 import styles from './coupon-record.module.css'
 import { CouponShare, useIsShared } from './coupon-share.tsx'
-import type { CouponOrders } from './use-order-walk.ts'
+import type { CouponReading } from './use-coupon-orders.ts'
 
 type CouponRecordProps = {
   coupon: Coupon
-  orders: CouponOrders
+  orders: CouponReading
   storeCurrency: string | undefined
   /** What the coupon applies to, in one line. */
   scope: string | undefined
@@ -25,7 +25,7 @@ export function CouponRecord(props: CouponRecordProps) {
   const { coupon, orders, storeCurrency, scope, productLink } = props
   const { id, storeId, dateCreated, uses, maximumUses } = coupon
   const isShared = useIsShared(coupon)
-  const products = boughtProducts(orders.walk.found)
+  const products = boughtProducts(orders.found)
   return (
     <>
       <Section title="Rules">

@@ -7,16 +7,16 @@ import { usePreferences, useTimeZone } from '#base/preferences.ts'
 import { dayInYear, dayText } from '#base/time-format.ts'
 import { couponEnd } from '#model/coupons/state.ts'
 import { type UseBar, barsOfUses } from '#model/coupons/use-bars.ts'
-import type { CouponOrders } from './use-order-walk.ts'
+import type { CouponReading } from './use-coupon-orders.ts'
 
 const titles = { 1: 'day', 7: 'week', 28: 'four weeks' }
 
 /** When it was used; left out while a chart would say nothing. */
-export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: CouponOrders }) {
+export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: CouponReading }) {
   const zone = useTimeZone()
   const now = useNow()
   const { weekStart } = usePreferences()
-  const { found } = orders.walk
+  const { found } = orders
   const ended = couponEnd(coupon, zone)
   const { days, bars } = barsOfUses(found, { zone, now, ended, weekStart })
   const [first] = bars

@@ -17,7 +17,7 @@ import { CouponSentence } from './coupon-sentence.tsx'
 import { CouponStatus } from './coupon-status.tsx'
 import { CouponUsesCard } from './coupon-uses-card.tsx'
 import { CouponVariantsCard } from './coupon-variants-card.tsx'
-import { useCouponOrders } from './use-order-walk.ts'
+import { useCouponOrders } from './use-coupon-orders.ts'
 
 type CouponViewProps = {
   storeId: string

@@ -90,7 +90,7 @@ const columns: Column<TicketLine>[] = [
 
 function Subject({ subject }: TicketLine) {
   return subject ? (
-    <bdi className="strong">{subject}</bdi>
+    <Private className="strong">{subject}</Private>
   ) : (
     <span className="quiet">No subject</span>
   )

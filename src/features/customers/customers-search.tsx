@@ -10,6 +10,6 @@ type CustomersSearchProps = {
 /** Full width, because search is the only way to find a customer. */
 export const CustomersSearch = (props: CustomersSearchProps) => (
   <div className={styles.search}>
-    <QuickSearch {...props} large />
+    <QuickSearch {...props} large isPrivate />
   </div>
 )

@@ -1,3 +1,4 @@
+import { textDigest } from '#base/text-digest.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
@@ -51,7 +52,7 @@ export function CustomersStart({
           name="Customers of recent orders"
           columns={columnsOf(storeCurrency)}
           rows={customers}
-          rowKey={({ emailAddress }) => emailAddress.toLowerCase()}
+          rowKey={({ emailAddress }) => textDigest(emailAddress.toLowerCase())}
           rowLink={({ emailAddress }) => ({
             ...searchLink(emailAddress),
             label: `Search for ${emailAddress}`,

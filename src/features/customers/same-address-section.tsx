@@ -13,8 +13,10 @@ import styles from './same-address-section.module.css'
 
 type SameAddressSectionProps = {
   ipAddress: string | undefined
-  /** The other customers found; undefined before the search and while it runs. */
+  /** The other customers with this address; undefined before the search and while it runs. */
   others: CustomerSearchItem[] | undefined
+  /** What of those found was not compared. */
+  rest: string | undefined
   isSearching: boolean
   problem: Problem | undefined
   onSearch: () => void
@@ -26,6 +28,7 @@ type SameAddressSectionProps = {
 export function SameAddressSection({
   ipAddress,
   others,
+  rest,
   isSearching,
   problem,
   onSearch,
@@ -62,7 +65,9 @@ export function SameAddressSection({
           </li>
         ))}
       </ul>
-      <Remark>Matches each customer’s latest address. Offices and VPNs share one.</Remark>
+      <Remark>
+        Each customer’s latest address is compared. Offices and VPNs share one. {rest}
+      </Remark>
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { customersQuery } from '#api/customers.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { EXPERIMENT } from '#model/customers/search.ts'
+import { sameAddressQuery, uncheckedText } from '#model/customers/same-address.ts'
 import { SameAddressSection } from './same-address-section.tsx'
 import { problemFrom } from '#model/problem.ts'
 
@@ -11,13 +11,14 @@ export function SameAddress({ storeId, customer }: { storeId: string; customer: 
   const [isWanted, setIsWanted] = useState(false)
   const search = { q: EXPERIMENT, ipAddress }
   const found = useQuery({
-    ...customersQuery(storeId, search),
-    enabled: isWanted && ipAddress !== undefined,
+    ...sameAddressQuery(storeId, ipAddress ?? '', id, (other) => other.id !== id),
+    enabled: isWanted && Boolean(ipAddress),
   })
   return (
     <SameAddressSection
       ipAddress={ipAddress}
-      others={found.data?.items.filter((other) => other.id !== id)}
+      others={found.data?.same}
+      rest={found.data && uncheckedText(found.data)}
       isSearching={found.isFetching && !found.data}
       problem={
         found.error && !found.isFetching ? problemFrom(found.error, 'The search failed') : undefined

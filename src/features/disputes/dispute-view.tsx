@@ -4,15 +4,18 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDraft } from '#base/drafts/use-draft.ts'
 import { useNow } from '#base/now.ts'
+import { usePreferences } from '#base/preferences.ts'
 import { downloadText } from '#base/save-file.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icons.tsx'
 import { Mantine } from '#components/mantine.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { Note } from '#components/note.tsx'
 import { PageHeader } from '#components/page-header.tsx'
-import { type Evidence, hasContent, packSections } from '#model/disputes/pack.ts'
+import type { Evidence } from '#model/disputes/evidence.ts'
+import { hasContent, packSections } from '#model/disputes/pack.ts'
 import { usualEvidence } from '#model/disputes/reasons.ts'
 import styles from './dispute-view.module.css'
 import { Paper, type PaperSize } from './paper.tsx'
@@ -42,6 +45,10 @@ export function DisputeView(props: DisputeViewProps) {
   const [size, setSize] = useState<PaperSize>('a4')
   const isPhone = useIsPhone()
   const paper = useRef<HTMLElement>(null)
+  const { privacy } = usePreferences()
+  const [isAsked, setIsAsked] = useState(false)
+  // The next time privacy mode is on, it asks again.
+  if (!privacy && isAsked) setIsAsked(false)
   const isTicked = (section: (typeof sections)[number]) =>
     hasContent(section) && (changed[section.id] ?? section.isUsual)
   const { chargeback, customer, gateway, currencyCode } = order
@@ -68,6 +75,19 @@ export function DisputeView(props: DisputeViewProps) {
       </Button>
     </>
   )
+  if (privacy && !isAsked) {
+    return (
+      <>
+        <PageHeader title="Dispute pack" parent={parent} />
+        <EmptyState
+          icon="eye-off"
+          title="Privacy mode is on"
+          text="A dispute pack shows who the customer is, where they live, what they wrote and what was paid."
+          action={<Button onClick={() => setIsAsked(true)}>Show the pack</Button>}
+        />
+      </>
+    )
+  }
   return (
     <Mantine>
       <PageHeader title="Dispute pack" parent={parent} actions={!isPhone && actions} />

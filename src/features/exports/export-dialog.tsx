@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { platformClock } from '#api/platform-clock.ts'
 import { DialogFoot, DialogFrame } from '#components/dialog-frame.tsx'
 import { Button } from '#components/button.tsx'
 import { exactCountOf } from './export-count.ts'
@@ -30,7 +31,7 @@ type ExportDialogProps = { target: ExportTarget; onClose: () => void }
 
 export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
-  const { shape, detail } = exportKind(kind)
+  const { shape, detail, ruleOf } = exportKind(kind)
   const [, many] = shape.nouns
   const { columns: table } = target
   const shown = table && !table.isStandard ? exportedAs(table.shown) : undefined
@@ -60,6 +61,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       label: `All that match the filters`,
       detail: filterWords(list, address, zone, target.choices) || `No filters, so all ${many}`,
       count: isInMemory ? rows.length : (counted.data ?? undefined),
+      isAtMost: query !== undefined && ruleOf?.(query) !== undefined,
     },
     ...(isInMemory
       ? []
@@ -68,7 +70,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       ? [{ scope: 'selected' as const, label: 'Those selected', count: selected.length }]
       : []),
   ]
-  const count = scopes.find((candidate) => candidate.scope === scope)?.count
+  const { count, isAtMost } = scopes.find((candidate) => candidate.scope === scope) ?? {}
   const columns = possibleColumns(shape.columns, options)
   const chosen = columns.filter((column) => options.columns.includes(column.id))
 
@@ -141,7 +143,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
             ? 'The number isn’t known. The export reads until the end.'
             : scope === 'match' &&
               !isInMemory &&
-              `${capital(many)} that arrive meanwhile are left out.`
+              `${capital(many)} that arrive meanwhile ${platformClock.isKnown() ? 'are left out' : 'may be in the file'}.`
         }
       >
         <Button variant="default" onClick={onClose}>
@@ -156,7 +158,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           }
           onClick={() => (privacy && !isAsked ? setIsAsked(true) : void start())}
         >
-          {isAsked ? 'Save it unveiled' : buttonWords(count, shape.nouns)}
+          {isAsked ? 'Save it unveiled' : buttonWords(count, shape.nouns, isAtMost)}
         </Button>
       </DialogFoot>
     </DialogFrame>
@@ -164,10 +166,13 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
 }
 
 /** False if the merchant closed the browser’s dialog; ours then stays open. */
-async function startExport(isLarge: boolean, description: Omit<ExportDescription, 'fixedAt'>) {
+async function startExport(
+  isLarge: boolean,
+  description: Omit<ExportDescription, 'fixedAt' | 'isOpen'>,
+) {
   try {
     const file = isLarge ? await chooseFile(description.fileName) : undefined
-    const job = startJob({ ...description, fixedAt: Date.now() })
+    const job = startJob(description)
     if (file) setTarget(job, file)
     return true
   } catch {
@@ -179,10 +184,14 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 const scopeWords = { page: 'Those on one page', selected: 'Those selected' }
 
-function buttonWords(count: number | undefined, [one, many]: readonly [string, string]): string {
+function buttonWords(
+  count: number | undefined,
+  [one, many]: readonly [string, string],
+  isAtMost = false,
+): string {
   if (count === 0) return 'Nothing matches'
   if (count === undefined) return `Export ${many}`
-  return `Export ${formatNumber(count)} ${count === 1 ? one : many}`
+  return `Export ${isAtMost ? 'up to ' : ''}${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 /** What every file system takes, without a path. */

@@ -13,6 +13,8 @@ export type ScopeOption = {
   detail?: string
   /** Undefined while it is read. */
   count: number | undefined
+  /** The platform may count records that the list does not show. */
+  isAtMost?: boolean
 }
 
 type ScopeChoiceProps = {
@@ -28,7 +30,7 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.scopes}>
-        {options.map(({ scope, label: words, detail, count }) => (
+        {options.map(({ scope, label: words, detail, count, isAtMost }) => (
           <Radio.Card
             key={scope}
             name={name}
@@ -42,7 +44,10 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
               <span className="strong">{words}</span>
               {detail && <bdi className={styles.detail}>{detail}</bdi>}
             </span>
-            <span className={styles.number}>{count === undefined ? '…' : formatNumber(count)}</span>
+            <span className={styles.number}>
+              {isAtMost && 'up to '}
+              {count === undefined ? '…' : formatNumber(count)}
+            </span>
           </Radio.Card>
         ))}
       </div>

@@ -3,11 +3,10 @@ import { Button } from '#components/button.tsx'
 import { useCopy } from '#base/clipboard.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Icon } from '#components/icons.tsx'
-import type { Job } from '#model/jobs/jobs.ts'
+import { type Job, saveFile } from '#model/jobs/jobs.ts'
 import { reportOf, reportText } from '#model/jobs/report.ts'
 import { FactLines } from './fact-lines.tsx'
 import styles from './job-report.module.css'
-import { saveJobFile } from './save-job-file.ts'
 
 /** What the file holds and what it lacks; stays until it is closed. */
 export function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
@@ -41,7 +40,7 @@ export function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
         >
           {copied === 'copied' ? 'Copied' : 'Copy report'}
         </Button>
-        <Button variant="default" size="xs" onClick={() => void saveJobFile(job)}>
+        <Button variant="default" size="xs" onClick={() => void saveFile(job.id)}>
           Save again
         </Button>
       </footer>

@@ -1,5 +1,6 @@
 import { exportKind } from '#model/export/kinds.ts'
 import type { Job } from '#model/jobs/jobs.ts'
+import { givenBy } from '#model/walk/progress.ts'
 import { countText, runningState } from '#model/jobs/running-words.ts'
 
 export function jobTitle({ description }: Job): string {
@@ -11,7 +12,7 @@ export function jobTitle({ description }: Job): string {
 export function jobShare({ progress, description, detailed, phase }: Job): number | undefined {
   if (phase === 'done') return 1
   if (!progress.expected) return undefined
-  const done = description.options.withDetails ? detailed : progress.read
+  const done = description.options.withDetails ? detailed : givenBy(progress)
   return Math.min(1, done / progress.expected)
 }
 
@@ -20,6 +21,8 @@ export const percentText = (share: number | undefined) =>
 
 export function jobState(job: Job, zone: string): string {
   const { progress, description, detailed } = job
-  const done = description.options.withDetails ? detailed : progress.read
+  const done = description.options.withDetails ? detailed : givenBy(progress)
+  if (progress.isOver && job.phase === 'running') return 'Saving the file'
+  if (progress.isOver && job.phase === 'paused') return 'All is read. Resume saves the file.'
   return runningState(job, countText(done, progress.expected), zone)
 }

@@ -5,12 +5,11 @@ import { DialogFrame } from '#components/dialog-frame.tsx'
 import { useTimeZone } from '#base/preferences.ts'
 import { Icon } from '#components/icons.tsx'
 import { TextButton } from '#components/text-button.tsx'
-import { type Job, endJob, removeJob } from '#model/jobs/jobs.ts'
+import { type Job, endJob, removeJob, saveFile } from '#model/jobs/jobs.ts'
 import { reportOf } from '#model/jobs/report.ts'
 import { type Search, removeSearch } from '#model/jobs/searches.ts'
 import { Bar } from './job-card.tsx'
 import styles from './jobs.module.css'
-import { saveJobFile } from './save-job-file.ts'
 import { type ShownJob, shownExport, shownSearch } from './shown-job.ts'
 
 type JobsPanelProps = {
@@ -60,16 +59,7 @@ function ActiveJob({ job }: { job: Job }) {
       {isEnding && (
         <span className={styles.jobHead}>
           <span>Keep what was read?</span>
-          {job.parts > 0 && (
-            <TextButton
-              onClick={() => {
-                endJob(job.id)
-                void saveJobFile(job)
-              }}
-            >
-              Save part
-            </TextButton>
-          )}
+          {job.parts > 0 && <TextButton onClick={() => endJob(job.id)}>Save part</TextButton>}
           <TextButton onClick={() => removeJob(job.id)}>Throw away</TextButton>
           <TextButton onClick={() => setIsEnding(false)}>Keep reading</TextButton>
         </span>
@@ -142,7 +132,7 @@ function DoneJob({ job }: { job: Job }) {
           <Icon name={lack ? 'warning' : 'check'} size={15} />
         </span>
         <span className="truncate strong">{title}</span>
-        <TextButton onClick={() => void saveJobFile(job)}>Save again</TextButton>
+        <TextButton onClick={() => void saveFile(job.id)}>Save again</TextButton>
         <TextButton onClick={() => removeJob(job.id)}>Remove</TextButton>
       </span>
       <span className={styles.quiet}>{lack ?? job.description.fileName}</span>

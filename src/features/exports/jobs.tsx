@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTimeZone } from '#base/preferences.ts'
 import { useStore } from '#base/store.ts'
@@ -8,7 +8,6 @@ import { searches } from '#model/jobs/searches.ts'
 import { JobCard } from './job-card.tsx'
 import { JobReport } from './job-report.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
-import { saveJobFile } from './save-job-file.ts'
 import { shownExport, shownSearch } from './shown-job.ts'
 
 /** The card at the foot of the navigation while a job exists, and what it opens. */
@@ -19,21 +18,8 @@ export function Jobs() {
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
   const [closed, setClosed] = useState<readonly string[]>([])
-  const saved = useRef(new Set<string>())
 
   useEffect(() => void restoreJobs(), [])
-  useEffect(
-    function saveFinishedFiles() {
-      for (const job of all) {
-        const isWhole = job.phase === 'done' && job.progress.isOver
-        if (!isWhole || saved.current.has(job.id)) continue
-        saved.current.add(job.id)
-        void saveJobFile(job)
-      }
-    },
-    [all],
-  )
-
   const reported = all.findLast(({ id, phase }) => phase === 'done' && !closed.includes(id))
   if (all.length + lookedFor.length === 0) return null
   const shown = [

@@ -5,7 +5,7 @@ import { Figure } from '#components/figure.tsx'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { Money } from '#components/money.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import type { totalsOf } from '#model/figures/sums.ts'
+import type { totalsOf } from '#model/ledger/counted.ts'
 import { changeText, differenceText } from '#model/overview/words.ts'
 import { NumberLink } from './number-link.tsx'
 

@@ -3,36 +3,32 @@ import { useMemo } from 'react'
 import { formatMoney, formatNumber } from '#base/money-format.ts'
 import { useNow } from '#base/now.ts'
 import { usePreferences, useTimeZone } from '#base/preferences.ts'
+import { CurrencyChoice } from '#components/currency-choice.tsx'
 import { ErrorPanel } from '#components/error-panel.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useIsPhone } from '#components/phone.ts'
+import { ReadingProgress } from '#components/reading-progress.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { Segments } from '#components/segments.tsx'
 import { type FiguresAddress, periodSearch } from '#model/figures/address.ts'
 import { ordersOf, readPick } from '#model/figures/picks.ts'
-import { comparedSpans, dayKey } from '#model/figures/spans.ts'
-import {
-  type Breakdown,
-  breakdowns,
-  bucketsOf,
-  countedOf,
-  figureCurrencies,
-  inCurrency,
-  sharesOf,
-  totalsOf,
-} from '#model/figures/sums.ts'
+import { comparedSpans } from '#model/ledger/compared.ts'
+import { countedOf, currenciesIn, inCurrency, totalsOf } from '#model/ledger/counted.ts'
+import { dayKey } from '#model/ledger/days.ts'
+import { refreshLedgers, useComparedLedger } from '#model/ledger/ledger-query.ts'
+import { type Breakdown, breakdowns, bucketsOf, sharesOf } from '#model/figures/sums.ts'
 import { NO_CURRENCY } from '#model/overview/figures.ts'
 import { currencyLabel } from '#model/overview/words.ts'
 import { problemFrom } from '#model/problem.ts'
 import { FiguresChart } from './figures-chart.tsx'
-import { FiguresProgress } from './figures-progress.tsx'
 import { FiguresTotals } from './figures-totals.tsx'
 import { pickTitle, scopeText } from './figures-words.ts'
 import styles from './figures.module.css'
 import { PeriodControl } from './period-control.tsx'
 import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
-import { useFigures } from './use-figures.ts'
+
+const NO_FIGURES = 'No figures without all orders.'
 
 function shareCount(count: number, by: Breakdown): string {
   return `${formatNumber(count)} ${count === 1 ? by : breakdowns[by].toLowerCase()}`
@@ -59,17 +55,16 @@ export function FiguresView({ storeId, address, storeCurrency }: FiguresViewProp
     // oxlint-disable-next-line react/exhaustive-deps -- `today` stands for `now`
     [period, dateFrom, dateTo, zone, today],
   )
-  const reads = useFigures(storeId, zone, spans)
-  const [own, earlier] = [reads.now.query, reads.before.query]
-  const isCompared = earlier.isSuccess
+  const reads = useComparedLedger(storeId, zone, spans)
+  const { ledger, isCompared, failed } = reads
+  const [own, earlier] = [reads.own.query.data, reads.earlier.query.data]
   const all = useMemo(
-    () =>
-      own.data &&
-      countedOf([...own.data.orders, ...(earlier.data?.orders ?? [])], spans, zone, own.data.to),
-    [own.data, earlier.data, spans, zone],
+    () => ledger && countedOf(ledger.orders, spans, zone, ledger.to),
+    // oxlint-disable-next-line react/exhaustive-deps -- both reads stand for `ledger`
+    [own, earlier, spans, zone],
   )
   const currencies = useMemo(
-    () => (all ? figureCurrencies(all, storeCurrency) : []),
+    () => (all ? currenciesIn(all, storeCurrency) : []),
     [all, storeCurrency],
   )
   const shown = currencies.find((each) => each === address.currency) ?? currencies[0]
@@ -88,21 +83,11 @@ export function FiguresView({ storeId, address, storeCurrency }: FiguresViewProp
   const isAssumed = shown === NO_CURRENCY
   const currency = isAssumed ? storeCurrency : shown
   const pick = readPick(address.pick)
-  const problem = own.error ?? earlier.error
   const controls = <PeriodControl address={address} zone={zone} now={now} />
-  const choice = currencies.length > 1 && (
-    <Segments
-      label="Currency"
-      segments={currencies.slice(0, 6).map((each) => ({
-        label: currencyLabel(each),
-        search: { currency: each, pick: undefined },
-        current: each === shown,
-      }))}
-    />
+  const choice = shown !== undefined && currencies.length > 1 && (
+    <CurrencyChoice currencies={currencies} current={shown} labelOf={currencyLabel} />
   )
   const listed = pick && figures && ordersOf(figures.counted, pick, figures.buckets)
-  const refresh = () =>
-    void queryClient.invalidateQueries({ queryKey: ['listOrders', { storeId }, 'figures'] })
 
   return (
     <>
@@ -112,9 +97,9 @@ export function FiguresView({ storeId, address, storeCurrency }: FiguresViewProp
         actions={
           <>
             <RefreshButton
-              updatedAt={own.data?.to ?? 0}
-              isFetching={own.isFetching || earlier.isFetching}
-              onRefresh={refresh}
+              updatedAt={ledger?.oldest ?? 0}
+              isFetching={reads.isFetching}
+              onRefresh={() => void refreshLedgers(queryClient, storeId)}
             />
             {!isPhone && choice}
           </>
@@ -122,18 +107,24 @@ export function FiguresView({ storeId, address, storeCurrency }: FiguresViewProp
       />
       {isPhone && controls}
       {isPhone && choice && <div className={styles.periods}>{choice}</div>}
-      <FiguresProgress reads={[reads.now, reads.before]} />
-      {problem && (
+      <ReadingProgress
+        title={reads.running === reads.own ? 'Reading orders' : 'Reading the period before'}
+        progress={reads.running?.progress}
+        stopped={reads.stopped && `Stopped. ${ledger ? 'Nothing to compare with.' : NO_FIGURES}`}
+        onStop={() => reads.running?.stop()}
+        onContinue={() => void reads.stopped?.query.refetch()}
+      />
+      {failed && (
         <ErrorPanel
-          inline={own.data !== undefined}
+          inline={ledger !== undefined}
           problem={problemFrom(
-            problem,
-            own.data ? 'The orders of the period before didn’t load' : 'Orders didn’t load',
+            failed.query.error,
+            ledger ? 'The orders of the period before didn’t load' : 'Orders didn’t load',
           )}
-          onRetry={() => void (own.error ? own : earlier).refetch()}
+          onRetry={() => void failed.query.refetch()}
         />
       )}
-      {(own.data || !own.error) && (
+      {(ledger || !failed) && (
         <>
           <FiguresTotals
             totals={figures?.totals}
@@ -152,7 +143,7 @@ export function FiguresView({ storeId, address, storeCurrency }: FiguresViewProp
           />
           <p className={styles.scope}>
             {spans.isCut && 'Only the last 366 days of this period. '}
-            {scopeText([own.data, earlier.data], zone, currencies.length)}
+            {scopeText(ledger, zone, currencies.length)}
           </p>
           {pick && figures && listed ? (
             <PickedOrders

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
 import { formatNumber } from '#base/money-format.ts'
+import { sentenceCase } from '#base/sentence-case.ts'
 import { createdColumn } from '#components/created-column.tsx'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
@@ -90,7 +91,11 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
   {
     id: 'gateway',
     header: 'Gateway',
-    cell: ({ gateway }) => <bdi className="quiet">{gateway}</bdi>,
+    cell: ({ gateway }) => (
+      <bdi className="quiet" title={gateway}>
+        {gateway && sentenceCase(gateway)}
+      </bdi>
+    ),
     width: 120,
     minor: true,
   },

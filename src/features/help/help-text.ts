@@ -153,7 +153,7 @@ export const helpSections: HelpSection[] = [
     rows: [
       {
         term: 'Net',
-        text: 'Paid, less the tax and fees found on the order. Counter works it out, and leaves it out when a part is missing.',
+        text: 'Paid, less the tax, fees and refund found on the order. Counter works it out, and leaves it out when a part is missing or can be read in two ways.',
       },
       { term: 'Waiting', text: 'The customer wrote the last message of a ticket.' },
       {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { useKeyDown } from '#base/use-key-down.ts'
 import { letterKey } from '#base/letter-key.ts'
@@ -8,6 +8,7 @@ import { useStore } from '#base/store.ts'
 import type { Freshness } from '#components/freshness.ts'
 import { Icon } from '#components/icons.tsx'
 import { titleCount } from '#components/title-count.ts'
+import { type FollowedRows, followRows } from '#model/live/follow-rows.ts'
 import { type Known, arrivedIn, knownFrom } from '#model/live/news.ts'
 import { setTabIcon } from '#model/live/tab-icon.ts'
 import type { OrdersAddress } from '#model/lists/lists.ts'
@@ -27,6 +28,7 @@ type LiveOrdersProps = {
   updatedAt: number
   onFreshness: (freshness: Freshness | undefined) => void
   onFresh: (ids: ReadonlySet<string> | undefined) => void
+  onFollowed: (of: Order[], followed: FollowedRows) => void
   onShow: () => void
 }
 
@@ -40,7 +42,12 @@ export function LiveOrders(props: LiveOrdersProps) {
     () => rows && knownFrom(rows, { isFirstPage, total }),
     [rows, isFirstPage, total],
   )
-  const watch = useWatch({ ...props, known })
+  const { onFollowed } = props
+  const onRows = useCallback(
+    (latest: readonly Order[]) => rows && onFollowed(rows, followRows(rows, latest)),
+    [rows, onFollowed],
+  )
+  const watch = useWatch({ ...props, known, onRows })
   const state = useStore(watch)
   const { count, isAlarm } = state
   const hasNews = count !== 0

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { readOrders } from '#api/orders.ts'
-import { ONE_ROW } from '#api/query.ts'
+import type { Order } from '#api/schemas/orders.ts'
 import { session } from '#api/session.ts'
 import { preferences } from '#base/preferences.ts'
-import { type Known, newsReader } from '#model/live/news.ts'
+import { ordersLook } from '#model/live/look.ts'
+import { type Known, NO_NEWS } from '#model/live/news.ts'
 import { tabPlace, waitOrChange } from '#model/live/surroundings.ts'
 import { wantsNotices } from '#model/live/wants.ts'
 import { type OrderWatch, createWatch } from '#model/live/watch.ts'
@@ -13,15 +13,16 @@ type Watched = {
   storeId: string
   query: OrdersAddress
   known: Known | undefined
+  onRows: (rows: readonly Order[]) => void
   /** Milliseconds since 1970. */
   updatedAt: number
 }
 
 /** Watches from the rows on screen; newer rows begin a new watch. */
-export function useWatch({ storeId, query, known, updatedAt }: Watched): OrderWatch {
+export function useWatch({ storeId, query, known, onRows, updatedAt }: Watched): OrderWatch {
   const watch = useMemo(
-    () => watchOf({ storeId, query, known, updatedAt }),
-    [storeId, query, known, updatedAt],
+    () => watchOf({ storeId, query, known, onRows, updatedAt }),
+    [storeId, query, known, onRows, updatedAt],
   )
   const isOpen = known !== undefined && !endsBefore(query.dateTo, updatedAt)
   useEffect(() => {
@@ -36,14 +37,9 @@ export function useWatch({ storeId, query, known, updatedAt }: Watched): OrderWa
 /** Nothing arrives in a period that is over. */
 const endsBefore = (date: string | undefined, instant: number) => Date.parse(date ?? '') < instant
 
-function watchOf({ storeId, query, known, updatedAt }: Watched): OrderWatch {
-  const newsOf = known && newsReader(known)
-  const window = known?.since ? { dateFrom: known.since } : {}
+function watchOf({ known, updatedAt, ...watched }: Watched): OrderWatch {
   return createWatch(updatedAt, {
-    async look(signal) {
-      const answer = await readOrders(storeId, { ...query, ...window, ...ONE_ROW }, signal)
-      return newsOf?.(answer) ?? { count: 0, isAlarm: false }
-    },
+    look: known ? ordersLook({ ...watched, known }) : () => Promise.resolve(NO_NEWS),
     place: () => ({ ...tabPlace(), tells: wantsNotices(preferences()) }),
     mayLook: () => session.current().status === 'signed-in',
     now: Date.now,

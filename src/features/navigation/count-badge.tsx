@@ -5,7 +5,7 @@ import styles from './count-badge.module.css'
 
 const MOST = 999
 
-type Counted = Readable<{ storeId: string; count: number } | undefined>
+type Counted = Readable<{ storeId: string; count: number; isPartial?: boolean } | undefined>
 
 const counts: Readonly<Record<string, { counted: Counted; isQuiet?: true }>> = {
   tickets: { counted: waitingCount },
@@ -21,9 +21,11 @@ export function CountBadge({ section, storeId }: { section: string; storeId: str
 function Badge({ counted, isQuiet, storeId }: (typeof counts)[string] & { storeId: string }) {
   const known = useStore(counted)
   if (known?.storeId !== storeId || known.count === 0) return null
+  const isCapped = known.count > MOST
   return (
-    <span className={isQuiet ? styles.quiet : styles.badge} aria-hidden>
-      {known.count > MOST ? `${MOST}+` : known.count}
+    <span className={isQuiet || known.isPartial ? styles.quiet : styles.badge} aria-hidden>
+      {isCapped ? MOST : known.count}
+      {(isCapped || known.isPartial) && '+'}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { runtimeConfig } from '#api/runtime-config.ts'
 
 const CHECK_EVERY = 5 * 60_000
 
-const isNewer = createStore(false)
+const isNewer = createStore(false, 'device')
 
 async function check() {
   if (isNewer.get() || document.visibilityState === 'hidden') return

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { setPreference } from '#base/preferences.ts'
 import { Icon } from '#components/icons.tsx'
+import { hideNamesInLinks } from '#components/privacy-links.ts'
 import styles from './privacy-bar.module.css'
 
 export function PrivacyBar() {
+  useEffect(() => hideNamesInLinks(), [])
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
+import { oldestFirst } from '#base/by-time.ts'
 import { Card } from '#components/card.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DateTime } from '#components/date-time.tsx'
@@ -21,7 +22,7 @@ type OrderDeliveredCardProps = {
 
 /** What the customer received; keys and texts stay masked until revealed. */
 export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps) {
-  const { deliveredItems, isDeliveryItemsLocked } = order
+  const deliveredItems = order.deliveredItems.toSorted(oldestFirst)
   const { shown, more } = useFirstOf(deliveredItems)
   const [first] = deliveredItems
   const count = deliveredItems.length
@@ -53,7 +54,7 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
         )
       }
     >
-      {isDeliveryItemsLocked && (
+      {order.isDeliveryItemsLocked && (
         <div className={styles.note}>
           <Note icon="lock">The delivered items of this order are locked.</Note>
         </div>

@@ -4,6 +4,7 @@ import { AnchorLink } from '#components/anchor-link.tsx'
 import { type MoneyLine, MoneyLines } from '#components/money-lines.tsx'
 import { Money } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
+import { Remark } from '#components/remark.tsx'
 import { formatPercentage } from '#base/money-format.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import type { OrderCurrency } from '#model/orders/currency.ts'
@@ -23,6 +24,7 @@ const swatches: Partial<Record<AmountLine['kind'], string>> = {
 export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
   const money = orderMoney(order)
   const words = (line: AmountLine) => wordsOf(line, { order, storeId, currency })
+  const remark = sumRemark(money)
   const lines = { currency: currency.code, assumed: currency.isAssumed, stretch: true }
   return (
     <div className={styles.money}>
@@ -31,10 +33,20 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
         <section>
           <h3 className={styles.title}>Customer’s amount</h3>
           <MoneyLines {...lines} lines={[...money.charged.map(words), ...totals(money, order)]} />
+          {remark && <Remark>{remark}</Remark>}
+          {money.apart.length > 0 && (
+            <div className={styles.apart}>
+              <h4 className={styles.title}>Also on this record</h4>
+              <MoneyLines {...lines} lines={money.apart.map(words)} />
+              <Remark>Not added above: part of another line, or not charged.</Remark>
+            </div>
+          )}
         </section>
         {money.kept.length > 0 && (
           <section className={styles.kept}>
-            <h3 className={styles.title}>You keep</h3>
+            <h3 className={styles.title}>
+              {money.net === undefined ? 'What was paid' : 'You keep'}
+            </h3>
             <MoneyLines
               {...lines}
               lines={[
@@ -45,7 +57,7 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
           </section>
         )}
       </div>
-      {!money.isPaidInFull && Boolean(money.amountPaid) && (
+      {isPaidInPart(money, order) && (
         <div className={styles.note}>
           <Note tone="warning">Less was paid than the order’s amount.</Note>
         </div>
@@ -64,19 +76,37 @@ export function keptLines(context: OrderMoneyProps): MoneyLine[] {
 }
 
 export function moneyNote(order: OrderRecord): string | undefined {
-  const { net, charged } = orderMoney(order)
-  if (net !== undefined) return 'Net is worked out from the fees on this order'
-  const hasOther = charged.some(({ kind }) => kind === 'other')
-  return hasOther ? '“Other” is what the named parts leave over' : undefined
+  const { net, kept } = orderMoney(order)
+  const { refund, chargeback } = order
+  if (net !== undefined) {
+    const isWorkedOut = 'Net is worked out from the fees on this order'
+    return refund ? `${isWorkedOut}, as if none came back` : isWorkedOut
+  }
+  if (kept.length === 0 || (!refund && !chargeback)) return undefined
+  return `What remains after ${chargeback ? 'a chargeback' : 'this refund'} isn’t known`
 }
 
+function sumRemark({ sumIs, amountPaid, amount, charged }: Sums): string | undefined {
+  if (sumIs === 'unknown' && charged.length > 0 && (amount ?? amountPaid) !== undefined) {
+    return 'Some amounts are missing, so these parts aren’t a sum.'
+  }
+  if (sumIs !== 'neither') return undefined
+  const paid = amount === undefined || amount === amountPaid ? 'what was paid' : 'either amount'
+  return `These parts don’t add up to ${amountPaid ? paid : 'the amount'}. They are shown as your platform sent them.`
+}
+
+/** After a refund or chargeback, a platform may take it from what was paid. */
+const isPaidInPart = ({ isPaidInFull, amountPaid, sumIs }: Sums, order: OrderRecord) =>
+  !isPaidInFull && Boolean(amountPaid) && sumIs !== 'paid' && !order.refund && !order.chargeback
+
 function totals(money: Sums, { tax }: OrderRecord): MoneyLine[] {
-  const { amount, amountPaid, isPaidInFull, includedTax } = money
+  const { amount, amountPaid, sumIs, isPaidInFull, includedTax } = money
   const isExact = isPaidInFull && amount === amountPaid
-  const lines: MoneyLine[] = [
-    { id: 'amount', label: isExact ? 'Paid' : 'Amount', amount, total: true },
-  ]
-  if (!isExact) lines.push({ id: 'paid', label: 'Paid', amount: amountPaid })
+  const asked = { id: 'amount', label: 'Amount', amount }
+  const paid = { id: 'paid', label: 'Paid', amount: amountPaid }
+  const [total, other] = sumIs === 'paid' || amount === undefined ? [paid, asked] : [asked, paid]
+  const lines: MoneyLine[] = [{ ...total, ...(isExact && { label: 'Paid' }), total: true }]
+  if (!isExact) lines.push(other)
   if (includedTax !== undefined) {
     const label = `Of which ${tax?.taxName ?? 'tax'}`
     lines.push({ id: 'included-tax', label, detail: taxDetail(tax), amount: includedTax })
@@ -123,8 +153,7 @@ function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyProps): Mo
     'extra-fees': line('Extra fees'),
     surcharge: line('Gateway surcharge', <Surcharge order={order} currency={currency} />),
     tax: line(<bdi>{tax?.taxName ?? 'Tax'}</bdi>, taxDetail(tax)),
-    'included-tax': line(<bdi>{tax?.taxName ?? 'Tax'}</bdi>, taxDetail(tax)),
-    other: line('Other'),
+    rounding: line('Rounding'),
     'gateway-fee': line('Gateway fee', gateway && sentenceCase(gateway)),
     'platform-fee': line('Platform fee'),
     refund: line('Refund'),

@@ -3,6 +3,7 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Icon } from '#components/icons.tsx'
+import { oldestFirst } from '#base/by-time.ts'
 import { MoneyLines } from '#components/money-lines.tsx'
 import { Money } from '#components/money.tsx'
 import { Note } from '#components/note.tsx'
@@ -70,7 +71,7 @@ type DetailsProps = { detail: OrderDetail; storeId: string; currency: OrderCurre
 
 function Details({ detail, storeId, currency }: DetailsProps) {
   const { order } = detail
-  const { deliveredItems } = order
+  const deliveredItems = order.deliveredItems.toSorted(oldestFirst)
   const [first] = deliveredItems
   return (
     <>

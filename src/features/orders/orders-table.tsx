@@ -12,7 +12,7 @@ import type { Sorting } from '#components/sort-header.tsx'
 import { Status } from '#components/status.tsx'
 import { useDayHeading } from '#base/day-heading.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
-import { sum } from '#base/decimal.ts'
+import { piecesIn } from '#model/orders/item-words.ts'
 import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
 import type { OrdersColumn } from '#model/lists/orders-columns.ts'
 import { OrderItemsText } from './order-items-text.tsx'
@@ -28,6 +28,8 @@ type OrdersTableProps = {
   isFetching?: boolean
   message?: ReactNode
   fresh?: ReadonlySet<string>
+  /** What orders were that have changed while they are shown, by id. */
+  before?: ReadonlyMap<string, Order>
   /** A column before the others, which tells orders of several stores apart. */
   lead?: Column<Order>
   orderLink: (order: Order) => RowLink
@@ -43,6 +45,7 @@ export function OrdersTable({
   isFetching,
   message,
   fresh,
+  before,
   lead,
   orderLink,
   peeked,
@@ -58,8 +61,8 @@ export function OrdersTable({
       column.id === 'amount' && !column.isSized ? { ...column, width } : column,
     )
     const described = isBeside ? narrowed(fitting, BESIDE_PEEK) : fitting
-    return [...(lead ? [lead] : []), ...withCells(described, cellsOf(storeCurrency))]
-  }, [columns, width, isBeside, lead, storeCurrency])
+    return [...(lead ? [lead] : []), ...withCells(described, cellsOf(storeCurrency, before))]
+  }, [columns, width, isBeside, lead, storeCurrency, before])
   const phoneRow = useCallback(
     (order: Order) => (
       <OrderPhoneRow order={order} storeCurrency={storeCurrency} lead={lead?.cell(order)} />
@@ -91,10 +94,29 @@ const BESIDE_PEEK = { amount: 140, status: 148, email: 208, items: 0, created: 1
 
 type OrderCell = (order: Order) => ReactNode
 
-function cellsOf(storeCurrency: string | undefined): Record<OrdersColumn, OrderCell> {
+function cellsOf(
+  storeCurrency: string | undefined,
+  before?: ReadonlyMap<string, Order>,
+): Record<OrdersColumn, OrderCell> {
+  const marked = (order: Order, fields: readonly (keyof Order)[], cell: ReactNode) => {
+    const was = before?.get(order.id)
+    if (!was || fields.every((field) => was[field] === order[field])) return cell
+    return (
+      <mark className={styles.changed} title="Changed since you opened this page">
+        {cell}
+      </mark>
+    )
+  }
+  const amounts = ['amount', 'amountPaid', 'currencyCode'] as const
   return {
-    amount: (order) => <OrderAmount order={order} storeCurrency={storeCurrency} />,
-    status: (order) => <OrderStatus order={order} storeCurrency={storeCurrency} />,
+    amount: (order) =>
+      marked(order, amounts, <OrderAmount order={order} storeCurrency={storeCurrency} />),
+    status: (order) =>
+      marked(
+        order,
+        ['status', 'amountPaid'],
+        <OrderStatus order={order} storeCurrency={storeCurrency} />,
+      ),
     email: ({ customerEmail }) =>
       customerEmail ? <Private>{customerEmail}</Private> : <Nothing />,
     items: ({ items }) => <OrderItemsText items={items} />,
@@ -116,7 +138,7 @@ function cellsOf(storeCurrency: string | undefined): Record<OrdersColumn, OrderC
     discount: (order) => (
       <OrderMoney order={order} amount={order.coupon?.netDecrease} storeCurrency={storeCurrency} />
     ),
-    quantity: ({ items }) => sum(items.map(({ quantity = 0 }) => quantity)),
+    quantity: ({ items }) => piecesIn(items),
     id: ({ id }) => <bdi className={styles.code}>{id}</bdi>,
   }
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { customerQuery, customersQuery } from '#api/customers.ts'
+import { customerQuery } from '#api/customers.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { oldestFirst } from '#base/by-time.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { StatusGlyph } from '#components/status-glyph.tsx'
 import { isSameEmail } from '#model/customers/email.ts'
 import { useCustomerOrders } from '#model/customers/orders.ts'
-import { EXPERIMENT } from '#model/customers/search.ts'
+import { sameAddressQuery, uncheckedText } from '#model/customers/same-address.ts'
 import { customerLink } from '#model/links.ts'
 import { allLogs } from '#model/orders/events.ts'
 import { type RiskFact, riskFacts } from '#model/orders/risk.ts'
@@ -102,18 +103,24 @@ type PartProps = { detail: OrderDetail; storeId: string }
 
 function SameAddress({ detail: { order }, storeId }: PartProps) {
   const { ipAddress, customer } = order
+  const email = customer?.emailAddress
+  const ownId = customerIdOf(order)
   const query = useQuery({
-    ...customersQuery(storeId, { q: EXPERIMENT, ipAddress }),
-    enabled: ipAddress !== undefined,
+    ...sameAddressQuery(
+      storeId,
+      ipAddress ?? '',
+      ownId ?? email ?? '',
+      ({ id, emailAddress }) => id !== ownId && !isSameEmail(emailAddress, email),
+    ),
+    enabled: Boolean(ipAddress),
   })
   if (!ipAddress) return null
-  const others = query.data?.items.filter(
-    ({ emailAddress }) => !isSameEmail(emailAddress, customer?.emailAddress),
-  )
+  const others = query.data?.same
+  const rest = query.data && uncheckedText(query.data)
   return (
     <Section
       title="Others with this IP"
-      action={others && `${others.length}${query.data?.hasMore ? ' or more' : ''} found`}
+      action={others && `${others.length}${rest ? ' or more' : ''} found`}
     >
       {query.isPending && <Skeleton width="70%" />}
       {query.isError && <p className="quiet">Couldn’t search for them.</p>}
@@ -127,7 +134,9 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
           </li>
         ))}
       </ul>
-      <Remark>Matches each customer’s latest address. Offices, schools and VPNs share one.</Remark>
+      <Remark>
+        Each customer’s latest address is compared. Offices, schools and VPNs share one. {rest}
+      </Remark>
     </Section>
   )
 }
@@ -138,7 +147,7 @@ function ordersText(count: number | undefined): string {
 }
 
 function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
-  const [first] = order.deliveredItems
+  const [first] = order.deliveredItems.toSorted(oldestFirst)
   const tries = allLogs(logs, order.deliveredItems)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { formatNumber } from '#base/money-format.ts'
@@ -6,7 +7,10 @@ import { useTimeZone } from '#base/preferences.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { RefreshButton } from '#components/refresh-button.tsx'
 import { ViewTabs } from '#components/view-tabs.tsx'
+import { refreshLedgers } from '#model/ledger/ledger-query.ts'
 import { useTicketIndexes } from '#model/memory/ticket-indexes.ts'
+import { useStore } from '#base/store.ts'
+import { checkedStores } from '#model/tickets/waiting-count.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
 import styles from './all-stores.module.css'
 import { type FeedTable, OrdersFeed } from './orders-feed.tsx'
@@ -29,12 +33,19 @@ export function AllStores(props: AllStoresProps) {
   const { stores, without, view, mark, table, tickets, onToggle } = props
   const zone = useTimeZone()
   const now = useNow()
+  const queryClient = useQueryClient()
   const chosen = stores.filter(({ id }) => !without.includes(id))
   const isDisputes = view === 'chargebacks'
   const isTickets = view === 'tickets'
   const feed = useStoresFeed(isTickets ? NO_STORES : chosen, isDisputes)
   const indexes = useTicketIndexes(chosen.map(({ id }) => id))
   const waiting = indexes.reduce((count, index) => count + waitingTickets(index).length, 0)
+  const refresh = () => {
+    feed.refresh()
+    for (const { id } of stores) void refreshLedgers(queryClient, id)
+  }
+  const checked = useStore(checkedStores)
+  const isPartial = chosen.some(({ id }) => !checked.has(id))
   return (
     <>
       <PageHeader
@@ -45,7 +56,7 @@ export function AllStores(props: AllStoresProps) {
             <RefreshButton
               updatedAt={feed.updatedAt}
               isFetching={feed.isFetching}
-              onRefresh={feed.refresh}
+              onRefresh={refresh}
             />
           )
         }
@@ -56,7 +67,10 @@ export function AllStores(props: AllStoresProps) {
           { label: 'Orders', search: { view: undefined }, current: view === undefined },
           { label: 'Chargebacks', search: { view: 'chargebacks' }, current: isDisputes },
           {
-            label: waiting === 0 ? 'Tickets waiting' : `Tickets waiting ${formatNumber(waiting)}`,
+            label:
+              waiting === 0
+                ? 'Tickets waiting'
+                : `Tickets waiting ${formatNumber(waiting)}${isPartial ? '+' : ''}`,
             search: { view: 'tickets' },
             current: isTickets,
           },

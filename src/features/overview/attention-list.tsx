@@ -8,7 +8,7 @@ import type { AttentionRow } from '#model/overview/attention-row.ts'
 import styles from './attention-list.module.css'
 import type { Attention } from './use-attention.ts'
 
-export function AttentionList({ groups, isLoading }: Attention) {
+export function AttentionList({ groups, isLoading, isPartial }: Attention) {
   const shown = groups.filter(({ rows, failures }) => rows.length > 0 || failures.length > 0)
   return (
     <Section title="Needs attention">
@@ -23,7 +23,11 @@ export function AttentionList({ groups, isLoading }: Attention) {
         )}
       </ul>
       {shown.length === 0 && !isLoading && (
-        <p className={styles.calm}>All clear. Nothing needs you right now.</p>
+        <p className={styles.calm}>
+          {isPartial
+            ? 'Nothing so far. Tickets are still being checked.'
+            : 'All clear. Nothing needs you right now.'}
+        </p>
       )}
     </Section>
   )
@@ -68,7 +72,7 @@ export function AttentionItems({ rows, label }: { rows: AttentionRow[]; label: s
   )
 }
 
-function Row({ row: { as, title, text, count, link } }: { row: AttentionRow }) {
+function Row({ row: { as, title, text, count, isPartial, link } }: { row: AttentionRow }) {
   return (
     <Link {...link} className={styles.row} activeProps={{}}>
       <span className={styles.glyph}>
@@ -78,7 +82,12 @@ function Row({ row: { as, title, text, count, link } }: { row: AttentionRow }) {
         <span className={styles.title}>{title}</span>
         {text && <span className={styles.text}>{text}</span>}
       </span>
-      {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+      {count !== undefined && (
+        <span className={isPartial ? styles.partial : styles.count}>
+          {formatNumber(count)}
+          {isPartial && '+'}
+        </span>
+      )}
       <Icon name="chevron-right" size={14} />
     </Link>
   )

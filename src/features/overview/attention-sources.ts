@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { orderCountQuery } from '#api/orders.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
@@ -10,7 +9,9 @@ import { manyCouponsQuery } from '#model/coupons/many.ts'
 import { resolveBound } from '#base/date-range.ts'
 import { useFilterValues } from '#model/memory/filter-values.ts'
 import { statusesLike } from '#model/overview/order-rows.ts'
-import type { OverviewOrders } from '#model/overview/orders.ts'
+import { hasStatus, isSince } from '#model/overview/row-counts.ts'
+import { useOrderCounts } from '#model/overview/use-order-counts.ts'
+import type { Ledger } from '#model/ledger/ledger.ts'
 
 const FRESH = { staleTime: 60_000 }
 /** Webhooks have no list, so their ids come from this many of the latest orders. */
@@ -35,31 +36,37 @@ export function useUnanswered(storeId: string) {
 /** Common spellings of a disputed order's status, tried once if none has been seen yet. */
 const USUAL_DISPUTES = ['CHARGEBACK', 'CHARGED_BACK', 'DISPUTED']
 
-/** Counts the last thirty days' disputed orders, by each spelling seen so far. */
-export function useDisputes({ storeId, zone, now }: Period, read: OverviewOrders | undefined) {
+/** The last thirty days' disputed orders, by each spelling seen so far. */
+export function useDisputes({ storeId, zone, now }: Period, read: Ledger | undefined) {
   const learned = useFilterValues(storeId).status
   const met = [...learned, ...(read?.orders ?? []).map(({ status }) => status)]
   const metDisputes = statusesLike('triangle', met)
   const isGuess = metDisputes.length === 0
   const statuses = isGuess ? USUAL_DISPUTES : metDisputes
-  const period = {
-    dateFrom: resolveBound('today-29d', 'from', zone, now),
-    dateTo: resolveBound('today', 'to', zone, now),
-  }
-  const counts = useQueries({
-    queries: statuses.map((status) => ({
-      ...orderCountQuery(storeId, { status, ...period }),
-      ...FRESH,
-      ...(isGuess && { staleTime: Infinity }),
-    })),
-  })
-  // A platform that ignores the status filter counts all orders each time.
-  const [first] = counts
-  if (isGuess && counts.every(({ data }) => data === first?.data)) return []
+  const counts = useDisputeCounts(storeId, statuses, zone, now)
   return statuses.map((status, index) => {
-    const query = counts[index]
-    return { status, query: isGuess && query?.isError ? undefined : query }
+    const { page, count } = counts[index] ?? {}
+    return { status, count, query: isGuess && page?.isError ? undefined : page }
   })
+}
+
+/** Of each status, the orders created in the last thirty days. */
+export function useDisputeCounts(
+  storeId: string,
+  statuses: readonly string[],
+  zone: string,
+  now: number,
+) {
+  const dateFrom = resolveBound('today-29d', 'from', zone, now)
+  const dateTo = resolveBound('today', 'to', zone, now)
+  const since = Date.parse(String(dateFrom))
+  return useOrderCounts(
+    storeId,
+    statuses.map((status) => ({
+      query: { status, dateFrom, dateTo },
+      isMeant: (order) => hasStatus(order, status) && isSince(order, since),
+    })),
+  )
 }
 
 /** Deliveries that failed since 00:00 yesterday, for the webhooks of the latest orders. */

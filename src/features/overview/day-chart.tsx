@@ -19,9 +19,10 @@ type DayChartProps = Names & {
 
 export function DayChart({ figures, storeCurrency, day, before: dayBefore, hour }: DayChartProps) {
   const isPhone = useIsPhone()
-  const { moneyUnit } = usePreferences()
+  const { moneyUnit, privacy } = usePreferences()
   const currency = figures.currency === NO_CURRENCY ? storeCurrency : figures.currency
-  const text = (amount: number) => formatMoney(amount, currency, { unit: moneyUnit })?.text ?? ''
+  const text = (amount: number) =>
+    privacy ? 'hidden' : (formatMoney(amount, currency, { unit: moneyUnit })?.text ?? '')
   const steps = figures.hours.map(({ today, before, orders }, at) => ({
     label: hourText(at),
     line: today,

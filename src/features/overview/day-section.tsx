@@ -9,12 +9,13 @@ import { wallClock } from '#base/time-zone.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
 import { type CurrencyFigures, NO_CURRENCY, type OverviewFigures } from '#model/overview/figures.ts'
-import type { OverviewOrders } from '#model/overview/orders.ts'
+import type { Ledger } from '#model/ledger/ledger.ts'
+import { ledgerWords } from '#model/ledger/words.ts'
 import { dayBefore } from '#model/overview/words.ts'
 
 type DaySectionProps = {
   /** Undefined while loading. */
-  read: OverviewOrders | undefined
+  read: Ledger | undefined
   all: OverviewFigures | undefined
   shown: CurrencyFigures | undefined
   storeCurrency: string | undefined
@@ -50,7 +51,7 @@ export function DaySection({ read, all, shown, storeCurrency, lastOrder }: DaySe
           <Skeleton width="40%" />
         </div>
       )}
-      <p className={styles.scope}>{read && all ? scopeText(read, all) : 'Reading orders…'}</p>
+      <p className={styles.scope}>{read && all ? scopeText(read, all, zone) : 'Reading orders…'}</p>
     </section>
   )
 }
@@ -83,18 +84,17 @@ function QuietDay({ lastOrder }: { lastOrder: string | undefined }) {
   )
 }
 
-function scopeText({ orders, isComplete }: OverviewOrders, all: OverviewFigures): string {
-  const { leftOut, withoutPaid } = all
+function scopeText(read: Ledger, all: OverviewFigures, zone: string): string {
+  const { orders, withoutPaid } = all
   const currencies = all.currencies.filter(({ currency }) => currency !== NO_CURRENCY)
   return [
-    orders.length === 0
+    orders === 0
       ? 'No orders since yesterday midnight.'
-      : `${plural(orders.length, 'order')} since yesterday midnight${isComplete ? '' : ', and there may be more'}.`,
+      : `${plural(orders, 'order')} since yesterday midnight.`,
     currencies.length > 1 && 'Currencies aren’t added together.',
-    orders.length > 0 && 'Refunds aren’t deducted.',
+    orders > 0 && 'Refunds aren’t deducted.',
     withoutPaid > 0 && `${plural(withoutPaid, 'order has', 'orders have')} no paid amount.`,
-    leftOut > 0 &&
-      `${plural(leftOut, 'order has', 'orders have')} no date and ${leftOut === 1 ? 'isn’t' : 'aren’t'} counted.`,
+    ...ledgerWords(read, zone),
   ]
     .filter(Boolean)
     .join(' ')

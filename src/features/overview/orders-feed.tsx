@@ -28,11 +28,12 @@ type OrdersFeedProps = {
 export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps) {
   const zone = useTimeZone()
   const now = useNow()
-  const { entries, until, next } = feed
+  const { entries, until, next, unsorted } = feed
   const byOrder = new Map(entries.map(({ order, storeId }) => [order, storeId]))
   const storeOf: StoreOf = (order) => stores.find(({ id }) => id === byOrder.get(order))
-  const limiting = stores.filter(({ id }) => next.includes(id)).map(({ name, id }) => name ?? id)
-  const loaded = stores.filter(({ id }) => feed.isLoaded(id))
+  const namesOf = (ids: string[]) =>
+    stores.flatMap(({ id, name }) => (ids.includes(id) ? (name ?? id) : [])).join(', ')
+  const loaded = stores.filter(({ id }) => feed.isLoaded(id) && !unsorted.includes(id))
   const isEmpty = !feed.isLoading && entries.length === 0
   return (
     <>
@@ -46,7 +47,9 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
           {loaded.length > 0 &&
             `${counted(entries.length, 'order', 'orders')} of ${counted(loaded.length, 'store', 'stores')}, newest first. Each store is read on its own.`}
           {until !== undefined &&
-            ` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${limiting.join(', ')} aren’t read yet.`}
+            ` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`}
+          {unsorted.length > 0 &&
+            ` Left out: ${namesOf(unsorted)}. Your platform doesn’t send their orders newest first.`}
         </span>
         {until !== undefined && (
           <Button variant="default" size="xs" loading={feed.isFetching} onClick={feed.readOlder}>

@@ -1,5 +1,6 @@
 import { ErrorPanel } from '#components/error-panel.tsx'
-import type { OverviewOrders } from '#model/overview/orders.ts'
+import type { Ledger } from '#model/ledger/ledger.ts'
+import { ledgerWords } from '#model/ledger/words.ts'
 import { dayBefore, timeOfDay } from '#model/overview/words.ts'
 import { problemFrom } from '#model/problem.ts'
 import { DayFigures } from './day-figures.tsx'
@@ -12,12 +13,12 @@ type OverviewFiguresProps = { overview: Overview; storeCurrency: string | undefi
 
 /** The figures of today or of the chosen period, or why there are none. */
 export function OverviewFigures({ overview, storeCurrency }: OverviewFiguresProps) {
-  const { period, query, hasFailed, since, zone, now, shownToday, shownPeriod } = overview
+  const { period, spans, reads, hasFailed, since, zone, now, shownToday, shownPeriod } = overview
   if (hasFailed) {
     return (
       <ErrorPanel
-        problem={problemFrom(query.error, 'The orders of this period didn’t load')}
-        onRetry={() => void query.refetch()}
+        problem={problemFrom(reads.failed?.query.error, 'The orders of this period didn’t load')}
+        onRetry={() => void reads.failed?.query.refetch()}
       />
     )
   }
@@ -26,8 +27,8 @@ export function OverviewFigures({ overview, storeCurrency }: OverviewFiguresProp
       <DayFigures
         figures={shownPeriod}
         storeCurrency={storeCurrency}
-        against={period.before}
-        by={period.days === 1 ? period.before : `in ${period.before}`}
+        against={spans.beforeName}
+        by={period.days === 1 ? spans.beforeName : `in ${spans.beforeName}`}
       />
     )
   }
@@ -51,19 +52,20 @@ type OverviewChartProps = OverviewFiguresProps & {
 
 export function OverviewChart(props: OverviewChartProps) {
   const { overview, storeId, storeCurrency, lastOrder } = props
-  const { period, query, since, today, shownToday, shownPeriod, currencies } = overview
+  const { period, spans, ledger, zone, today, shownToday, shownPeriod, currencies } = overview
   if (overview.hasFailed) return null
   return period ? (
     <PeriodSection
       storeId={storeId}
       period={period}
+      spans={spans}
       figures={shownPeriod}
       storeCurrency={storeCurrency}
-      scope={periodScope(query.data, currencies.length)}
+      scope={periodScope(ledger, spans.isCut, zone, currencies.length)}
     />
   ) : (
     <DaySection
-      read={since.data}
+      read={ledger}
       all={today}
       shown={shownToday}
       storeCurrency={storeCurrency}
@@ -72,12 +74,18 @@ export function OverviewChart(props: OverviewChartProps) {
   )
 }
 
-function periodScope(read: OverviewOrders | undefined, currencies: number): string {
+function periodScope(
+  read: Ledger | undefined,
+  isCut: boolean,
+  zone: string,
+  currencies: number,
+): string {
   if (!read) return 'Reading orders…'
   return [
-    !read.isComplete && 'There may be more orders than were read.',
+    isCut && 'Only the last 366 days of this period.',
     currencies > 1 && 'Currencies aren’t added together.',
     'Refunds aren’t deducted.',
+    ...ledgerWords(read, zone),
   ]
     .filter(Boolean)
     .join(' ')

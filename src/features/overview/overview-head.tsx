@@ -1,13 +1,13 @@
+import { CurrencyChoice } from '#components/currency-choice.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { RefreshButton } from '#components/refresh-button.tsx'
-import { dayName } from '#model/overview/words.ts'
-import { CurrencyChoice } from './currency-choice.tsx'
+import { currencyLabel, dayName } from '#model/overview/words.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import type { Overview, OverviewSearch } from './use-overview.ts'
 
 export function OverviewHead({ overview, search }: { overview: Overview; search: OverviewSearch }) {
-  const { period, query, zone, now, currencies, shownToday, shownPeriod, refreshAll } = overview
+  const { period, ledger, reads, zone, now, currencies, shownToday, shownPeriod } = overview
   const isPhone = useIsPhone()
   const current = period ? shownPeriod : shownToday
   const periods = <PeriodChoice period={period} search={search} />
@@ -26,11 +26,17 @@ export function OverviewHead({ overview, search }: { overview: Overview; search:
         actions={
           <>
             <RefreshButton
-              updatedAt={query.dataUpdatedAt}
-              isFetching={query.isFetching}
-              onRefresh={refreshAll}
+              updatedAt={ledger?.oldest ?? 0}
+              isFetching={reads.isFetching}
+              onRefresh={() => void overview.refreshAll()}
             />
-            {current && <CurrencyChoice currencies={currencies} current={current.currency} />}
+            {current && (
+              <CurrencyChoice
+                currencies={currencies}
+                current={current.currency}
+                labelOf={currencyLabel}
+              />
+            )}
           </>
         }
       />

@@ -10,6 +10,7 @@ import { ordersLink } from '#model/links.ts'
 import { NO_CURRENCY } from '#model/overview/figures.ts'
 import type { PeriodBar, PeriodFigures } from '#model/overview/periods.ts'
 import { barLabel, barTitle, gridText, shortDay } from '#model/overview/words.ts'
+import type { Compared } from '#model/ledger/compared.ts'
 import type { Period } from '#model/period.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import pageStyles from './overview-page.module.css'
@@ -17,6 +18,7 @@ import pageStyles from './overview-page.module.css'
 type PeriodSectionProps = {
   storeId: string
   period: Period
+  spans: Compared
   /** Undefined while loading. */
   figures: PeriodFigures | undefined
   storeCurrency: string | undefined
@@ -24,7 +26,7 @@ type PeriodSectionProps = {
 }
 
 export function PeriodSection(props: PeriodSectionProps) {
-  const { period, figures, scope } = props
+  const { period, spans, figures, scope } = props
   const isDay = period.days === 1
   const title = isDay ? 'Paid through the day' : `Paid by ${barTitle(period.days)}`
   return (
@@ -34,7 +36,7 @@ export function PeriodSection(props: PeriodSectionProps) {
         {isDay ? (
           <ChartLegend day={period.title} before="The day before" />
         ) : (
-          <span className="quiet small">Grey: {period.before}</span>
+          <span className="quiet small">Grey: {spans.beforeName}</span>
         )}
       </header>
       {figures ? (

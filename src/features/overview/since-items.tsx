@@ -1,10 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { orderCountQuery } from '#api/orders.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
-import { counted } from '#api/query.ts'
-import { formatNumber } from '#base/money-format.ts'
 import { useStore } from '#base/store.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { checksCount } from '#model/checks/count.ts'
@@ -14,7 +11,10 @@ import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
 import { knownWebhooks } from '#model/memory/webhooks.ts'
 import { statusesLike } from '#model/overview/order-rows.ts'
+import { type RowCount, countText, hasStatus, isSince } from '#model/overview/row-counts.ts'
+import { useOrderCounts } from '#model/overview/use-order-counts.ts'
 import { type Visit, moreThanBefore, visits } from '#model/overview/visits.ts'
+import { failedAmong } from '#model/webhooks/deliveries.ts'
 import styles from './since-strip.module.css'
 
 const FRESH = { staleTime: 60_000 }
@@ -27,14 +27,16 @@ type Item = { text: string; link: LinkProps; isUrgent?: boolean }
 
 export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
   const from = new Date(since).toISOString()
-  const orders = useQuery({ ...orderCountQuery(storeId, { dateFrom: from }), ...FRESH })
+  const [orders] = useOrderCounts(storeId, [
+    { query: { dateFrom: from }, isMeant: (order) => isSince(order, since) },
+  ])
   const changed = useChangedOrders(storeId, visit)
   const webhooks = useStore(knownWebhooks)
     .filter((webhook) => webhook.storeId === storeId)
     .slice(0, MOST_WEBHOOKS)
   const failures = useQueries({
     queries: webhooks.map(({ id }) => ({
-      ...counted(webhookLogsQuery(id, { success: false, from, page: 1, pageSize: 1 })),
+      ...webhookLogsQuery(id, { success: false, from, pageSize: 100 }),
       ...FRESH,
     })),
   })
@@ -43,30 +45,31 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
     ({ lastEntry }) => Date.parse(lastEntry?.date ?? '') >= since,
   ).length
   const items: Item[] = [
-    ...itemIf(orders.data, 'new order', 'new orders', ordersLink(storeId, { dateFrom: from })),
+    ...itemIf(orders?.count, 'new order', 'new orders', ordersLink(storeId, { dateFrom: from })),
     ...changed,
-    ...itemIf(wrote, 'customer wrote', 'customers wrote', {
+    ...itemIf(exactly(wrote), 'customer wrote', 'customers wrote', {
       to: '/stores/$storeId/tickets',
       params: { storeId },
       search: { view: 'waiting' },
     }),
     ...itemIf(
-      moreThanBefore(visit, CHECKS, checks),
+      exactly(moreThanBefore(visit, CHECKS, checks)),
       'more to look at in Checks',
       'more to look at in Checks',
       { to: '/stores/$storeId/checks', params: { storeId } },
     ),
-    ...webhooks.flatMap(({ id }, index) =>
-      itemIf(
-        failures[index]?.data,
+    ...webhooks.flatMap(({ id }, index) => {
+      const page = failures[index]?.data
+      return itemIf(
+        page && failedAmong(page, since),
         'failed delivery',
         'failed deliveries',
         webhookLogsLink(id, { success: false, from }),
         true,
-      ),
-    ),
+      )
+    }),
   ]
-  const isLoading = orders.isLoading || failures.some((query) => query.isLoading)
+  const isLoading = orders?.page.isLoading || failures.some((query) => query.isLoading)
   return (
     <>
       <ul className={styles.items} aria-busy={isLoading}>
@@ -78,8 +81,8 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
           </li>
         ))}
       </ul>
-      {orders.error && <span className="quiet">New orders didn’t load</span>}
-      {items.length === 0 && !isLoading && !orders.error && (
+      {orders?.page.error && <span className="quiet">New orders didn’t load</span>}
+      {items.length === 0 && !isLoading && !orders?.page.error && (
         <span className="quiet">Nothing new</span>
       )}
     </>
@@ -103,18 +106,19 @@ function useKeptCounts(storeId: string, counts: Record<string, number>) {
   }, [storeId, text])
 }
 
-/** Refunds and chargebacks: the platform tells how many there are, so the difference is new. */
+/** Refunds and chargebacks: what is more than the last time is new. */
 function useChangedOrders(storeId: string, visit: Visit): Item[] {
   const known = useFilterValues(storeId).status
   const disputes = statusesLike('triangle', known)
   const statuses = [...disputes, ...statusesLike('arrow', known)]
-  const counts = useQueries({
-    queries: statuses.map((status) => ({ ...orderCountQuery(storeId, { status }), ...FRESH })),
-  })
+  const counts = useOrderCounts(
+    storeId,
+    statuses.map((status) => ({ query: { status }, isMeant: (order) => hasStatus(order, status) })),
+  )
   const latest = Object.fromEntries(
     statuses.flatMap((status, index) => {
-      const count = counts[index]?.data
-      return count === undefined ? [] : [[status, count] as const]
+      const { count } = counts[index] ?? {}
+      return count && !count.isMore ? [[status, count.count] as const] : []
     }),
   )
   useKeptCounts(storeId, latest)
@@ -122,7 +126,7 @@ function useChangedOrders(storeId: string, visit: Visit): Item[] {
     const more = moreThanBefore(visit, status, latest[status])
     const name = sentenceCase(status).toLowerCase()
     return itemIf(
-      more,
+      exactly(more),
       `more ${name}, ${latest[status]} in all`,
       `more ${name}, ${latest[status]} in all`,
       ordersLink(storeId, { status }),
@@ -131,13 +135,16 @@ function useChangedOrders(storeId: string, visit: Visit): Item[] {
   })
 }
 
+const exactly = (count: number | undefined): RowCount => ({ count: count ?? 0, isMore: false })
+
 function itemIf(
-  count: number | undefined,
+  count: RowCount | undefined,
   one: string,
   many: string,
   link: LinkProps,
   isUrgent = false,
 ): Item[] {
-  if (!count) return []
-  return [{ text: `${formatNumber(count)} ${count === 1 ? one : many}`, link, isUrgent }]
+  if (!count?.count) return []
+  const words = count.count === 1 && !count.isMore ? one : many
+  return [{ text: `${countText(count)} ${words}`, link, isUrgent }]
 }

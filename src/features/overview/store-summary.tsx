@@ -1,30 +1,29 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { Page } from '#api/client.ts'
-import { orderCountQuery } from '#api/orders.ts'
+import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import { resolveBound } from '#base/date-range.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { sameDay } from '#base/calendar.ts'
 import { useStore } from '#base/store.ts'
-import { startOfDay, wallClock } from '#base/time-zone.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Money } from '#components/money.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
 import { ordersLink } from '#model/links.ts'
+import type { Ledger } from '#model/ledger/ledger.ts'
+import { sinceYesterday, useLedgerRead } from '#model/ledger/ledger-query.ts'
 import { useFilterValues } from '#model/memory/filter-values.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { knownWebhooks } from '#model/memory/webhooks.ts'
+import { useIsPartial } from '#model/tickets/waiting-count.ts'
 import { deliveryRows, ticketRows } from '#model/overview/attention-rows.ts'
-import { currenciesOf, currencyOf, datedIn, dayFigures } from '#model/overview/figures.ts'
-import { NO_CURRENCY } from '#model/overview/figures.ts'
+import { NO_CURRENCY, overviewFigures } from '#model/overview/figures.ts'
 import { disputedRow, statusesLike } from '#model/overview/order-rows.ts'
+import { countText } from '#model/overview/row-counts.ts'
 import { problemFrom } from '#model/problem.ts'
 import styles from './all-stores.module.css'
 import { AttentionItems } from './attention-list.tsx'
+import { useDisputeCounts } from './attention-sources.ts'
 import { latestQuery } from './use-stores-feed.ts'
 
 const FRESH = { staleTime: 60_000 }
@@ -40,11 +39,11 @@ type StoreSummaryProps = {
 export function StoreSummary({ store, mark, zone, now }: StoreSummaryProps) {
   const { id, name, isInactive } = store
   const latest = useQuery(latestQuery(id))
-  const period = { dateFrom: resolveBound('today', 'from', zone, now) }
-  const count = useQuery({ ...orderCountQuery(id, period), ...FRESH })
+  const read = useLedgerRead(id, zone, sinceYesterday(zone, now)).query
   const rows = useAlerts({ storeId: id, zone, now }, latest.data?.items ?? [])
   const link = { to: '/stores/$storeId', params: { storeId: id } } as const
-  const problem = latest.error && problemFrom(latest.error, 'Orders didn’t load')
+  const failed = latest.error ? latest : read
+  const problem = failed.error && problemFrom(failed.error, 'Orders didn’t load')
   return (
     <section className={styles.summary} aria-label={name ?? id}>
       <header className={styles.head}>
@@ -60,77 +59,70 @@ export function StoreSummary({ store, mark, zone, now }: StoreSummaryProps) {
       {problem ? (
         <div className={styles.failed} role="alert">
           {problem.title}. {problem.message} {problem.code && `Code ${problem.code}`}
-          <button type="button" onClick={() => void latest.refetch()}>
+          <button type="button" onClick={() => void failed.refetch()}>
             Try again
           </button>
         </div>
       ) : (
-        <dl className={styles.figures}>
-          <div>
-            <dt>Orders today</dt>
-            <dd>
-              {count.isLoading ? (
-                <Skeleton width={40} />
-              ) : count.data === undefined ? (
-                '—'
-              ) : (
-                <AnchorLink
-                  {...ordersLink(id, { dateFrom: 'today', dateTo: 'today' })}
-                  className={styles.number}
-                >
-                  {formatNumber(count.data)}
-                </AnchorLink>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>Paid today</dt>
-            <PaidToday store={store} page={latest.data} zone={zone} now={now} />
-          </div>
-        </dl>
+        <Today store={store} ledger={read.data} zone={zone} />
       )}
       <AttentionItems rows={rows} label={`${name ?? id} needs attention`} />
     </section>
   )
 }
 
-type PaidTodayProps = Pick<StoreSummaryProps, 'store' | 'zone' | 'now'> & {
-  page: Page<Order> | undefined
-}
+type TodayProps = Pick<StoreSummaryProps, 'store' | 'zone'> & { ledger: Ledger | undefined }
 
-/** Told only if all of today's orders were read; never added up across currencies. */
-function PaidToday({ store, page, zone, now }: PaidTodayProps) {
-  if (!page) {
-    return (
-      <dd>
-        <Skeleton width={64} />
-      </dd>
-    )
-  }
-  const dated = page.items.flatMap((order) => datedIn(order, zone))
-  const today = wallClock(now, zone)
-  const start = startOfDay(today, zone)
-  const isWhole =
-    !page.hasMore || page.items.some((order) => Date.parse(order.dateCreated ?? '') < start)
-  if (!isWhole) return <dd title="More orders than were read">—</dd>
-  const own = dated.filter(({ clock }) => sameDay(clock, today))
-  const [first = NO_CURRENCY, ...others] = currenciesOf(own, store.currencyCode)
-  const figures = dayFigures(own.filter(({ order }) => currencyOf(order) === first))
+/** The same as on the store's overview; never added up across currencies. */
+function Today({ store, ledger, zone }: TodayProps) {
+  const figures = useMemo(
+    () => ledger && overviewFigures(ledger, zone, store.currencyCode),
+    [ledger, zone, store.currencyCode],
+  )
+  const currencies = figures?.currencies.filter(({ today }) => today.orders > 0) ?? []
+  const [first = figures?.currencies[0], ...others] = currencies
+  const isPartial = ledger?.isComplete === false
+  const orders = currencies.reduce((count, { today }) => count + today.orders, 0)
   return (
-    <>
-      <dd>
-        <Money
-          amount={figures.paid}
-          currency={first === NO_CURRENCY ? store.currencyCode : first}
-          assumed={first === NO_CURRENCY}
-        />
-      </dd>
-      {others.length > 0 && (
+    <dl
+      className={styles.figures}
+      title={isPartial ? 'Not all orders could be counted' : undefined}
+    >
+      <div>
+        <dt>Orders today</dt>
         <dd>
-          and {others.length} more {others.length === 1 ? 'currency' : 'currencies'}
+          {ledger ? (
+            <AnchorLink
+              {...ordersLink(store.id, { dateFrom: 'today', dateTo: 'today' })}
+              className={styles.number}
+            >
+              {countText({ count: orders, isMore: isPartial })}
+            </AnchorLink>
+          ) : (
+            <Skeleton width={40} />
+          )}
         </dd>
-      )}
-    </>
+      </div>
+      <div>
+        <dt>{isPartial ? 'Paid today, at least' : 'Paid today'}</dt>
+        <dd>
+          {first ? (
+            <Money
+              amount={first.today.paid}
+              currency={first.currency === NO_CURRENCY ? store.currencyCode : first.currency}
+              assumed={first.currency === NO_CURRENCY}
+            />
+          ) : (
+            <Skeleton width={64} />
+          )}
+        </dd>
+        {others.length > 0 && (
+          <dd>
+            and {others.length} more {others.length === 1 ? 'currency' : 'currencies'}
+          </dd>
+        )}
+      </div>
+    </dl>
   )
 }
 
@@ -140,16 +132,7 @@ type Place = { storeId: string; zone: string; now: number }
 function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
   const learned = useFilterValues(storeId).status
   const statuses = statusesLike('triangle', [...learned, ...latest.map(({ status }) => status)])
-  const month = {
-    dateFrom: resolveBound('today-29d', 'from', zone, now),
-    dateTo: resolveBound('today', 'to', zone, now),
-  }
-  const counts = useQueries({
-    queries: statuses.map((status) => ({
-      ...orderCountQuery(storeId, { status, ...month }),
-      ...FRESH,
-    })),
-  })
+  const counts = useDisputeCounts(storeId, statuses, zone, now)
   const webhooks = useStore(knownWebhooks)
     .filter((webhook) => webhook.storeId === storeId)
     .slice(0, MOST_WEBHOOKS)
@@ -161,15 +144,16 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
     })),
   })
   const tickets = useTicketIndex(storeId)
+  const isPartial = useIsPartial(storeId)
   return [
     ...statuses.flatMap((status, index) => {
-      const count = counts[index]?.data
-      return count ? [disputedRow(storeId, status, count)] : []
+      const { count } = counts[index] ?? {}
+      return count && count.count > 0 ? [disputedRow(storeId, status, count)] : []
     }),
     ...webhooks.flatMap(({ id }, index) => {
       const page = logs[index]?.data
       return page ? deliveryRows(id, page) : []
     }),
-    ...ticketRows(storeId, tickets, now),
+    ...ticketRows(storeId, tickets, now, isPartial),
   ]
 }

@@ -7,8 +7,10 @@ import {
   attentionGroups,
 } from '#model/overview/attention-row.ts'
 import { disputedRow, failedRow, statusesLike } from '#model/overview/order-rows.ts'
-import type { OverviewOrders } from '#model/overview/orders.ts'
+import { useLowStock } from '#model/checks/kept.ts'
+import type { Ledger } from '#model/ledger/ledger.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
+import { useIsPartial } from '#model/tickets/waiting-count.ts'
 import {
   accountRows,
   couponRows,
@@ -34,6 +36,8 @@ type Part = { rows: AttentionRow[]; failures: AttentionFailure[]; isLoading: boo
 export type Attention = {
   groups: (Omit<Part, 'isLoading'> & { title: AttentionGroup })[]
   isLoading: boolean
+  /** Tickets may wait of customers who were not checked yet. */
+  isPartial: boolean
 }
 
 type Seen = {
@@ -41,7 +45,7 @@ type Seen = {
   zone: string
   now: number
   /** Orders since yesterday, and the latest ones; undefined while loading. */
-  read: OverviewOrders | undefined
+  read: Ledger | undefined
   recent: Order[] | undefined
 }
 
@@ -51,7 +55,9 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
   const disputes = useDisputes(period, read)
   const deliveries = useFailedDeliveries(period, recent)
   const tickets = useTicketIndex(storeId)
+  const isPartial = useIsPartial(storeId)
   const stock = useStock(storeId)
+  const lowStock = useLowStock(storeId)
   const unanswered = useUnanswered(storeId)
   const reviews = useLatestReviews(storeId)
   const coupons = useCoupons(storeId)
@@ -59,23 +65,23 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
 
   const parts: Record<AttentionGroup, Part[]> = {
     Money: [
-      ...disputes.map(({ status, query }) =>
-        part(query, `Orders with the status ${status} didn’t load`, (count) =>
-          count === 0 ? [] : [disputedRow(storeId, status, count)],
+      ...disputes.map(({ status, count, query }) =>
+        part(query, `Orders with the status ${status} didn’t load`, () =>
+          count && count.count > 0 ? [disputedRow(storeId, status, count)] : [],
         ),
       ),
       loaded(failedRows(storeId, read)),
-      part(account, 'The account didn’t load', accountRows),
+      part(account, 'The account didn’t load', (user) => accountRows(user, period.now)),
     ],
     Customers: [
-      loaded(ticketRows(storeId, tickets, period.now)),
+      loaded(ticketRows(storeId, tickets, period.now, isPartial)),
       part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
       part(unanswered.page, 'Reviews without a reply didn’t load', ({ items }) =>
         unansweredRows(storeId, items, unanswered.count),
       ),
     ],
     Catalogue: [
-      part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products)),
+      part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products, lowStock)),
       part(coupons, 'Coupons didn’t load', (many) => couponRows(storeId, many.coupons, period)),
     ],
     Connections: [
@@ -96,10 +102,11 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
     isLoading: Object.values(parts)
       .flat()
       .some(({ isLoading }) => isLoading),
+    isPartial,
   }
 }
 
-function failedRows(storeId: string, read: OverviewOrders | undefined): AttentionRow[] {
+function failedRows(storeId: string, read: Ledger | undefined): AttentionRow[] {
   const orders = read?.orders ?? []
   const statuses = statusesLike(
     'cross',

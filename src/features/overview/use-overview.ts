@@ -1,11 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
+import { wallClock } from '#base/time-zone.ts'
+import { comparedSpans } from '#model/ledger/compared.ts'
+import { countedOf } from '#model/ledger/counted.ts'
+import { dayKey } from '#model/ledger/days.ts'
+import {
+  refreshLedgers,
+  sinceYesterday,
+  useComparedLedger,
+  useLedgerRead,
+} from '#model/ledger/ledger-query.ts'
 import { overviewFigures } from '#model/overview/figures.ts'
-import { overviewOrdersQuery, useOverviewProgress } from '#model/overview/orders.ts'
 import { periodFigures } from '#model/overview/periods.ts'
-import { daysToRead, periodOf } from '#model/period.ts'
+import { periodOf } from '#model/period.ts'
 import type { PeriodSearch } from '#model/period-address.ts'
 
 export type OverviewSearch = { currency?: string } & PeriodSearch
@@ -19,21 +28,31 @@ export function useOverview(
   const queryClient = useQueryClient()
   const zone = useTimeZone()
   const now = useNow()
-  const period = useMemo(() => periodOf(search, zone, now), [search, zone, now])
-  const days = period && daysToRead(period)
-  const periodQuery = overviewOrdersQuery(storeId, zone, now, days)
-  const since = useQuery(overviewOrdersQuery(storeId, zone, now))
-  const longer = useQuery({ ...periodQuery, enabled: period !== undefined })
-  const query = period ? longer : since
-  const progress = useOverviewProgress(storeId, zone, now, days)
+  const { period: name, dateFrom, dateTo } = search
+  // The clock moves every half minute; the days change once a day.
+  const day = dayKey(wallClock(now, zone))
+  const days = useMemo(() => {
+    const asked = { period: name, dateFrom, dateTo }
+    return { period: periodOf(asked, zone, now), spans: comparedSpans(asked, zone, now) }
+    // oxlint-disable-next-line react/exhaustive-deps -- `day` stands for `now`
+  }, [name, dateFrom, dateTo, zone, day])
+  const { period, spans } = days
+  const since = useLedgerRead(storeId, zone, sinceYesterday(zone, now))
+  const reads = useComparedLedger(storeId, zone, spans)
+  const ledger = reads.isCompared ? reads.ledger : undefined
 
   const today = useMemo(
-    () => since.data && overviewFigures(since.data, zone, storeCurrency),
-    [since.data, zone, storeCurrency],
+    () => since.query.data && overviewFigures(since.query.data, zone, storeCurrency),
+    [since.query.data, zone, storeCurrency],
   )
+  const [own, earlier] = [reads.own.query.data, reads.earlier.query.data]
   const ofPeriod = useMemo(
-    () => (period && longer.data ? periodFigures(longer.data, period, zone, storeCurrency) : []),
-    [period, longer.data, zone, storeCurrency],
+    () =>
+      period && ledger
+        ? periodFigures(countedOf(ledger.orders, spans, zone, ledger.to), spans, storeCurrency)
+        : [],
+    // oxlint-disable-next-line react/exhaustive-deps -- both reads stand for `ledger`
+    [period, spans, own, earlier, zone, storeCurrency],
   )
   const ofToday = today?.currencies ?? []
   const inCurrency = <Figures extends { currency: string }>(all: readonly Figures[]) =>
@@ -42,13 +61,16 @@ export function useOverview(
     zone,
     now,
     period,
-    since,
-    /** The read of what is on screen. */
-    query,
-    hasFailed: query.error !== null && !query.data,
-    progress,
-    stop: () => void queryClient.cancelQueries({ queryKey: periodQuery.queryKey }),
-    refreshAll: () => void queryClient.invalidateQueries(),
+    spans,
+    since: since.query,
+    reads,
+    /** The orders of what is on screen. */
+    ledger,
+    hasFailed: reads.failed !== undefined && !ledger,
+    async refreshAll() {
+      await refreshLedgers(queryClient, storeId)
+      await queryClient.invalidateQueries()
+    },
     currencies: (period ? ofPeriod : ofToday).map(({ currency }) => currency),
     today,
     shownToday: inCurrency(ofToday),

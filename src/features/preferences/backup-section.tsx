@@ -1,30 +1,30 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { formatNumber } from '#base/money-format.ts'
 import { downloadText } from '#base/save-file.ts'
 import { usePreferences } from '#base/preferences.ts'
 import { Icon } from '#components/icons.tsx'
 import { Note } from '#components/note.tsx'
-import { backupText, type ReadBackup, readBackup } from '#model/backup/backup.ts'
+import { type BackupPart, backupText, type ReadBackup, readBackup } from '#model/backup/backup.ts'
+import { leftOutOfBackups } from '#model/backup/kept-kinds.ts'
 import { backupParts } from '#model/backup/parts.ts'
-import { useViewsCount } from '#model/views/store.ts'
 import { BackupFound } from './backup-found.tsx'
 import { ClearKept } from './clear-kept.tsx'
 import styles from './preferences-form.module.css'
 
 export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
-  // The numbers below follow the preferences and the views.
+  // The numbers below follow the preferences and what is kept.
   usePreferences()
-  useViewsCount(storeIds)
-  const parts = backupParts(storeIds)
+  const parts = useParts(storeIds)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [backup, setBackup] = useState<ReadBackup>()
   const [restored, setRestored] = useState(false)
   const [isClearing, setIsClearing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const chosen = parts.filter(({ id }) => !leftOut.includes(id))
+  const isUnread = chosen.some(({ isRead }) => !isRead())
 
   async function read(file: File | undefined) {
     if (!file) return
@@ -36,7 +36,7 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
   return (
     <>
       <ul className={styles.kept} aria-label="What goes into a backup">
-        {parts.map(({ id, label, isPersonal, count }) => (
+        {parts.map(({ id, label, isPersonal, count, isRead }) => (
           <li key={id}>
             <Checkbox
               label={isPersonal ? `${label} (names customers)` : label}
@@ -49,13 +49,13 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
                 )
               }
             />
-            <span className="quiet">{formatNumber(count())}</span>
+            <span className="quiet">{isRead() ? formatNumber(count()) : 'Not read yet'}</span>
           </li>
         ))}
       </ul>
       <div className={styles.buttons}>
         <Button
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || isUnread}
           leftSection={<Icon name="download" size={15} />}
           onClick={() => void save(backupText(chosen, new Date()))}
         >
@@ -68,7 +68,7 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
           variant="subtle"
           color="red"
           className={styles.end}
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || isUnread}
           onClick={() => setIsClearing(true)}
         >
           Clear…
@@ -113,11 +113,23 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
         />
       )}
       <Note icon="lock">
-        One JSON file. No API key, no orders: only what you made here. Activity names customers, so
-        untick it before you share the file.
+        One JSON file. No API key, no orders: only what you made here. Untick what names customers
+        before you share the file. Left out, since they end or come back by themselves:{' '}
+        {leftOutOfBackups.join(', ')}.
       </Note>
     </>
   )
+}
+
+function useParts(storeIds: readonly string[]): BackupPart[] {
+  const key = storeIds.join(' ')
+  const parts = useMemo(() => backupParts(key.split(' ').filter(Boolean)), [key])
+  const [, follow] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const stops = parts.map(({ subscribe }) => subscribe(follow))
+    return () => stops.forEach((stop) => stop())
+  }, [parts])
+  return parts
 }
 
 const save = (text: string) =>

@@ -1,3 +1,4 @@
+import { stockState } from '#model/products/stock.ts'
 import type { Product } from '#api/schemas/products.ts'
 import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
 import { LowestPrice } from '#components/lowest-price.tsx'
@@ -5,7 +6,6 @@ import { Stock } from '#components/stock.tsx'
 import { formatNumber, formatRating } from '#base/money-format.ts'
 import { lineText } from '#base/visible-text.ts'
 import { highest, lowest } from '#base/large-lists.ts'
-import { LOW_STOCK } from '#model/products/catalogue.ts'
 
 type ProductFiguresProps = {
   product: Product
@@ -17,7 +17,7 @@ type ProductFiguresProps = {
 export function ProductFigures({ product: { variants }, currency, rating }: ProductFiguresProps) {
   const stock = lowest(variants.map((variant) => variant.stock))
   const scarce = variants.find((variant) => variant.stock === stock)
-  const out = variants.filter((variant) => variant.stock !== undefined && variant.stock <= 0).length
+  const out = variants.filter((variant) => stockState(variant, 0) === 'out').length
   const prices = variants.map(({ cost }) => cost)
   return (
     <KeyFigures>
@@ -29,7 +29,7 @@ export function ProductFigures({ product: { variants }, currency, rating }: Prod
         label="Lowest stock"
         note={scarce?.name && stock !== undefined && <bdi>{lineText(scarce.name)}</bdi>}
       >
-        <Stock value={stock} low={LOW_STOCK} />
+        <Stock value={stock} />
       </KeyFigure>
       <KeyFigure label="Rating" note={rating !== undefined && 'of 5 stars'}>
         {rating === undefined ? <span className="quiet">—</span> : formatRating(rating)}

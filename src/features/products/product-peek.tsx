@@ -12,7 +12,6 @@ import { Stock } from '#components/stock.tsx'
 import { Tag } from '#components/tag.tsx'
 import { Thumb } from '#components/thumb.tsx'
 import { lowest } from '#base/large-lists.ts'
-import { LOW_STOCK } from '#model/products/catalogue.ts'
 import { byOrder } from '#model/products/variant-order.ts'
 import { ProductFacts } from './product-facts.tsx'
 
@@ -54,7 +53,7 @@ export function ProductPeek(props: ProductPeekProps) {
             />
           </Fact>
           <Fact label="Lowest stock">
-            <Stock value={lowest(variants.map(({ stock }) => stock))} low={LOW_STOCK} />
+            <Stock value={lowest(variants.map(({ stock }) => stock))} />
           </Fact>
           <Fact label="Rating">{row?.rating !== undefined && formatRating(row.rating)}</Fact>
         </Facts>
@@ -69,7 +68,7 @@ export function ProductPeek(props: ProductPeekProps) {
               <PeekLine
                 key={variant.id || index}
                 end={<Money amount={variant.cost} currency={storeCurrency} assumed />}
-                aside={<Stock value={variant.stock} low={LOW_STOCK} named />}
+                aside={<Stock value={variant.stock} named />}
               >
                 <bdi>{variant.name ? lineText(variant.name) : 'Unnamed variant'}</bdi>
               </PeekLine>

@@ -19,7 +19,7 @@ import { Thumb } from '#components/thumb.tsx'
 import { type ColumnDescription, narrowed, withCells } from '#model/lists/columns.ts'
 import type { ProductsColumn } from '#model/lists/products-columns.ts'
 import { WindowRows } from '#components/window-rows.tsx'
-import { type CatalogueEntry, LOW_STOCK } from '#model/products/catalogue.ts'
+import type { CatalogueEntry } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
 import { byOrder } from '#model/products/variant-order.ts'
 import styles from './products-table.module.css'
@@ -152,9 +152,7 @@ function cellsOf({
       ) : (
         <ProductCost entry={entry} storeCurrency={storeCurrency} />
       ),
-    stock: ({ entry, variant }) => (
-      <Stock value={variant ? variant.stock : entry.leastStock} low={LOW_STOCK} />
-    ),
+    stock: ({ entry, variant }) => <Stock value={variant ? variant.stock : entry.leastStock} />,
     delivery: ({ entry, variant }) => (
       <bdi className="secondary">
         {deliveryText(variant?.deliveryTypes ?? entry.deliveryTypes) ?? '—'}
@@ -230,7 +228,7 @@ function ProductPhoneRow({ row: { entry }, storeCurrency, term }: ProductPhoneRo
       title={product.name ? <Highlight text={product.name} term={term} /> : 'Unnamed product'}
       amount={<ProductCost entry={entry} storeCurrency={storeCurrency} />}
       text={count === 1 ? '1 variant' : `${formatNumber(count)} variants`}
-      aside={<Stock value={leastStock} low={LOW_STOCK} named />}
+      aside={<Stock value={leastStock} named />}
     />
   )
 }

@@ -12,7 +12,6 @@ import { Money } from '#components/money.tsx'
 import { Stock } from '#components/stock.tsx'
 import { useIsPhone } from '#components/phone.ts'
 import { PhoneRow } from '#components/phone-row.tsx'
-import { LOW_STOCK } from '#model/products/catalogue.ts'
 import { deliveryText } from '#model/products/delivery-words.ts'
 import { VariantDetail } from './variant-detail.tsx'
 import { byOrder } from '#model/products/variant-order.ts'
@@ -93,7 +92,7 @@ export function VariantsCard(props: VariantsCardProps) {
             <PhoneRow
               title={<bdi>{variant.name ?? 'Unnamed variant'}</bdi>}
               amount={<Money amount={variant.cost} currency={currency} assumed />}
-              text={<Stock value={variant.stock} low={LOW_STOCK} named />}
+              text={<Stock value={variant.stock} named />}
               aside={deliveryText(variant.deliveryTypes)}
             />
           </span>
@@ -128,7 +127,7 @@ function columnsOf(
     {
       id: 'stock',
       header: 'Stock',
-      cell: ({ stock }) => <Stock value={stock} low={LOW_STOCK} />,
+      cell: ({ stock }) => <Stock value={stock} />,
       align: 'end',
     },
     {

@@ -23,6 +23,7 @@ type FurtherProps = {
 /** What the results do not say: where nothing was found, what failed, what else can be tried. */
 export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps) {
   const { searched, misses, met, isPending } = search
+  const isUnsure = groups.some(({ failure, unasked }) => failure ?? unasked)
   const recent = groups.find(({ action }) => action)?.action
   return (
     <div className={styles.further} aria-live="polite">
@@ -34,6 +35,14 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
               <Icon name="warning" size={14} /> {label}: didn’t load.
               {failure.code && ` Code ${failure.code}`}{' '}
               <TextButton onClick={failure.retry}>Try again</TextButton>
+            </p>
+          ),
+      )}
+      {groups.map(
+        ({ label, unasked }) =>
+          unasked && (
+            <p key={label} className={styles.failure}>
+              <Icon name="warning" size={14} /> {label}: {unaskedWords[unasked]}
             </p>
           ),
       )}
@@ -51,7 +60,9 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
       )}
       {isEmpty && searched.kind !== 'id' && (
         <p className={styles.nothing}>
-          <span className="strong">Nothing found for “{text.trim()}”</span>
+          <span className="strong">
+            {isUnsure ? 'Not every place could be asked for' : 'Nothing found for'} “{text.trim()}”
+          </span>
           {met && <span className="quiet small">{lookedWords(met.looked)}</span>}
         </p>
       )}
@@ -110,6 +121,11 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
       {state && <span className="quiet small">{state}</span>}
     </p>
   )
+}
+
+const unaskedWords = {
+  refused: 'your platform refused this search.',
+  ignored: 'your platform doesn’t search by this.',
 }
 
 const listed = (words: readonly string[]) =>

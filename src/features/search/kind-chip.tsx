@@ -7,6 +7,7 @@ const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> 
   id: ['ID', 'key'],
   'short-id': ['Short ID', 'key'],
   email: ['Email', 'mail'],
+  'processor-id': ['Processor ID', 'key'],
   ip: ['IP address', 'device'],
   address: ['Address', 'link'],
 }

@@ -23,7 +23,7 @@ export type Row = {
   isFurther?: true
 }
 
-export type RowGroup = Partial<Pick<ResultGroup, 'isPending' | 'failure'>> & {
+export type RowGroup = Partial<Pick<ResultGroup, 'isPending' | 'failure' | 'unasked'>> & {
   label: string
   rows: Row[]
   /** A button beside the heading. */
@@ -142,7 +142,7 @@ function recentRows(storeId: string | undefined): RowGroup[] {
   const rows = kept.get().map(({ icon, ...recent }): Row => ({ ...recent, icon: icon as IconName }))
   return rows.length === 0
     ? []
-    : [{ label: 'Recent', rows, action: { label: 'Clear', onClick: () => kept.set([]) } }]
+    : [{ label: 'Recent', rows, action: { label: 'Clear', onClick: () => kept.replace([]) } }]
 }
 
 const actionRows = (actions: readonly PaletteAction[]): Row[] =>

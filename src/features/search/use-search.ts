@@ -4,7 +4,8 @@ import { ApiError } from '#api/errors.ts'
 import type { Found } from '#model/search/found.ts'
 import { type Met, searchMet } from '#model/search/met.ts'
 import { type Searched, recognise } from '#model/search/recognise.ts'
-import { type Source, sourcesOf } from '#model/search/sources.ts'
+import type { Source } from '#model/search/source.ts'
+import { sourcesOf } from '#model/search/sources.ts'
 
 /** Milliseconds after the last letter; what was pasted is recognised and searched at once. */
 const TYPED_AFTER = 200
@@ -14,6 +15,8 @@ export type ResultGroup = {
   found: Found[]
   isPending: boolean
   failure?: { code: string; retry: () => void }
+  /** The platform did not look there: it refused this search, or ignored what was asked. */
+  unasked?: 'refused' | 'ignored'
 }
 
 export type Search = {
@@ -47,10 +50,14 @@ export function useSearch(text: string, storeId: string | undefined): Search {
       keys.add(one.key)
     }
     group.isPending ||= isPending
-    const isMiss = error ? isAbsence(error) : data !== undefined && found.length === 0
-    if (isMiss) misses.push(source.noun)
-    else if (error) group.failure = { code: codeOf(error), retry: () => void refetch() }
+    const isIgnored = data !== undefined && source.isIgnored?.(data as never)
+    if (isIgnored) group.unasked = 'ignored'
+    else if (error && isRefusedSearch(error)) group.unasked ??= 'refused'
+    else if (error ? isAbsence(error) : data !== undefined && found.length === 0) {
+      misses.push(source.noun)
+    } else if (error) group.failure = { code: codeOf(error), retry: () => void refetch() }
   })
+  if (met) met.found = met.found.filter(({ key }) => !keys.has(key))
   if (met && met.found.length > 0) {
     const label = searched.kind === 'email' ? 'Tickets seen here' : 'Seen in this browser'
     groups.unshift({ label, found: met.found, isPending: false })
@@ -63,8 +70,10 @@ export function useSearch(text: string, storeId: string | undefined): Search {
   return { searched, groups, misses, met, isPending }
 
   function metOf(asked: Searched): Met | undefined {
-    const isShort = asked.kind === 'short-id' || asked.kind === 'text'
-    if (isShort) return searchMet(queryClient, storeId!, asked.text)
+    if ('text' in asked && asked.kind !== 'actions') {
+      return searchMet(queryClient, storeId!, asked.text)
+    }
+    if (asked.kind === 'id') return searchMet(queryClient, storeId!, asked.id)
     return asked.kind === 'email' ? searchMet(queryClient, storeId!, asked.email) : undefined
   }
 }
@@ -92,6 +101,12 @@ function useSettled(searched: Searched): Searched {
     return () => clearTimeout(timer)
   }, [wanted, isTyped])
   return settled
+}
+
+/** A list that was refused says nothing about what it may hold. */
+function isRefusedSearch(error: Error): boolean {
+  if (!(error instanceof ApiError) || !/^(list|search)/.test(error.operation)) return false
+  return error.kind === 'invalid' || error.status === 400 || error.status === 422
 }
 
 /** The platform says that there is no such record, or cannot be asked for this text. */

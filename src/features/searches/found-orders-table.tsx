@@ -13,7 +13,7 @@ import { ShortId } from '#components/short-id.tsx'
 import { Status } from '#components/status.tsx'
 import type { Column } from '#components/table-types.ts'
 import { WindowRows } from '#components/window-rows.tsx'
-import { quantityOf } from '#model/products/purchases.ts'
+import { piecesOf } from '#model/orders/item-words.ts'
 
 type FoundOrdersTableProps = {
   name: string
@@ -86,9 +86,8 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
 function itemsText({ items }: Order): string {
   return items
     .map((item) => {
-      const quantity = quantityOf([{ items: [item] }])
       const name = item.variantName ?? item.productName ?? 'Unnamed item'
-      return quantity === undefined ? name : `${formatNumber(quantity)} × ${name}`
+      return `${formatNumber(piecesOf(item))} × ${name}`
     })
     .join('; ')
 }

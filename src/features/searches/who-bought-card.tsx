@@ -10,8 +10,9 @@ import { ChoiceMenu } from '#components/choice-menu.tsx'
 import { Icon } from '#components/icons.tsx'
 import { type Search, markSeen, startSearch } from '#model/jobs/searches.ts'
 import { orderLink, whoBoughtLink } from '#model/links.ts'
-import { ANY_TIME, startOfPeriod } from '#model/orders/search-periods.ts'
-import { emailsOf, isPaid, purchaseIn, quantityOf } from '#model/products/purchases.ts'
+import { startOfPeriod } from '#model/orders/search-periods.ts'
+import { piecesIn } from '#model/orders/item-words.ts'
+import { emailsOf, isPaid, purchaseIn } from '#model/products/purchases.ts'
 import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
@@ -57,7 +58,8 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
 
   function find() {
     const wanted = { productId: product.id, ...(variantId !== EVERY && { variantId }) }
-    const dateFrom = days === ANY_TIME ? product.dateCreated : startOfPeriod(days, zone, Date.now())
+    // Orders may be older than the record of their product.
+    const dateFrom = startOfPeriod(days, zone, Date.now())
     startSearch({
       place,
       title: `Who bought ${product.name ?? 'this product'}`,
@@ -73,7 +75,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
       <Card title="Who bought this" aside={search && countOf(search.found.length)}>
         <SearchForm
           days={days}
-          wholeTime={product.dateCreated && 'the product’s lifetime'}
+          wholeTime="any period"
           isReading={isReading}
           action="Find orders"
           onDays={setDays}
@@ -135,12 +137,9 @@ function summaryOf({ phase, found, progress }: Search): string {
 
 function customersText(orders: Search['found']): string {
   const customers = emailsOf(orders).length
-  const quantity = quantityOf(orders)
-  const pieces =
-    quantity === undefined
-      ? ''
-      : `, ${formatNumber(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
-  return `${formatNumber(customers)} ${customers === 1 ? 'customer' : 'customers'}${pieces}`
+  const pieces = piecesIn(orders.flatMap(({ items }) => items))
+  const bought = `${formatNumber(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
+  return `${formatNumber(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${bought}`
 }
 
 function CopyEmails({ emails }: { emails: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { Private } from '#components/private.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { type FoundCustomer, findCustomer } from '#model/tickets/find-customer.ts'
 import { ticketLink } from './ticket-selection.ts'
@@ -34,7 +35,7 @@ export function LookUp({ storeId, text }: LookUpProps) {
     <>
       <Button size="xs" loading={isLooking} onClick={() => void look()}>
         <span>
-          Look for <bdi>{visibleText(text.slice(0, 60))}</bdi> on your platform
+          Look for <Private>{visibleText(text.slice(0, 60))}</Private> on your platform
         </span>
       </Button>
       {failure && <p role="alert">{failure}</p>}

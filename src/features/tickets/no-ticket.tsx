@@ -9,10 +9,12 @@ type NoTicketProps = {
   storeId: string
   /** Longest wait first. */
   waiting: readonly KnownTicket[]
+  /** More may wait than are known. */
+  isPartial: boolean
 }
 
 /** Beside the list while no ticket is open: where to begin. */
-export function NoTicket({ storeId, waiting }: NoTicketProps) {
+export function NoTicket({ storeId, waiting, isPartial }: NoTicketProps) {
   const [first] = waiting
   if (!first) {
     return (
@@ -27,9 +29,10 @@ export function NoTicket({ storeId, waiting }: NoTicketProps) {
     <EmptyState
       icon="tickets"
       title={
-        waiting.length === 1
+        (isPartial ? 'At least ' : '') +
+        (waiting.length === 1
           ? '1 ticket waits for you'
-          : `${formatNumber(waiting.length)} tickets wait for you`
+          : `${formatNumber(waiting.length)} tickets wait for you`)
       }
       text={
         <>

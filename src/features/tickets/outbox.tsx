@@ -85,7 +85,7 @@ function Row({ reply }: { reply: KnownWrite }) {
       {!isSent && (
         <>
           <AnchorLink {...target} className={styles.about}>
-            To {to}, <bdi>{visibleText(subject)}</bdi>
+            To {to}, <Private>{visibleText(subject)}</Private>
           </AnchorLink>
           {words.text && <p className={styles.text}>{words.text}</p>}
           {problem && (

@@ -2,6 +2,7 @@ import { Button } from '#components/button.tsx'
 import { visibleText } from '#base/visible-text.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { NotKept } from '#components/not-kept.tsx'
 import { QuickSearch } from '#components/quick-search.tsx'
 import { afterWords, findReplies, type SavedReply } from '#model/tickets/saved-replies.ts'
 import { useSavedReplies } from '#model/tickets/saved-replies-store.ts'
@@ -25,7 +26,7 @@ type SavedRepliesViewProps = {
 
 export function SavedRepliesView(props: SavedRepliesViewProps) {
   const { storeId, storeName, query, openId, newText, onSearch, onOpen } = props
-  const { replies, isLoading } = useSavedReplies(storeId)
+  const { replies, isLoading, keeping } = useSavedReplies(storeId)
   const team = useTeam(storeId).replies
   const shared = findReplies(team, query ?? '')
   const isNone = !isLoading && replies.length + team.length === 0
@@ -43,6 +44,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
             New reply
           </Button>
         </div>
+        <NotKept keeping={keeping} />
         <ul className={styles.rows} aria-label="Saved replies">
           {shown.map((reply) => (
             <li key={reply.id}>

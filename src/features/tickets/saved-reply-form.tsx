@@ -11,6 +11,7 @@ import { MenuField } from '#components/form/menu-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { MOST_TAGS, restTimes, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
 import { restWords } from '#model/tickets/later-times.ts'
+import { unfinishedIn } from '#model/tickets/reply-variables.ts'
 import { LONGEST_TEXT, type SavedReply, shortcutOwner } from '#model/tickets/saved-replies.ts'
 import { deleteReply, keepReplies } from '#model/tickets/saved-replies-store.ts'
 import { SavedReplyPreview } from './saved-reply-preview.tsx'
@@ -36,7 +37,15 @@ const Form = z.object({
     z.regex(/^[\w-]{0,30}$/, 'Letters, digits and hyphens, at most 30'),
   ),
   group: z.string().check(z.trim(), z.maxLength(60)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TEXT)),
+  text: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LONGEST_TEXT),
+    z.refine((text) => unfinishedIn(text) === undefined, {
+      error: ({ input }) =>
+        `“${unfinishedIn(String(input))}” isn’t finished: a value begins with {{, ends with }} and stays on one line`,
+    }),
+  ),
   state: z.enum(['as-it-is', ...TicketState.options]),
   tags: z.string().check(
     z.refine((text) => {

@@ -11,6 +11,8 @@ import type { Column } from '#components/table-types.ts'
 import { useTicketIndexes } from '#model/memory/ticket-indexes.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
 import { type WaitingTicket, waitingFeed } from '#model/stores/waiting-feed.ts'
+import { useStore } from '#base/store.ts'
+import { checkedStores } from '#model/tickets/waiting-count.ts'
 import { ageText } from '#model/tickets/age-text.ts'
 import { checkedWords } from './checked-words.ts'
 import styles from './stores-tickets.module.css'
@@ -37,6 +39,8 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
   })
   const isLoading = indexes.some((index) => index.isLoading)
   const waiting = waitingFeed(sources)
+  const checked = useStore(checkedStores)
+  const isPartial = stores.some(({ id }) => !checked.has(id))
   const nameOf = (id: string) => stores.find((store) => store.id === id)?.name ?? id
   const isAnyKnown = indexes.some(({ tickets }) => tickets.length > 0)
   return (
@@ -65,7 +69,8 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
       />
       {sources.length > 0 && !isLoading && (
         <div className={styles.foot}>
-          {countWords(waiting.length)} Known from the customers that this browser has checked:
+          {countWords(waiting.length, isPartial)} Known from the customers that this browser has
+          checked:
           <ul>
             {sources.map(({ store, index }) => (
               <li key={store.id}>
@@ -110,7 +115,7 @@ const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
 
 const Subject = ({ ticket: { subject, lastEntry }, ownNames }: WaitingTicket) => (
   <span className={styles.line}>
-    <bdi>{visibleText(subjectWords(subject))}</bdi>{' '}
+    <Private>{visibleText(subjectWords(subject))}</Private>{' '}
     <span className="quiet">
       {lastEntry && <LastEntry entry={lastEntry} ownNames={ownNames} />}
     </span>
@@ -155,7 +160,7 @@ function Nobody({ stores, isAnyKnown }: NobodyProps) {
   )
 }
 
-const countWords = (count: number) =>
+const countWords = (count: number, isPartial: boolean) =>
   count === 0
     ? ''
-    : `${formatNumber(count)} ${count === 1 ? 'ticket waits' : 'tickets wait'}, longest first.`
+    : `${isPartial ? 'At least ' : ''}${formatNumber(count)} ${count === 1 ? 'ticket waits' : 'tickets wait'}, longest first.`

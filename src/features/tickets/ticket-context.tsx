@@ -161,7 +161,7 @@ function OtherTickets({ storeId, customer, ticket }: OtherTicketsProps) {
               {...ticketLink(storeId, { id, customerId: customer.id })}
               className={styles.subject}
             >
-              <bdi>{visibleText(subjectWords(subject).slice(0, 200))}</bdi>
+              <Private>{visibleText(subjectWords(subject).slice(0, 200))}</Private>
             </AnchorLink>
             <span className="quiet small">
               <DateTime value={dateCreated} />

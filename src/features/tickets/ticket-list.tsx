@@ -116,9 +116,9 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
               <span className="sr-only">Draft</span>
             </span>
           )}
-          <bdi className={waits ? 'truncate' : 'truncate secondary'}>
+          <Private className={waits ? 'truncate' : 'truncate secondary'}>
             {visibleText(subjectWords(subject))}
-          </bdi>
+          </Private>
           {tags.slice(0, MOST_TAGS).map((tag) => (
             <Tag key={tag} title="From your note">
               {tag}

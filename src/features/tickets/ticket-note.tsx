@@ -4,14 +4,15 @@ import { useStore } from '#base/store.ts'
 import { AnchorLink } from '#components/anchor-link.tsx'
 import { Button } from '#components/button.tsx'
 import { focusOnMount } from '#components/focus-on-mount.ts'
+import { NotKept } from '#components/not-kept.tsx'
 import { Private } from '#components/private.tsx'
 import { Section } from '#components/section.tsx'
 import {
   LONGEST_NOTE,
+  mergedNote,
   noteTicket,
   tagsIn,
   ticketNotes,
-  withTags,
 } from '#model/memory/ticket-notes.ts'
 import styles from './ticket-note.module.css'
 
@@ -27,8 +28,9 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saved = useRef(kept)
   function keep(text: string) {
+    const before = saved.current
     saved.current = text.trim()
-    noteTicket(storeId, ticketId, text)
+    noteTicket(storeId, ticketId, text, before)
   }
   const isOpen = typed !== undefined || kept !== ''
 
@@ -47,11 +49,13 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
     }
   }, [])
 
-  /** A saved reply or another tab may add tags while somebody types. */
+  /** A saved reply adds tags while somebody types, and a slow disk what was noted before. */
   const takeTags = useEffectEvent((note: string) => {
-    if (typed === undefined || note === saved.current) return
-    const tagged = withTags(typed, tagsIn(note))
-    if (tagged !== typed) write(tagged)
+    const before = saved.current
+    saved.current = note
+    if (typed === undefined || note === before) return
+    const merged = mergedNote(note, typed, before)
+    if (merged !== typed) write(merged)
   })
   useEffect(() => takeTags(kept), [kept])
 
@@ -107,6 +111,7 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
           ))}
         </p>
       )}
+      <NotKept keeping={ticketNotes(storeId).keeping} />
       <p className="quiet small">
         Only in this browser, until you sign out.{' '}
         {isOpen && 'Words such as #vip are tags of the list.'}

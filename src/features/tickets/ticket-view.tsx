@@ -64,7 +64,7 @@ export function TicketView(props: TicketViewProps) {
   const { assigned, me } = useAssigned(target.storeId)
   const hands = useAssign(target.storeId, target.ticketId, assigned ?? {})
   const values = replyValues({
-    customerName: ticket.entries[0]?.name,
+    customerName: entries[0]?.name,
     email,
     order: about.values,
     storeName: store?.name,

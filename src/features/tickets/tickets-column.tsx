@@ -14,6 +14,7 @@ import { QueuePanel } from './queue-panel.tsx'
 import { StaffQuestion } from './staff-question.tsx'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { useTeam } from '#model/tickets/team.ts'
+import { atLeast, useIsPartial } from '#model/tickets/waiting-count.ts'
 import { TicketList } from './ticket-list.tsx'
 import { type ReaderControl, useTicketReader } from '#model/tickets/keeper.ts'
 import { useTicketsShown } from './use-tickets-shown.ts'
@@ -38,6 +39,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
   const { shown, drafted, notes, assigned, me } = desk
   const drafts = index.tickets.filter(({ id }) => drafted.has(id)).length
   const waiting = waitingTickets(index).length
+  const isPartial = useIsPartial(storeId)
   useFreshWalk(storeId, header !== undefined)
   return (
     <>
@@ -54,7 +56,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
           segments={[
             { label: 'All', search: { view: undefined }, current: !search.view },
             {
-              label: waiting === 0 ? 'Waiting' : `Waiting ${waiting}`,
+              label: waiting === 0 ? 'Waiting' : `Waiting ${atLeast(waiting, isPartial)}`,
               search: { view: 'waiting' },
               current: search.view === 'waiting',
             },
@@ -76,7 +78,13 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
         />
         <WhoseTickets desk={desk} whose={search.whose} />
         <StaffQuestion storeId={storeId} name={index.askedName} />
-        <QuickSearch label="Search these tickets" value={search.q} onSearch={onSearch} live />
+        <QuickSearch
+          label="Search these tickets"
+          value={search.q}
+          onSearch={onSearch}
+          live
+          isPrivate
+        />
       </div>
       <TicketList
         storeId={storeId}

@@ -41,6 +41,7 @@ const partsOf = (text: string) => replyParts(text, LONGEST_REPLY, withKeys)
 /** A reply over the limit leaves in parts, each of which keeps to it. */
 const ReplyForm = z.object({
   message: z.string().check(
+    z.refine((text) => blanksIn(text).length === 0),
     z.refine((text) => {
       const parts = partsOf(text)
       return parts?.every((part) => z.safeParse(limit, part.text).success) ?? false
@@ -155,7 +156,6 @@ export function useReplyForm(
       !isUntouched &&
       !isBusy &&
       !newer &&
-      blanks === 0 &&
       refusal === undefined,
 
     write: (next: string) => {
@@ -171,7 +171,7 @@ export function useReplyForm(
     sendHeld: handleSubmit(({ message }) => deliver(message, read, preferences().replyHold * 1000)),
 
     /** Sends despite newer messages, because the merchant has now seen them. */
-    sendAnyway: () => deliver(text, [...entries, ...(newer ?? [])], 0),
+    sendAnyway: () => blanks === 0 && deliver(text, [...entries, ...(newer ?? [])], 0),
   }
 }
 

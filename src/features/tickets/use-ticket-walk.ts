@@ -2,15 +2,14 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TicketsAddress } from '#model/lists/lists.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
-import { onOwnerChange } from '#base/private-owner.ts'
+import { ownedMap } from '#base/owned.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
 import { holderOf } from '#model/tickets/assigned.ts'
 import { continueWalk, stepsOf, type Walk } from '#model/tickets/walk.ts'
 import { ticketLink } from './ticket-selection.ts'
 import { useTicketsShown } from './use-tickets-shown.ts'
 
-const walks = new Map<string, Walk>()
-onOwnerChange(() => walks.clear())
+const walks = ownedMap<string, Walk>()
 
 export type TicketWalk = {
   previous: LinkProps | undefined

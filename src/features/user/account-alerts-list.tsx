@@ -1,11 +1,12 @@
 import type { User } from '#api/schemas/user.ts'
+import { useNow } from '#base/now.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { Note } from '#components/note.tsx'
 import { accountAlerts } from '#model/user/account-alerts.ts'
 import styles from './account-lists.module.css'
 
 export function AccountAlerts({ user }: { user: User }) {
-  const alerts = accountAlerts(user)
+  const alerts = accountAlerts(user, useNow())
   if (alerts.length === 0) return null
   return (
     <div className={styles.alerts}>

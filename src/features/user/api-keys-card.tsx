@@ -39,7 +39,7 @@ export function ApiKeysCard({ user, whole }: ApiKeysCardProps) {
               aside={<DateTime value={key.dateCreated} />}
             />
             {whole && <WordList words={key.scopes} none="No scopes listed" whole />}
-            <WordList words={key.ipAddresses} none="Any address" whole={whole} />
+            <WordList words={key.ipAddresses} none="Any address" whole={whole} isPrivate />
           </>
         )}
       />
@@ -69,7 +69,9 @@ function columnsFor(ownId: string, whole: boolean | undefined): Column<ApiKeyRec
     {
       id: 'addresses',
       header: 'Allowed addresses',
-      cell: ({ ipAddresses }) => <WordList words={ipAddresses} none="Any address" whole={whole} />,
+      cell: ({ ipAddresses }) => (
+        <WordList words={ipAddresses} none="Any address" whole={whole} isPrivate />
+      ),
     },
     {
       id: 'id',

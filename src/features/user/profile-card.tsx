@@ -1,5 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
-import { Private } from '#components/private.tsx'
+import { Private, usePrivateText } from '#components/private.tsx'
 import { Card } from '#components/card.tsx'
 import { DateTime } from '#components/date-time.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
@@ -12,9 +12,11 @@ const held = { glyph: 'pause', tone: 'warning' } as const
 
 export function ProfileCard({ user }: { user: User }) {
   const { email, userName, dateCreated, lastPasswordUpdate, refreshAt } = user
+  const privateEmail = usePrivateText(email ?? '')
+  const isName = userName !== undefined && !userName.includes('@')
   return (
     <Card
-      title={userName || email || 'Your account'}
+      title={(isName ? userName : privateEmail) || 'Your account'}
       aside={
         dateCreated && (
           <>
@@ -61,7 +63,10 @@ export function ProfileCard({ user }: { user: User }) {
         </Fact>
       </Facts>
       <MoreFacts>
-        <Fact label="User name">{userName && <bdi className="mono">{userName}</bdi>}</Fact>
+        <Fact label="User name">
+          {userName &&
+            (isName ? <bdi className="mono">{userName}</bdi> : <Private>{userName}</Private>)}
+        </Fact>
         <IdFact label="User ID" id={user.id} />
         <Fact label="Chat webhook URL">
           <SetOrNot isSet={user.chatWebhookUrl} />

@@ -74,7 +74,7 @@ function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
       <Facts>
         <Fact label="IP address" matters>
           {signals.registrationIpAddress && (
-            <bdi className="mono">{signals.registrationIpAddress}</bdi>
+            <Private className="mono">{signals.registrationIpAddress}</Private>
           )}
         </Fact>
         <Fact label="Fingerprint" matters>

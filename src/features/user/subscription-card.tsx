@@ -10,6 +10,7 @@ import { useTimeZone } from '#base/preferences.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { Status } from '#components/status.tsx'
 import styles from './subscription-card.module.css'
+import { endLabel } from '#model/user/account-alerts.ts'
 import { daysLeftText, subscriptionTerm } from '#model/user/subscription-term.ts'
 import { IdFact, MoreFacts, UserRef } from './user-facts.tsx'
 
@@ -82,6 +83,7 @@ type SubscriptionFactsProps = { subscription: Subscription; ownId: string }
 function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
   const { scheduledPlanId, scheduledBillingInterval, planId, customerIds } = subscription
   const { failedPaymentCount } = subscription
+  const now = useNow()
   const scheduled = [scheduledPlanId, scheduledBillingInterval].filter(Boolean)
   return (
     <>
@@ -99,7 +101,7 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
           <DateFact label="Last failed payment" value={subscription.lastPaymentFailureDate} />
           <DateFact label="Next payment attempt" value={subscription.nextRetryDate} />
           <DateFact label="End of trial" value={subscription.trialEndDate} />
-          <DateFact label="Ends on" value={subscription.cancelAt} />
+          <DateFact label={endLabel(subscription.cancelAt, now)} value={subscription.cancelAt} />
           <DateFact label="Cancelled at" value={subscription.canceledAt} />
         </Facts>
       </div>

@@ -1,3 +1,5 @@
+import { Private } from '#components/private.tsx'
+import { usePreferences } from '#base/preferences.ts'
 import styles from './word-list.module.css'
 
 const shownAtFirst = 2
@@ -8,10 +10,14 @@ type WordListProps = {
   none: string
   /** Shows all of them, one per line. */
   whole?: boolean
+  /** Addresses, for example. */
+  isPrivate?: boolean
 }
 
-export function WordList({ words, none, whole }: WordListProps) {
+export function WordList({ words, none, whole, isPrivate }: WordListProps) {
+  const { privacy } = usePreferences()
   if (words.length === 0) return <span className="quiet">{none}</span>
+  if (privacy && isPrivate) return <Private className="mono">{words.join(', ')}</Private>
   if (whole) {
     return (
       <ul className={styles.list}>

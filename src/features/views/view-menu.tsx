@@ -3,12 +3,13 @@ import { Menu } from '@mantine/core'
 import { useCopy } from '#base/clipboard.ts'
 import type { Parameters } from '#base/address.ts'
 import { downloadText } from '#base/save-file.ts'
+import { useStore } from '#base/store.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { Icon, type IconName } from '#components/icons.tsx'
 import type { ViewTab } from '#components/view-tabs.tsx'
 import type { ListDescription } from '#model/lists/description.ts'
 import type { ViewChange } from '#model/views/changes.ts'
-import { moveView, setStartView } from '#model/views/store.ts'
+import { moveView, setStartView, viewsKeeping } from '#model/views/store.ts'
 import { listName, type View, viewsFile } from '#model/views/view.ts'
 import styles from './list-views.module.css'
 import type { ViewDialog } from './view-dialogs.tsx'
@@ -38,6 +39,7 @@ type ViewMenuItemsProps = {
 export function ViewMenuItems(props: ViewMenuItemsProps) {
   const { storeId, storeName, list, view, changes, isChanged, place, onDialog } = props
   const [copied, copy] = useCopy()
+  const isKept = useStore(viewsKeeping(storeId)) === 'kept'
   return (
     <>
       <Menu.Label className={styles.head}>
@@ -119,7 +121,10 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
       >
         Delete view…
       </Menu.Item>
-      <Menu.Label>Kept in this browser{storeName && `, for ${storeName}`}</Menu.Label>
+      <Menu.Label>
+        {isKept ? 'Kept' : 'Not kept yet'} in this browser
+        {storeName && `, for ${storeName}`}
+      </Menu.Label>
     </>
   )
 }

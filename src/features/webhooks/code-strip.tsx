@@ -1,5 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { oldestFirst } from '#base/by-time.ts'
+import { parseMoment } from '#base/moment.ts'
+import { useTimeZone } from '#base/preferences.ts'
+import { momentTitle } from '#base/time-format.ts'
 import { DateTime } from '#components/date-time.tsx'
 import { isDelivered } from '#model/webhooks/deliveries.ts'
 import { codeText } from './response-code.tsx'
@@ -12,7 +16,8 @@ type CodeStripProps = {
 
 /** The list below has the same links with words, so the marks are for the pointer only. */
 export function CodeStrip({ logs, linkTo }: CodeStripProps) {
-  const byTime = logs.toSorted((a, b) => (a.dateCreated ?? '').localeCompare(b.dateCreated ?? ''))
+  const zone = useTimeZone()
+  const byTime = logs.toSorted(oldestFirst)
   const [first] = byTime
   const last = byTime.at(-1)
   if (!first || !last) return null
@@ -24,7 +29,9 @@ export function CodeStrip({ logs, linkTo }: CodeStripProps) {
       </span>
       <div className={styles.marks} aria-hidden>
         {byTime.map((log, index) => {
-          const title = `${codeText(log.responseCode)}, ${log.dateCreated ?? 'no time'}`
+          const moment = parseMoment(log.dateCreated)
+          const when = moment ? momentTitle(moment, zone) : 'no time'
+          const title = `${codeText(log.responseCode)}, ${when}`
           const look = { className: styles.mark, 'data-kind': kindOf(log), title }
           return log.id ? (
             <Link key={log.id} {...linkTo(log.id)} {...look} tabIndex={-1} activeProps={look} />

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { resolveBound } from '#base/date-range.ts'
 import { useNow } from '#base/now.ts'
 import { useTimeZone } from '#base/preferences.ts'
-import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
+import { failedAmong } from '#model/webhooks/deliveries.ts'
 
 /** Failures since yesterday, from the same read that the overview uses. */
 export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: boolean }) {
@@ -15,9 +15,9 @@ export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: b
   })
   if (isError) return <span className="quiet">Didn’t load</span>
   if (!data) return <Skeleton width={24} />
-  const failed = matchingDeliveries(false, data.items).length
+  const { count: failed, isMore } = failedAmong(data)
+  if (failed === 0 && isMore) return <span className="quiet">Not known</span>
   if (failed === 0) return <span className="quiet">{whole ? 'None failed' : 'None'}</span>
-  const isMore = data.hasMore && failed === data.items.length
   const count = isMore ? `${failed} or more` : String(failed)
   return <span className="strong">{whole ? `${count} failed` : count}</span>
 }

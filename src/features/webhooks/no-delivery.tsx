@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { newestFirst } from '#base/by-time.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -16,9 +17,7 @@ type NoDeliveryProps = {
 /** Stands where a delivery opens, and leads to the one most worth reading. */
 export function NoDelivery({ logs = [], isElsewhere, linkTo }: NoDeliveryProps) {
   const failed = logs.filter((log) => !isDelivered(log))
-  const newest = failed
-    .filter(({ id }) => id !== '')
-    .toSorted((a, b) => (b.dateCreated ?? '').localeCompare(a.dateCreated ?? ''))[0]
+  const [newest] = failed.filter(({ id }) => id !== '').toSorted(newestFirst)
   if (isElsewhere) {
     return <EmptyState icon="webhooks" title="This delivery isn’t on this page" text={choose} />
   }

@@ -58,6 +58,8 @@ export function activityLog(storeId: string) {
   return {
     subscribe: store.subscribe,
     get: store.get,
+    isRead: store.isRead,
+    keeping: store.keeping,
 
     add(entry: ActivityEntry) {
       const added = { ...entry, facts: shortened(entry.facts) }
@@ -89,7 +91,7 @@ export function activityLog(storeId: string) {
       })
     },
 
-    clear: () => store.set([]),
+    clear: () => store.replace([]),
   }
 }
 

@@ -14,9 +14,11 @@ export type ActivityKind = keyof typeof activityKinds
 export const isActivityKind = (word: string | undefined): word is ActivityKind =>
   word !== undefined && Object.hasOwn(activityKinds, word)
 
-export function activityVerb({ operation, outcome }: ActivityEntry): string {
+export function activityVerb({ operation, outcome, code }: ActivityEntry): string {
   const { done = operation, otherwise = operation } = namesOf(operation) ?? {}
-  if (outcome === 'never-left' && operation === 'replyTicket') return 'Took back a reply to'
+  // With a code, the host did not let it leave.
+  const isTakenBack = outcome === 'never-left' && code === undefined
+  if (isTakenBack && operation === 'replyTicket') return 'Took back a reply to'
   return outcome === 'done' ? done : otherwise
 }
 
@@ -25,6 +27,10 @@ const UNDER_WAY_FOR = 10 * 60_000
 
 export function outcomeText(entry: ActivityEntry, now = Date.now()): string {
   const { operation, outcome, evidence, code, at } = entry
+  if (isDespiteRefusal(entry)) {
+    const there = namesOf(operation)?.despite ?? 'it is there'
+    return `${outcome === 'refused' ? 'Refused' : 'Never left'}; ${there}, perhaps by someone else`
+  }
   switch (outcome) {
     case 'under-way':
       return now - at < UNDER_WAY_FOR ? 'Under way' : 'Not known'
@@ -45,7 +51,13 @@ export function outcomeText(entry: ActivityEntry, now = Date.now()): string {
   return evidence === 'answer' && operation !== 'updateStore' ? 'Confirmed by your platform' : seen
 }
 
-export function outcomeMark({ outcome, isOdd, wasUnknown, evidence }: ActivityEntry): StatusTone {
+/** The record shows what this write was refused. */
+export const isDespiteRefusal = ({ outcome, evidence }: ActivityEntry): boolean =>
+  outcome !== 'done' && evidence === 'despite-refusal'
+
+export function outcomeMark(entry: ActivityEntry): StatusTone {
+  const { outcome, isOdd, wasUnknown, evidence } = entry
+  if (isDespiteRefusal(entry)) return { glyph: 'triangle', tone: 'warning' }
   switch (outcome) {
     case 'done':
       return isOdd || wasUnknown || evidence === 'late'

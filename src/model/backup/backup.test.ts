@@ -1,7 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { preferences, setCodeLabel, setPreference } from '#base/preferences.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
 import { type ActivityEntry, activityLog } from '#model/activity/log.ts'
+import { hideRow, keptChecks, setLowStock } from '#model/checks/kept.ts'
+import type { CheckedRow } from '#model/checks/rows.ts'
+import { markTicket, ticketMarks } from '#model/memory/marks.ts'
+import { answerWhetherOurs, staffNames } from '#model/memory/staff.ts'
+import { knownWebhooks, nameWebhook } from '#model/memory/webhooks.ts'
+import { keepReplies, repliesOf } from '#model/tickets/saved-replies-store.ts'
 import { noteTicket, ticketNotes } from '#model/memory/ticket-notes.ts'
 import { backupText, LONGEST_FILE, readBackup } from './backup.ts'
 import { backupParts } from './parts.ts'
@@ -22,8 +28,8 @@ beforeEach(() => {
   setPreference('timeZone', 'browser')
 })
 
-function comparisons(text: string) {
-  const backup = readBackup(text, parts)
+function comparisons(text: string, of = parts) {
+  const backup = readBackup(text, of)
   if (backup.is === 'unreadable') throw new Error(backup.why)
   return Object.fromEntries(backup.found.map(({ part, comparison }) => [part.id, comparison]))
 }
@@ -127,4 +133,47 @@ test('a note comes back, and one of a store that is not ours does not', () => {
   if (backup.is === 'ready') for (const { part, value } of backup.found) part.restore(value)
   expect(Object.keys(ticketNotes('store').get()).toSorted()).toEqual(['one', 'three'])
   expect(comparisons(text).notes).toEqual({ added: 0, same: 0, different: 0 })
+})
+
+test('what the merchant made in a store comes back (defect 10), and what is here stays', () => {
+  const ticket = { id: 'ticket', lastEntry: undefined }
+  markTicket('store', ticket, { isDone: true })
+  hideRow('store', { id: 'product', findings: [{ check: 'no-stock' }] } as unknown as CheckedRow)
+  setLowStock('store', 12)
+  nameWebhook('hook', 'Mailing list')
+  answerWhetherOurs('store', 'Ann', true)
+  const text = backupText(parts, new Date())
+  for (const part of parts) part.clear()
+  const made = ['ticket-states', 'team', 'checks', 'webhooks']
+  const before = comparisons(text)
+  expect(made.map((id) => before[id]?.added)).toEqual([1, 1, 2, 1])
+
+  markTicket('store', { ...ticket, id: 'later' }, { isDone: false, until: 5 })
+  nameWebhook('other', 'Own')
+  const backup = readBackup(text, parts)
+  if (backup.is === 'ready') for (const { part, value } of backup.found) part.restore(value)
+  const after = comparisons(text)
+  expect(made.map((id) => after[id]?.added)).toEqual([0, 0, 0, 0])
+  expect(Object.keys(ticketMarks('store').get()).toSorted()).toEqual(['later', 'ticket'])
+  expect(keptChecks('store').get()).toMatchObject({
+    lowStock: 12,
+    hidden: { product: ['no-stock'] },
+  })
+  expect(staffNames('store').get().ours).toEqual(['Ann'])
+  const names = knownWebhooks.get().flatMap(({ name }) => name ?? [])
+  expect(names.toSorted()).toEqual(['Mailing list', 'Own'])
+})
+
+test('saved replies come back', async () => {
+  const reply = { id: 'one', name: 'Thanks', shortcut: '', group: '', text: 'Thank you!', uses: 0 }
+  const ownParts = backupParts(['store'])
+  keepReplies('store', [reply])
+  await vi.waitFor(() => expect(repliesOf('store').get().items).toHaveLength(1))
+  const text = backupText(ownParts, new Date())
+  for (const part of ownParts) part.clear()
+  await vi.waitFor(() => expect(repliesOf('store').get().items).toEqual([]))
+  expect(comparisons(text, ownParts).replies).toEqual({ added: 1, same: 0, different: 0 })
+  const backup = readBackup(text, ownParts)
+  if (backup.is === 'ready') for (const { part, value } of backup.found) part.restore(value)
+  await vi.waitFor(() => expect(repliesOf('store').get().items).toEqual([reply]))
 })

@@ -18,6 +18,9 @@ export type BackupPart = {
   /** Called only with a value that compares. */
   restore: (value: unknown) => void
   clear: () => void
+  /** Until the disk has answered, nobody knows what there is. */
+  isRead: () => boolean
+  subscribe: (listener: () => void) => () => void
   /** Clearing goes back to the standard. */
   isReset?: boolean
 }

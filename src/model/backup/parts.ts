@@ -9,11 +9,10 @@ import {
   resetPreferences,
   setPreference,
 } from '#base/preferences.ts'
-import { deleteView, keepViews, viewsOf } from '#model/views/store.ts'
+import { deleteView, keepViews, onViews, viewsAreRead, viewsOf } from '#model/views/store.ts'
 import { planViews, readViews } from '#model/views/view.ts'
-import { ActivityEntry, activityLog } from '#model/activity/log.ts'
-import { bringBackNotes, TicketNotes, ticketNotes } from '#model/memory/ticket-notes.ts'
 import { type BackupPart, compareEntries } from './backup.ts'
+import { privateParts, savedReplies } from './kept-kinds.ts'
 
 const Clock = z.string().check(z.regex(clockPattern))
 const ReplyText = z.string().check(z.maxLength(500))
@@ -39,7 +38,6 @@ const Settings = z.object({
 const LONGEST_NAME = 60
 const Names = z.record(z.string(), z.string().check(z.maxLength(LONGEST_NAME)))
 const Views = z.record(z.string(), z.unknown())
-const Activity = z.record(z.string(), z.array(ActivityEntry))
 
 const preferencesPart: BackupPart = {
   ...partOf('preferences', 'Preferences', Settings, {
@@ -62,39 +60,6 @@ const namesPart = partOf('names', 'Names of choices', Names, {
   restore: (names) => setPreference('codeLabels', { ...preferences().codeLabels, ...names }),
   clear: () => setPreference('codeLabels', {}),
 })
-
-const entriesOf = (stores: Record<string, ActivityEntry[]>) =>
-  Object.fromEntries(Object.values(stores).flatMap((all) => all.map((entry) => [entry.id, entry])))
-
-function activityPart(storeIds: readonly string[]): BackupPart {
-  const logs = storeIds.map((id) => [id, activityLog(id)] as const)
-  /** Leaves out stores that this account does not have; undefined if it is no such part. */
-  function known(value: unknown) {
-    const stores = z.safeParse(Activity, value)
-    if (!stores.success) return undefined
-    return Object.fromEntries(Object.entries(stores.data).filter(([id]) => storeIds.includes(id)))
-  }
-  const read = () => Object.fromEntries(logs.map(([id, log]) => [id, [...log.get()]]))
-  return {
-    id: 'activity',
-    label: 'Activity',
-    isPersonal: true,
-    count: () => Object.values(read()).flat().length,
-    read,
-    compare(value) {
-      const stores = known(value)
-      return stores && compareEntries(entriesOf(read()), entriesOf(stores))
-    },
-    restore(value) {
-      for (const [id, entries] of Object.entries(known(value) ?? {})) {
-        activityLog(id).merge(entries)
-      }
-    },
-    clear() {
-      for (const [, log] of logs) log.clear()
-    },
-  }
-}
 
 function viewsPart(storeIds: readonly string[]): BackupPart {
   function known(value: unknown) {
@@ -129,43 +94,20 @@ function viewsPart(storeIds: readonly string[]): BackupPart {
     clear() {
       for (const id of storeIds) for (const view of viewsOf(id)) deleteView(id, view.id)
     },
-  }
-}
-
-function notesPart(storeIds: readonly string[]): BackupPart {
-  function known(value: unknown) {
-    const stores = z.safeParse(z.record(z.string(), TicketNotes), value)
-    if (!stores.success) return undefined
-    return Object.entries(stores.data).filter(([id]) => storeIds.includes(id))
-  }
-  const read = () => Object.fromEntries(storeIds.map((id) => [id, ticketNotes(id).get()]))
-  return {
-    id: 'notes',
-    label: 'Notes on tickets',
-    isPersonal: true,
-    count: () => Object.keys(together(Object.values(read()))).length,
-    read,
-    compare(value) {
-      const stores = known(value)?.map(([, notes]) => notes)
-      return stores && compareEntries(together(Object.values(read())), together(stores))
-    },
-    restore(value) {
-      for (const [id, notes] of known(value) ?? []) bringBackNotes(id, notes)
-    },
-    clear() {
-      for (const id of storeIds) ticketNotes(id).set(() => ({}))
+    isRead: () => storeIds.every(viewsAreRead),
+    subscribe(listener) {
+      const stops = storeIds.map((id) => onViews(id, listener))
+      return () => stops.forEach((stop) => stop())
     },
   }
 }
-
-const together = (stores: TicketNotes[]): TicketNotes => Object.assign({}, ...stores)
 
 export const backupParts = (storeIds: readonly string[]): BackupPart[] => [
   preferencesPart,
   namesPart,
   viewsPart(storeIds),
-  activityPart(storeIds),
-  notesPart(storeIds),
+  savedReplies(storeIds),
+  ...privateParts(storeIds),
 ]
 
 type Entries<Value> = {
@@ -191,5 +133,7 @@ function partOf<Value extends Record<string, unknown>>(
     },
     restore: (value) => restore(z.parse(schema, value)),
     clear,
+    isRead: () => true,
+    subscribe: () => () => undefined,
   }
 }

@@ -1,3 +1,3 @@
-import { createStore } from '#base/store.ts'
+import { ownedStore } from '#base/owned.ts'
 
-export const checksCount = createStore<{ storeId: string; count: number } | undefined>(undefined)
+export const checksCount = ownedStore<{ storeId: string; count: number } | undefined>(undefined)

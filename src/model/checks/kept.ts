@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { privateStores } from '#base/private-store.ts'
-
-import { LOW_STOCK } from '#model/products/catalogue.ts'
+import { useStore } from '#base/store.ts'
+import { LOW_STOCK } from '#model/products/stock.ts'
 import type { CheckedRow } from './rows.ts'
 
 const MOST = 5_000
@@ -17,6 +17,9 @@ export const keptChecks = privateStores<KeptChecks>('checks', Kept, {
   lowStock: LOW_STOCK,
   hidden: {},
 })
+
+/** The one threshold of a store, wherever stock is marked, filtered or counted. */
+export const useLowStock = (storeId: string) => useStore(keptChecks(storeId)).lowStock
 
 export function setLowStock(storeId: string, lowStock: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lowStock }))

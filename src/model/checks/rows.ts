@@ -1,5 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { isComplete } from '#api/schemas/fields.ts'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { byOrder } from '#model/products/variant-order.ts'
 import {
@@ -42,7 +43,8 @@ export function checkedRows(
   { products, categories, coupons }: CheckedStore,
   { lowStock, ...clock }: Options,
 ): CheckedRow[] {
-  const inCategories = categories && lowerCase(categories.flatMap((one) => one.products))
+  const isKnown = categories?.every((one) => isComplete(one.products))
+  const inCategories = isKnown ? lowerCase(categories!.flatMap((one) => one.products)) : undefined
   const variantIds =
     products && lowerCase(products.flatMap(({ variants }) => variants.map(({ id }) => id)))
   const rows = [

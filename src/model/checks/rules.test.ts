@@ -30,7 +30,8 @@ describe('a variant', () => {
     [{ minimumQuantity: 10, maximumQuantity: -1 }, []],
     [{ minimumQuantity: 5, maximumQuantity: 5 }, []],
     [{ maximumQuantity: 0 }, []],
-    [{ deliveryTypes: null }, ['delivery: No delivery type']],
+    [{ deliveryTypes: null }, []],
+    [{ deliveryTypes: [] }, ['delivery: No delivery type']],
     [{ cost: 0 }, ['free: Price is 0']],
     [
       { cost: 0, stock: 1, deliveryTypes: [] },
@@ -65,8 +66,9 @@ describe('a product', () => {
 
   test.each([
     [{}, []],
-    [{ variants: null }, ['no-variant: No variants']],
-    [{ imageNames: null }, ['image: No image']],
+    [{ variants: [] }, ['no-variant: No variants']],
+    [{ imageNames: [] }, ['image: No image']],
+    [{ variants: null, imageNames: null, slug: null }, []],
     [{ slug: ' ' }, ['slug: No slug']],
     [{ id: 'P2' }, ['no-category: In no category']],
   ])('%j', (fields, expected) => {
@@ -113,6 +115,8 @@ test.each([
   [{ productCount: 2 }, []],
   [{ products: ['p1'] }, []],
   [{ productCount: 0 }, ['no-product: Empty category']],
+  [{ products: [] }, ['no-product: Empty category']],
+  [{ products: null }, []],
 ])('a category %j', (fields, expected) => {
   expect(words(categoryFindings(CategoryReference.parse(fields)))).toEqual(expected)
 })

@@ -1,9 +1,11 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
+import { isComplete } from '#api/schemas/fields.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { isEmpty } from '#model/categories/order.ts'
 import { ENDS_SOON, couponEnd, couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
+import { stockState } from '#model/products/stock.ts'
 import type { CheckId } from './kinds.ts'
 
 export type Finding = { check: CheckId; text: string }
@@ -21,19 +23,18 @@ export function variantFindings(
   return [
     ...stockFindings(variant, lowStock),
     ...when(isReversed(variant), 'quantity', quantityWords(variant)),
-    ...when(deliveryTypes.length === 0, 'delivery', 'No delivery type'),
+    ...when(isEmptyList(deliveryTypes), 'delivery', 'No delivery type'),
     ...when(cost === 0, 'free', 'Price is 0'),
     ...when(twins.length > 1, 'position', `Position ${order} ${times(twins.length)}`),
   ]
 }
 
-function stockFindings({ stock, minimumQuantity = 1 }: VariantReference, lowStock: number) {
-  if (stock === undefined) return []
-  if (stock <= 0) return when(true, 'out', 'Out of stock')
-  if (stock < minimumQuantity) {
-    return when(true, 'out', `Fewer than the minimum of ${formatNumber(minimumQuantity)}`)
-  }
-  return when(stock <= lowStock, 'low', 'Low stock')
+function stockFindings(variant: VariantReference, lowStock: number) {
+  const state = stockState(variant, lowStock)
+  const { stock = 0, minimumQuantity = 1 } = variant
+  const words =
+    stock <= 0 ? 'Out of stock' : `Fewer than the minimum of ${formatNumber(minimumQuantity)}`
+  return [...when(state === 'out', 'out', words), ...when(state === 'low', 'low', 'Low stock')]
 }
 
 /** A maximum of -1 is no limit. */
@@ -52,10 +53,10 @@ export function productFindings(
 ): Finding[] {
   const isLost = inCategories !== undefined && !inCategories.has(id.toLowerCase())
   return [
-    ...when(variants.length === 0, 'no-variant', 'No variants'),
+    ...when(isEmptyList(variants), 'no-variant', 'No variants'),
     ...when(isLost, 'no-category', 'In no category'),
-    ...when(imageNames.length === 0, 'image', 'No image'),
-    ...when(!slug?.trim(), 'slug', 'No slug'),
+    ...when(isEmptyList(imageNames), 'image', 'No image'),
+    ...when(slug?.trim() === '', 'slug', 'No slug'),
   ]
 }
 
@@ -93,8 +94,12 @@ const usedWords = (coupon: Coupon) =>
   `Used up, ${formatNumber(coupon.uses ?? 0)} of ${formatNumber(usesLimit(coupon) ?? 0)}`
 
 export function categoryFindings(category: CategoryReference): Finding[] {
-  return when(isEmpty(category), 'no-product', 'Empty category')
+  const isKnown = category.productCount !== undefined || isComplete(category.products)
+  return when(isKnown && isEmpty(category), 'no-product', 'Empty category')
 }
+
+/** A list that the platform left out is not an empty one. */
+const isEmptyList = (entries: readonly unknown[]) => entries.length === 0 && isComplete(entries)
 
 const times = (count: number) => (count === 2 ? 'twice' : `${count} times`)
 

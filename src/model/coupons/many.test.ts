@@ -17,13 +17,13 @@ it.each([undefined, null, 0, -1, '3', 1.5])(
   'reads all 250 coupons when the number of pages is %j',
   async (pages) => {
     serveRecords(send, 250, pages)
-    expect(await readMany()).toEqual({ read: 250, isComplete: true, calls: 3 })
+    expect(await readMany()).toEqual({ read: 250, isComplete: true, calls: 4 })
   },
 )
 
 it.each([
   [0, { read: 0, isComplete: true, calls: 1 }],
-  [99, { read: 99, isComplete: true, calls: 1 }],
+  [99, { read: 99, isComplete: true, calls: 2 }],
   [100, { read: 100, isComplete: true, calls: 2 }],
   [1000, { read: 1000, isComplete: false, calls: 10 }],
   [1500, { read: 1000, isComplete: false, calls: 10 }],
@@ -35,9 +35,9 @@ it.each([
   },
 )
 
-it('stops at the last page when the number of pages is known', async () => {
+it('looks once behind the last page, because platforms miscount', async () => {
   serveRecords(send, 200, 2)
-  expect(await readMany()).toEqual({ read: 200, isComplete: true, calls: 2 })
+  expect(await readMany()).toEqual({ read: 200, isComplete: true, calls: 3 })
 })
 
 it('does not claim completeness when the same full page comes again', async () => {

@@ -1,4 +1,6 @@
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { instantOf } from '#base/by-time.ts'
+import { comparing } from '#base/compare.ts'
 import { inOrder } from '#model/memory/ticket-records.ts'
 import { isWaiting } from '#model/memory/waiting.ts'
 
@@ -28,5 +30,5 @@ export function ticketLines(tickets: Ticket[], ownNames: readonly string[]): Tic
         isWaiting: isWaiting({ lastEntry: last }, ownNames),
       }
     })
-    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+    .toSorted(comparing(({ date }) => instantOf(date), true))
 }

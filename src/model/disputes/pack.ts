@@ -1,26 +1,14 @@
-import type { Order } from '#api/schemas/orders.ts'
-import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import type { Review } from '#api/schemas/reviews.ts'
-import type { Ticket } from '#api/schemas/tickets.ts'
-import type { StoreSummary } from '#api/schemas/user.ts'
+import { oldestFirst } from '#base/by-time.ts'
 import { maskedText } from '#base/masked-text.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { allLogs } from '#model/orders/events.ts'
+import { isOfStore } from '#model/memory/ticket-records.ts'
+import { orderMoney } from '#model/orders/money.ts'
 import { countryName } from '#model/orders/country.ts'
 import { browserText } from '#model/orders/user-agent.ts'
 import { deliveryWord } from '#model/products/delivery-words.ts'
+import type { Evidence } from './evidence.ts'
 import { usualEvidence } from './reasons.ts'
-
-/** What the records hold; undefined was not read, and the pack says nothing of it. */
-export type Evidence = {
-  detail: OrderDetail
-  store:
-    | Pick<StoreSummary, 'termsOfServiceUrl' | 'refundPolicyUrl' | 'privacyPolicyUrl'>
-    | undefined
-  tickets: readonly Ticket[] | undefined
-  reviews: readonly Review[] | undefined
-  orders: readonly Order[] | undefined
-}
 
 export type PackWords = {
   money: (amount: number | undefined, currencyCode?: string) => string
@@ -50,8 +38,8 @@ export function packSections(evidence: Evidence, words: PackWords): PackSection[
     place(evidence),
     conversation(evidence, words),
     webhooks(evidence, words),
-    review(evidence, words),
-    otherOrders(evidence, words),
+    review({ ...evidence, reviews: evidence.reviews?.toSorted(oldestFirst) }, words),
+    otherOrders({ ...evidence, orders: evidence.orders?.toSorted(oldestFirst) }, words),
     policies(evidence),
   ].map((section) => ({ ...section, isUsual: usual.includes(section.id) }))
 }
@@ -69,8 +57,9 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
   const { addressLine1, addressLine2, postalCode, city, region, countryCode } = billing ?? {}
   const town = [postalCode, city].filter(Boolean).join(' ')
   const address = [addressLine1, addressLine2, town, region, countryName(countryCode)]
-  const taxText = tax?.taxAmount
-    ? `, of which ${tax.taxName ?? 'tax'} ${money(tax.taxAmount, currencyCode)}`
+  const { taxPaid } = orderMoney(order)
+  const taxText = taxPaid
+    ? `, of which ${tax?.taxName ?? 'tax'} ${money(taxPaid, currencyCode)}`
     : ''
   return {
     id: 'payment',
@@ -94,21 +83,23 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content
     isDeliveredManually === undefined ? '' : isDeliveredManually ? ', by hand' : ', automatically'
   const bought = items.map(({ productName, variantName, quantity }) => ({
     label: 'Item',
-    text: [productName, variantName, quantity !== undefined && pieces(quantity)]
+    text: [productName, variantName, quantity !== undefined && plural(quantity, 'piece')]
       .filter(Boolean)
       .join(', '),
   }))
-  const delivered = deliveredItems.flatMap(({ dateCreated, type, textContent, file }) => [
-    {
-      label: 'Delivered',
-      text: [time(dateCreated), type && deliveryWord(type)].filter(Boolean).join(', ') + how,
-    },
-    ...rowsOf({
-      // Instructions would be masked as a whole, and show nothing.
-      Key: type !== 'instructions' && textContent && maskedText(textContent),
-      File: file?.friendlyName,
-    }),
-  ])
+  const delivered = deliveredItems
+    .toSorted(oldestFirst)
+    .flatMap(({ dateCreated, type, textContent, file }) => [
+      {
+        label: 'Delivered',
+        text: [time(dateCreated), type && deliveryWord(type)].filter(Boolean).join(', ') + how,
+      },
+      ...rowsOf({
+        // Instructions would be masked as a whole, and show nothing.
+        Key: type !== 'instructions' && textContent && maskedText(textContent),
+        File: file?.friendlyName,
+      }),
+    ])
   const { length } = deliveredItems
   return {
     id: 'delivery',
@@ -121,8 +112,6 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content
     quotes: [],
   }
 }
-
-const pieces = (quantity: number) => (quantity === 1 ? '1 piece' : `${quantity} pieces`)
 
 function place({ detail: { order, ipInfo } }: Evidence): Content {
   const { ipAddress, userAgent, isCustomerAuthenticated } = order
@@ -141,16 +130,19 @@ function place({ detail: { order, ipInfo } }: Evidence): Content {
   }
 }
 
-function conversation({ tickets }: Evidence, { time }: PackWords): Content {
-  const entries = (tickets ?? []).flatMap((ticket) => ticket.entries)
+function conversation({ storeId, tickets: all }: Evidence, { time }: PackWords): Content {
+  const tickets = all?.filter((ticket) => isOfStore(ticket, storeId))
+  const entries = (tickets ?? []).flatMap((ticket) => ticket.entries).toSorted(oldestFirst)
   return {
     id: 'conversation',
     title: 'Conversation',
     summary: !tickets
       ? 'The customer’s record wasn’t read'
       : entries.length === 0
-        ? 'This customer wrote no ticket'
-        : `${tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}, ${messages(entries.length)}`,
+        ? all?.length === tickets.length
+          ? 'This customer wrote no ticket'
+          : 'No ticket in this store'
+        : `${plural(tickets.length, 'ticket')}, ${plural(entries.length, 'message')}`,
     rows: [],
     quotes: entries.map(({ name, dateCreated, message }) => ({
       who: name ?? 'No name',
@@ -160,10 +152,8 @@ function conversation({ tickets }: Evidence, { time }: PackWords): Content {
   }
 }
 
-const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
-
 function webhooks({ detail }: Evidence, { time }: PackWords): Content {
-  const tries = allLogs(detail.logs, detail.order.deliveredItems)
+  const tries = allLogs(detail.logs, detail.order.deliveredItems).toSorted(oldestFirst)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
   const warning = answered.length < tries.length ? '. Read them before you add them' : ''
   return {
@@ -186,7 +176,16 @@ function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   }
 }
 
-function review({ reviews }: Evidence, { time }: PackWords): Content {
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** " among the newest 10", where the platform has more. */
+const among = (newest: number | undefined) =>
+  newest === undefined ? '' : ` among the newest ${newest}`
+
+const none = (words: string, newest: number | undefined) =>
+  newest === undefined ? words : `None${among(newest)}`
+
+function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
   const count = reviews?.length ?? 0
   return {
     id: 'review',
@@ -194,10 +193,8 @@ function review({ reviews }: Evidence, { time }: PackWords): Content {
     summary: !reviews
       ? 'Reviews weren’t read'
       : count === 0
-        ? 'This customer wrote none'
-        : count === 1
-          ? '1 review'
-          : `${count} reviews`,
+        ? none('This customer wrote none', newest?.reviews)
+        : `${plural(count, 'review')}${among(newest?.reviews)}`,
     rows: [],
     quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
       who: [rating !== undefined && `${rating} of 5 stars`, productName].filter(Boolean).join(', '),
@@ -207,15 +204,15 @@ function review({ reviews }: Evidence, { time }: PackWords): Content {
   }
 }
 
-function otherOrders({ orders }: Evidence, { money, time }: PackWords): Content {
+function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): Content {
   return {
     id: 'orders',
     title: 'Other orders of this customer',
     summary: !orders
       ? 'Orders weren’t read'
       : orders.length === 0
-        ? 'None found with this email'
-        : `${orders.length} found: dates, amounts and states`,
+        ? none('None found with this email', newest?.orders)
+        : `${orders.length} found${among(newest?.orders)}: dates, amounts and states`,
     rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
       label: time(dateCreated),
       text: [money(amount, currencyCode), status && sentenceCase(status), id.slice(0, 8)]

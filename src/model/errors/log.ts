@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError, type CallName, errorDetails } from '#api/errors.ts'
-import { createStore } from '#base/store.ts'
+import { ownedStore } from '#base/owned.ts'
 import { failureTitle } from './titles.ts'
 
 export type LoggedError = {
@@ -22,7 +22,7 @@ export type LoggedError = {
 
 export const MOST_ERRORS = 50
 
-const log = createStore<readonly LoggedError[]>([])
+const log = ownedStore<readonly LoggedError[]>([])
 
 /** The last errors of this tab, newest first; only its memory holds them. */
 export const errorLog = {

@@ -2,6 +2,7 @@ import { ApiError } from '#api/errors.ts'
 import type { Value } from '#api/request.ts'
 import type { pause } from '#base/pause.ts'
 import { DETAIL_PACE } from '#model/pages.ts'
+import { unmetFilters } from '#model/lists/ignored.ts'
 import { listSource } from '#model/walk/list-source.ts'
 import type { WalkSource } from '#model/walk/walk.ts'
 import { exportKind, type ExportKindName } from './kinds.ts'
@@ -14,7 +15,10 @@ export type ExportDescription = {
   owner: string
   storeId: string
   query: Record<string, Value>
+  /** When the list was asked for, by the platform’s clock. */
   fixedAt: number
+  /** Nothing tells the platform’s time, so the list has no fixed end. */
+  isOpen?: boolean
   filters: string
   options: ExportOptions
   fileName: string
@@ -22,18 +26,23 @@ export type ExportDescription = {
   records?: Identified[]
 }
 
-type SourceDescription = Pick<ExportDescription, 'kind' | 'owner' | 'query' | 'fixedAt' | 'records'>
+type SourceDescription = Pick<
+  ExportDescription,
+  'kind' | 'owner' | 'query' | 'fixedAt' | 'isOpen' | 'records'
+>
 
 /** The list as the walk reads it, with its end fixed at the start of the export. */
 export function exportSource(description: SourceDescription): WalkSource<Identified> {
-  const { kind, owner, query, fixedAt, records } = description
-  const { read, end } = exportKind(kind)
+  const { kind, owner, query, fixedAt, isOpen, records } = description
+  const { read, end, ruleOf, list } = exportKind(kind)
   if (records || !read) return knownSource(records ?? [])
   return listSource({
     read: (asked, signal) => read(owner, asked, signal),
     query,
     end,
-    fixedAt,
+    fixedAt: isOpen ? undefined : fixedAt,
+    matches: ruleOf?.(query),
+    contradicts: (row) => unmetFilters(list, query, row),
   })
 }
 

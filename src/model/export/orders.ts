@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { sum } from '#base/decimal.ts'
+import { piecesIn, piecesOf } from '#model/orders/item-words.ts'
 import { orderMoney } from '#model/orders/money.ts'
 import {
   type ExportColumn,
@@ -150,7 +150,7 @@ function detailed(id: string, label: string, cells: Cells): Column {
 }
 
 function quantityOf({ order, item }: OrderEntry) {
-  return item ? item.quantity : sum(order.items.map(({ quantity = 0 }) => quantity))
+  return item ? piecesOf(item) : piecesIn(order.items)
 }
 
 function itemText({ productName = 'Unnamed', variantName, quantity = 1 }: OrderItem): string {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
 import { ordersOf, pickText, readPick } from './picks.ts'
-import { partsOf, runsOf } from './read.ts'
-import { type Compared, comparedSpans, dayKey, daysOf, instantsOf } from './spans.ts'
-import { bucketsOf, countedOf, inCurrency, sharesOf, totalsOf } from './sums.ts'
+import { type Compared, comparedSpans } from '#model/ledger/compared.ts'
+import { countedOf, inCurrency, totalsOf } from '#model/ledger/counted.ts'
+import { dayKey, daysOf, instantsOf, partsOf, runsOf } from '#model/ledger/days.ts'
+import { bucketsOf, sharesOf } from './sums.ts'
 
 const at = (text: string) => Date.parse(text)
 const names = ({ now, before }: Compared) =>
@@ -145,6 +146,12 @@ describe('sums', () => {
     ])
   })
 
+  test('F15: gateways are spelled as everywhere', () => {
+    const counted = count([order('2026-11-22T09:00:00Z', { gateway: 'CUSTOMER_BALANCE' })])
+    const [share] = sharesOf(counted, 'gateway')
+    expect(share).toMatchObject({ key: 'CUSTOMER_BALANCE', label: 'Customer balance' })
+  })
+
   test('every number opens exactly its orders', () => {
     const coupon = { couponId: 'c', code: 'TEN' }
     const counted = count([
@@ -169,7 +176,7 @@ describe('sums', () => {
 describe('reading', () => {
   const days = daysOf(week.now)
   test('asks once for neighbouring days', () => {
-    const runs = runsOf(days, (each) => each.day !== 18 && each.day !== 19)
+    const runs = runsOf(days.filter((each) => each.day !== 18 && each.day !== 19))
     expect(runs.map(({ from, to }) => [from.day, to.day])).toEqual([
       [16, 17],
       [20, 22],
@@ -177,9 +184,9 @@ describe('reading', () => {
   })
 
   test('splits a period into parts that are kept one by one', () => {
-    expect(partsOf(week.now, 40)).toEqual([week.now])
-    expect(partsOf(week.now, 0)).toEqual([week.now])
-    const parts = partsOf(week.now, 3_500)
+    expect(partsOf(week.now, 40, 1_000)).toEqual([week.now])
+    expect(partsOf(week.now, 0, 1_000)).toEqual([week.now])
+    const parts = partsOf(week.now, 3_500, 1_000)
     expect(parts.map(({ from, to }) => [from.day, to.day])).toEqual([
       [16, 17],
       [18, 19],

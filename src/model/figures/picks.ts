@@ -1,6 +1,7 @@
 import { statusTone } from '#base/status-tone.ts'
 import { type Dated, secondOf } from '#model/overview/figures.ts'
-import { type Breakdown, type Bucket, type Counted, partsOf, breakdowns } from './sums.ts'
+import type { Counted } from '#model/ledger/counted.ts'
+import { type Breakdown, type Bucket, partsOf, breakdowns } from './sums.ts'
 import { daysApart } from '#model/period.ts'
 
 /**

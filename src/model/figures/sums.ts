@@ -2,18 +2,12 @@ import type { Order } from '#api/schemas/orders.ts'
 import { type CalendarDay, addDays } from '#base/calendar.ts'
 import { sum } from '#base/decimal.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
-import { wallClock } from '#base/time-zone.ts'
-import {
-  type Dated,
-  awaitingOf,
-  currenciesOf,
-  currencyOf,
-  datedIn,
-  dayFigures,
-  secondOf,
-} from '#model/overview/figures.ts'
+import { piecesOf } from '#model/orders/item-words.ts'
+import type { Compared } from '#model/ledger/compared.ts'
+import type { Counted } from '#model/ledger/counted.ts'
+import { dayKey } from '#model/ledger/days.ts'
+import type { Dated } from '#model/overview/figures.ts'
 import { daysApart } from '#model/period.ts'
-import { type Compared, dayKey } from './spans.ts'
 
 export const breakdowns = {
   product: 'Products',
@@ -23,42 +17,6 @@ export const breakdowns = {
   status: 'Statuses',
 } as const
 export type Breakdown = keyof typeof breakdowns
-
-export type Counted = { now: Dated[]; before: Dated[] }
-
-/** Of a running period, the last day before ends at the same time. */
-export function countedOf(
-  orders: readonly Order[],
-  { now, before, isRunning }: Compared,
-  zone: string,
-  to: number,
-): Counted {
-  const dated = orders.flatMap((order) => datedIn(order, zone))
-  const end = secondOf(wallClock(to, zone))
-  return {
-    now: dated.filter(({ clock }) => isIn(clock, now)),
-    before: dated.filter(
-      ({ clock }) =>
-        isIn(clock, before) &&
-        !(isRunning && daysApart(clock, before.to) === 0 && secondOf(clock) > end),
-    ),
-  }
-}
-
-const isIn = (day: CalendarDay, { from, to }: Compared['now']) =>
-  daysApart(from, day) >= 0 && daysApart(day, to) >= 0
-
-export const figureCurrencies = ({ now, before }: Counted, storeCurrency: string | undefined) =>
-  currenciesOf([...now, ...before], storeCurrency)
-
-export function inCurrency({ now, before }: Counted, currency: string): Counted {
-  const isOfIt = ({ order }: Dated) => currencyOf(order) === currency
-  return { now: now.filter(isOfIt), before: before.filter(isOfIt) }
-}
-
-export function totalsOf({ now, before }: Counted) {
-  return { now: dayFigures(now), before: dayFigures(before), awaiting: awaitingOf(now) }
-}
 
 export type Bucket = {
   key: string
@@ -114,6 +72,11 @@ function hoursOf({ now, before }: Counted, day: CalendarDay): Bucket[] {
   }))
 }
 
+/**
+ * What one product, variant, gateway, coupon or status has of a period. `orders` counts each order
+ * once, paid or not; `amount` adds what was paid, of products and variants the line totals of paid
+ * orders.
+ */
 export type Share = {
   key: string
   label: string
@@ -122,7 +85,7 @@ export type Share = {
   ordersBefore: number
   amount: number
   amountBefore: number
-  /** Pieces sold, of products and variants. */
+  /** Pieces of paid orders, of products and variants; an item without a quantity counts as one. */
   quantity?: number
 }
 
@@ -173,15 +136,9 @@ export function partsOf(order: Order, by: Breakdown): Part[] {
   const paid = order.amountPaid ?? 0
   switch (by) {
     case 'gateway':
-      return [{ key: order.gateway ?? '', label: order.gateway || 'No gateway', amount: paid }]
+      return [wordPart(order.gateway, 'No gateway', paid)]
     case 'status':
-      return [
-        {
-          key: order.status ?? '',
-          label: order.status ? sentenceCase(order.status) : 'No status',
-          amount: paid,
-        },
-      ]
+      return [wordPart(order.status, 'No status', paid)]
     case 'coupon': {
       const { couponId, code } = order.coupon ?? {}
       if (!couponId && !code) return []
@@ -192,10 +149,16 @@ export function partsOf(order: Order, by: Breakdown): Part[] {
   }
 }
 
+const wordPart = (word = '', absent: string, amount: number): Part => ({
+  key: word,
+  label: word ? sentenceCase(word) : absent,
+  amount,
+})
+
 function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean): Part[] {
   const parts = new Map<string, Part & { amounts: number[] }>()
   for (const item of items) {
-    const { productId, productName, variantId, variantName, lineTotal = 0, quantity = 1 } = item
+    const { productId, productName, variantId, variantName, lineTotal = 0 } = item
     const key = (by === 'product' ? productId || productName : variantId || variantName) ?? ''
     const part = parts.get(key) ?? {
       key,
@@ -208,7 +171,7 @@ function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean)
     parts.set(key, part)
     if (!isPaid) continue
     part.amounts.push(lineTotal)
-    part.quantity = (part.quantity ?? 0) + quantity
+    part.quantity = (part.quantity ?? 0) + piecesOf(item)
   }
   return [...parts.values()].map(({ amounts, ...part }) => ({ ...part, amount: sum(amounts) }))
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '#base/money-format.ts'
 import { clockText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
 import { exportKind } from '#model/export/kinds.ts'
-import type { WalkProgress } from '#model/walk/walk.ts'
+import { type Lack, type WalkProgress, lacksOf, totalOf } from '#model/walk/progress.ts'
 import type { Job } from './jobs.ts'
 
 type ReportLine = { label: string; value: string; tone?: 'warning' | 'danger' }
@@ -19,24 +19,20 @@ function countOf({ description }: Pick<Job, 'description'>, count: number): stri
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** As many as the list held, by the larger of its two counts. */
-function totalOf({ progress }: Pick<Job, 'progress'>): number {
-  const { expected = 0, counted = 0, read } = progress
-  return Math.max(expected, counted, read)
-}
-
 export function reportOf(job: Job): Report {
   const { progress, description, failures, rows } = job
-  const total = totalOf(job)
-  const isCut = !progress.isOver
-  const missing = total - progress.read
+  const { expected } = progress
+  const total = totalOf(progress)
   return {
-    title: `${formatNumber(progress.read)} of ${countOf(job, total)} exported`,
+    title:
+      total === undefined
+        ? `${countOf(job, progress.read)} exported`
+        : `${formatNumber(progress.read)} of ${countOf(job, total)} exported`,
     lack: lackOf(),
     lines: [
       {
         label: `Asked for, at ${timeOf(description.fixedAt)}`,
-        value: countOf(job, progress.expected ?? total),
+        value: expected === undefined ? 'Not counted' : countOf(job, expected),
       },
       { label: 'Read', value: readWords() },
       ...walkLines(progress, (count) => countOf(job, count)),
@@ -48,13 +44,14 @@ export function reportOf(job: Job): Report {
   }
 
   function lackOf(): string | undefined {
-    if (isCut) return 'It was ended early. The file holds what was read until then.'
+    const sentences = lacksOf(progress).map((lack) =>
+      lackWords(lack, (count) => countOf(job, count)),
+    )
     if (failures.length > 0) {
-      return `The details of ${countOf(job, failures.length)} didn’t load. The file says which.`
+      const failed = countOf(job, failures.length)
+      sentences.unshift(`The details of ${failed} didn’t load. The file says which.`)
     }
-    if (progress.unreadable > 0) return `${countOf(job, progress.unreadable)} didn’t load.`
-    if (missing > 0) return `${countOf(job, missing)} left the list while it was read.`
-    return undefined
+    return sentences.join(' ') || undefined
   }
 
   function readWords(): string {
@@ -75,25 +72,65 @@ export function reportOf(job: Job): Report {
   }
 }
 
+function lackWords(lack: Lack, countText: (count: number) => string): string {
+  switch (lack.kind) {
+    case 'ended-early':
+      return 'It was ended early. The file holds what was read until then.'
+    case 'unreadable':
+      return `${countText(lack.count)} didn’t load.`
+    case 'stopped': {
+      const where = `Your platform stopped giving new records at page ${formatNumber(lack.page)}`
+      return lack.count === undefined
+        ? `${where}, so some may be missing.`
+        : `${where}: ${countText(lack.count)} of the list were never given.`
+    }
+    case 'never-given':
+      return `${countText(lack.count)} counted by your platform, but never given.`
+    case 'none-match':
+      return `None of the ${countText(lack.count)} sent match. Your platform may take the filter for its opposite, so those that match may be missing.`
+    case 'left':
+      return `${countText(lack.count)} left the list before they were read.`
+    case 'left-or-missed':
+      return `${countText(lack.count)} missing: they left the list, or were missed because it kept changing.`
+    default:
+      return 'The list kept changing while it was read, so some may be missing.'
+  }
+}
+
 export function walkLines(
   progress: WalkProgress,
   countText: (count: number) => string,
 ): ReportLine[] {
-  const { expected, counted, pageSize, givenPageSize } = progress
+  const { expected, counted, pageSize, askedPageSize, givenPageSize, read, unmatched } = progress
+  const given = givenPageSize ?? (askedPageSize && pageSize)
   const isChanged = expected !== undefined && counted !== undefined && expected !== counted
   return [
     ...line(progress.pagesReadTwice, 'Pages read twice'),
     ...line(progress.arrived, 'Arrived meanwhile, left out'),
     ...line(progress.leftOut, 'Sent, but not asked for; left out', 'warning'),
+    ...(unmatched
+      ? [
+          {
+            label: 'Filters, as in the list',
+            value: `${formatNumber(read)} of ${formatNumber(read + unmatched)} sent match`,
+            tone: 'warning' as const,
+          },
+        ]
+      : []),
+    ...Object.entries(progress.contradicted ?? {}).map(([filter, count]) => ({
+      label: `Sent, but don’t match “${filter}”`,
+      value: `${formatNumber(count)}, in the file as in the list`,
+      tone: 'warning' as const,
+    })),
     ...(isChanged
       ? [{ label: 'Counted again at the end', value: countText(counted), tone: 'warning' as const }]
       : []),
-    ...(givenPageSize === undefined
+    ...(given === undefined
       ? []
       : [
           {
             label: 'Rows per page asked, given',
-            value: `${pageSize}, ${givenPageSize}`,
+            value: `${askedPageSize ?? pageSize}, ${given}`,
             tone: 'warning' as const,
           },
         ]),

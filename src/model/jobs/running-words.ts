@@ -2,6 +2,7 @@ import { durationText } from '#base/duration-text.ts'
 import { formatNumber } from '#base/money-format.ts'
 import { clockText } from '#base/time-format.ts'
 import { wallClock } from '#base/time-zone.ts'
+import { givenBy } from '#model/walk/progress.ts'
 import type { Running } from './running.ts'
 import type { Search } from './searches.ts'
 
@@ -26,7 +27,7 @@ export function runningState(running: Running, count: string, zone: string): str
 
 export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
   if (phase === 'done') return 1
-  const [done, all] = question.proves ? [opened, toOpen] : [progress.read, progress.expected]
+  const [done, all] = question.proves ? [opened, toOpen] : [givenBy(progress), progress.expected]
   return all ? Math.min(1, done / all) : undefined
 }
 

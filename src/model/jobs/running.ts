@@ -22,13 +22,12 @@ const inTurn = createLimiter(2)
 type Options = {
   failure: string
   work: (id: string, signal: AbortSignal) => Promise<void>
-  /** Surrounds the work, to keep other tabs from doing the same. */
-  hold?: (id: string, run: () => Promise<void>) => Promise<void>
 }
 
-export function createJobs<Job extends Running>({ failure, work, hold = alone }: Options) {
-  const list = createStore<readonly Job[]>([])
+export function createJobs<Job extends Running>({ failure, work }: Options) {
+  const list = createStore<readonly Job[]>([], 'local')
   const running = new Map<string, AbortController>()
+  const endings = new Map<string, Promise<void>>()
 
   const jobOf = (id: string) => list.get().find((job) => job.id === id)
 
@@ -41,14 +40,23 @@ export function createJobs<Job extends Running>({ failure, work, hold = alone }:
     return running.delete(id)
   }
 
-  async function run(id: string) {
-    if (running.has(id)) return
+  function run(id: string): Promise<void> {
+    if (running.has(id)) return Promise.resolve()
+    const ending = go(id)
+    endings.set(id, ending)
+    return ending
+  }
+
+  async function go(id: string) {
+    const before = endings.get(id)
     const controller = new AbortController()
     const { signal } = controller
     running.set(id, controller)
     change(id, { phase: 'waiting', problem: undefined })
     try {
-      await hold(id, () => inTurn(() => work(id, signal), signal))
+      // A pause may have left a part half written.
+      await before
+      await inTurn(() => work(id, signal), signal)
     } catch (error) {
       if (signal.aborted) return
       const problem = problemFrom(toApiError(error, 'listOrders'), failure)
@@ -62,18 +70,14 @@ export function createJobs<Job extends Running>({ failure, work, hold = alone }:
     if (stop(id)) change(id, { phase: 'paused', ...AT_REST })
   }
 
-  function end(id: string) {
-    stop(id)
-    change(id, { phase: 'done', ...AT_REST })
-  }
-
-  function remove(id: string) {
+  /** Resolves once nothing of the job runs. */
+  async function remove(id: string) {
     stop(id)
     list.set(list.get().filter((job) => job.id !== id))
+    await endings.get(id)
+    endings.delete(id)
   }
 
   const add = (job: Job) => list.set([...list.get(), job])
-  return { list, jobOf, change, add, run, pause, end, remove }
+  return { list, jobOf, change, add, run, pause, remove }
 }
-
-const alone = (_id: string, run: () => Promise<void>) => run()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#api/schemas/orders.ts'
-import { openSearches } from './known-jobs.ts'
+import { openHere } from './known-jobs.ts'
 import {
   markSeen,
   pauseSearch,
@@ -68,13 +68,13 @@ const holds =
 
 test('keeps what the list shows, and counts before and after', async () => {
   startSearch({ ...base, pick: everySecond })
-  expect(openSearches.get()).toBe(1)
+  expect(openHere.get().searches).toBe(1)
   await vi.runAllTimersAsync()
   expect(only()).toMatchObject({ phase: 'done', progress: { read: COUNT, expected: COUNT } })
   expect(only().found).toHaveLength(COUNT / 2)
   expect(opened()).toEqual([])
   markSeen(only())
-  expect(openSearches.get()).toBe(0)
+  expect(openHere.get().searches).toBe(0)
 })
 
 test('opens orders at two a second and stops at the hit; another run goes on behind it', async () => {

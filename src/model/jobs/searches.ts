@@ -1,15 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { readOrders } from '#api/orders.ts'
+import { platformClock } from '#api/platform-clock.ts'
 import { readOrder } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { session } from '#api/session.ts'
 import { pause } from '#base/pause.ts'
 import { listSource } from '#model/walk/list-source.ts'
-import { isTemporary, patience } from '#model/walk/patience.ts'
-import { type WalkProgress, estimator, retry, walk, walkBeginning } from '#model/walk/walk.ts'
-import { openSearches } from './known-jobs.ts'
+import { estimator } from '#model/walk/estimate.ts'
+import { isTemporary, patience, retry } from '#model/walk/patience.ts'
+import { type WalkProgress, givenBy, walkBeginning } from '#model/walk/progress.ts'
+import { walk } from '#model/walk/walk.ts'
+import { openHere } from './known-jobs.ts'
 import { DETAIL_PACE } from '#model/pages.ts'
 import { type Running, createJobs } from './running.ts'
 
@@ -51,7 +54,10 @@ export const searches = { get: list.get, subscribe: list.subscribe }
 export const runSearch = searching.run
 export const pauseSearch = searching.pause
 
-list.subscribe(() => openSearches.set(list.get().filter(({ isSeen }) => !isSeen).length))
+list.subscribe(() => {
+  const shown = list.get().filter(({ isSeen }) => !isSeen)
+  openHere.set({ ...openHere.get(), searches: shown.length })
+})
 let { account } = session.get()
 session.subscribe(() => {
   const { status, account: current } = session.get()
@@ -72,7 +78,7 @@ export function startSearch(question: SearchQuestion): void {
   searching.add({
     id,
     question,
-    fixedAt: Date.now(),
+    fixedAt: platformClock.now(),
     progress: walkBeginning(PAGE_SIZE),
     found: [],
     opened: 0,
@@ -84,7 +90,7 @@ export function startSearch(question: SearchQuestion): void {
 }
 
 export function removeSearch(id: string): void {
-  searching.remove(id)
+  void searching.remove(id)
   memories.delete(id)
 }
 
@@ -111,7 +117,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     read: (asked, leaving) => readOrders(storeId, asked, leaving),
     query,
     end: 'dateTo',
-    fixedAt,
+    fixedAt: platformClock.isKnown() ? fixedAt : undefined,
   })
 
   await walk(
@@ -179,7 +185,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   }
 
   function left(progress: WalkProgress): number | undefined {
-    return proves ? jobOf(id)?.left : estimate(progress.read, progress.expected)
+    return proves ? jobOf(id)?.left : estimate(givenBy(progress), progress.expected)
   }
 }
 

@@ -21,6 +21,21 @@ test('F3: a filter that holds, or that the rows cannot prove, is not named', () 
   expect(ignoredParts(couponsList, { usesFrom: 0, isEnabled: true }, [{ code: 'A' }])).toEqual([])
 })
 
+test('F8: codes that some engines take for dates are not compared', () => {
+  const coupons = [{ code: 'SAVE-10' }, { code: 'SAVE-5' }, { code: 'MAY 2001' }]
+  expect(ignoredParts(couponsList, { sort: 'code' }, coupons)).toEqual([])
+  expect(ignoredParts(couponsList, { sort: '-code' }, coupons)).toEqual([])
+})
+
+test('F8: a time without a zone is UTC, whatever the browser’s zone', () => {
+  const sorted = [
+    { dateCreated: '2026-11-21T10:00:00Z' },
+    { dateCreated: '2026-11-21T09:59:00' },
+    { dateCreated: '2026-11-21T09:58:00Z' },
+  ]
+  expect(ignoredParts(ordersList, { sort: '-dateCreated' }, sorted)).toEqual([])
+})
+
 test('F3: a sort that the rows contradict is named, for numbers and dates only', () => {
   expect(ignoredParts(ordersList, { sort: '-amount' }, orders)).toEqual([
     'Your platform didn’t sort the list as you asked.',

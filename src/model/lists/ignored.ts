@@ -1,5 +1,6 @@
 import type { ListOperation } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address.ts'
+import { parseMoment } from '#base/moment.ts'
 import { namesOf } from './address.ts'
 import type { ListDescription } from './description.ts'
 
@@ -32,9 +33,15 @@ const plain = (text: string) => text.trim().toLowerCase()
 
 function compared(value: unknown, wanted: unknown, holds: (difference: number) => boolean) {
   if (typeof value === 'number' && typeof wanted === 'number') return holds(value - wanted)
-  const difference = Date.parse(String(value)) - Date.parse(String(wanted))
+  const difference = instantOf(value) - instantOf(wanted)
   if (Number.isNaN(difference)) return undefined
   return Math.abs(difference) < 1_000 || holds(difference)
+}
+
+/** A number is none: “SAVE-10” is a date to `Date.parse`, and a count may look like one. */
+function instantOf(value: unknown): number {
+  const moment = typeof value === 'string' ? parseMoment(value) : undefined
+  return moment?.kind === 'instant' ? moment.instant : Number.NaN
 }
 
 const checks: Partial<Record<ListOperation, Checks>> = {
@@ -70,24 +77,26 @@ const checks: Partial<Record<ListOperation, Checks>> = {
   },
 }
 
+/** The names of the filters that this row, though listed, does not meet. */
+export function unmetFilters(list: ListDescription, query: Parameters, row: Row): string[] {
+  const checksOfList = (list.operation && checks[list.operation]) ?? {}
+  const isUnmet = (name: string) => {
+    const wanted = query[name]
+    return wanted !== undefined && checksOfList[name]?.(row, wanted) === false
+  }
+  return list.filters.filter((filter) => namesOf(filter).some(isUnmet)).map(({ label }) => label)
+}
+
 export function ignoredParts(
   list: ListDescription,
   query: Parameters,
   rows: readonly Row[],
 ): string[] {
-  const checksOfList = (list.operation && checks[list.operation]) ?? {}
-  const ignored = list.filters.filter((filter) =>
-    namesOf(filter).some((name) => {
-      const check = checksOfList[name]
-      const wanted = query[name]
-      if (!check || wanted === undefined) return false
-      return rows.some((row) => check(row, wanted) === false)
-    }),
-  )
+  const ignored = new Set(rows.flatMap((row) => unmetFilters(list, query, row)))
   const noun = list.nouns[1]
   return [
-    ...ignored.map(
-      ({ label }) =>
+    ...[...ignored].map(
+      (label) =>
         `Your platform ignored the filter “${label}”, so ${noun} that don’t match are listed, too.`,
     ),
     ...(isUnsorted(query.sort, rows) ? ['Your platform didn’t sort the list as you asked.'] : []),

@@ -128,10 +128,11 @@ export const productsList = {
     {
       kind: 'choice',
       name: 'stock',
-      label: 'Lowest stock',
+      label: 'Stock',
       choices: [
-        { value: 'out', label: 'Out' },
-        { value: 'low', label: 'Low' },
+        { value: 'out', label: 'A variant out' },
+        { value: 'all-out', label: 'All out' },
+        { value: 'low', label: 'A variant low' },
         { value: 'in', label: 'In stock' },
       ],
     },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type PageRows, countBy, neighboursAmong, neighboursOn, placeOn } from './neighbours.ts'
+import {
+  type PageRows,
+  countBy,
+  nextAcross,
+  neighboursAmong,
+  neighboursOn,
+  placeOn,
+} from './neighbours.ts'
 
 const page = (number: number, ids: string, hasMore = true): PageRows => ({
   page: number,
@@ -77,4 +84,51 @@ it('a list in memory gives every record its place', () => {
     pages: 1,
   })
   expect(neighboursAmong('x', ['a']).place).toBe(0)
+})
+
+/** Pages of three. */
+const listOf = (ids: string) => (number: number) => {
+  const rows = ids.slice((number - 1) * 3, number * 3)
+  return Promise.resolve(page(number, rows, number * 3 < ids.length))
+}
+
+const next = (walked: string, number: number, ids: string) =>
+  nextAcross({ walked: walked.split(''), page: number, readFresh: listOf(ids) })
+
+describe('G3: the next record where the list has moved', () => {
+  it('is on the next page if nothing moved', async () => {
+    expect(await next('abc', 1, 'abcdefg')).toEqual({ id: 'd', page: 2 })
+  })
+
+  it('moved to this page if others left it', async () => {
+    expect(await next('abc', 1, 'cdefg')).toEqual({ id: 'd', page: 1 })
+    expect(await next('abc', 1, 'acdefg')).toEqual({ id: 'd', page: 1 })
+  })
+
+  it('is the first one if all that was walked through left', async () => {
+    expect(await next('abc', 1, 'defg')).toEqual({ id: 'd', page: 1 })
+    expect(await next('ghi', 3, 'abcdefjkl')).toEqual({ id: 'j', page: 3 })
+  })
+
+  it('moved to the page before, where the one before it is still known', async () => {
+    expect(await next('abcdef', 2, 'abghi')).toEqual({ id: 'g', page: 1 })
+    expect(await next('abcdef', 2, 'abcghi')).toEqual({ id: 'g', page: 2 })
+  })
+
+  it('is none at the end of the list', async () => {
+    expect(await next('abc', 1, 'abc')).toBeUndefined()
+    expect(await next('def', 2, 'ab')).toEqual({ id: 'a', page: 1 })
+  })
+
+  it('is not one that was walked through, if others arrived at the top', async () => {
+    expect(await next('abc', 1, 'xyabcd')).toEqual({ id: 'd', page: 2 })
+    expect(await next('abc', 1, 'xyzabcd')).toEqual({ id: 'd', page: 3 })
+  })
+
+  it('is not one of this page, if the page after it is older', () => {
+    expect(neighboursOn('c', page(1, 'abc'), undefined, page(2, 'bcd')).next).toEqual({
+      id: 'd',
+      page: 2,
+    })
+  })
 })

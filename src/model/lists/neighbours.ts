@@ -10,6 +10,8 @@ type ListPlace = {
 }
 
 export type Neighbours = ListPlace & {
+  /** Set at the end of a page that no longer holds what it held; reads the list again. */
+  readAgain?: () => void
   previous: Neighbour | undefined
   next: Neighbour | undefined
 }
@@ -20,6 +22,8 @@ export type PageRows = {
   sent: readonly string[]
   shown: readonly string[]
   hasMore: boolean
+  /** Milliseconds since 1970. */
+  readAt?: number
 }
 
 export function neighboursOn(
@@ -32,8 +36,49 @@ export function neighboursOn(
   if (at === -1) return { previous: undefined, next: undefined }
   return {
     previous: neighbour(shown[at - 1], page) ?? neighbour(before?.shown.at(-1), page - 1),
-    next: neighbour(shown[at + 1], page) ?? neighbour(after?.shown[0], page + 1),
+    next:
+      neighbour(shown[at + 1], page) ??
+      neighbour(
+        after?.shown.find((other) => !shown.includes(other)),
+        page + 1,
+      ),
   }
+}
+
+type Across = {
+  /** The ids that were walked through, up to the record on the page. */
+  walked: readonly string[]
+  page: number
+  readFresh: (page: number) => Promise<Pick<PageRows, 'shown' | 'hasMore'>>
+}
+
+/**
+ * The next record where pages are of different moments: behind the last one that was walked through
+ * and is still there, since those that left moved others to pages already seen.
+ */
+export async function nextAcross(across: Across): Promise<Neighbour | undefined> {
+  const { walked, page, readFresh } = across
+  const firstNew = (ids: readonly string[], at: number) =>
+    neighbour(
+      ids.find((id) => !walked.includes(id)),
+      at,
+    )
+  const here = await readFresh(page)
+  const first = firstNew(here.shown, page)
+  let later = first
+  // Forward, in case a whole page arrived at the top, then back.
+  for (const at of [page, page + 1, page - 1, page - 2]) {
+    if (at < 1 || (at > page && !here.hasMore)) continue
+    const { shown, hasMore } = at === page ? here : await readFresh(at)
+    const last = walked.map((id) => shown.indexOf(id)).findLast((place) => place >= 0)
+    if (last !== undefined) {
+      const next = firstNew(shown.slice(last + 1), at) ?? (at < page ? later : undefined)
+      if (next || !hasMore || at < page) return next
+      return firstNew((await readFresh(at + 1)).shown, at + 1)
+    }
+    if (at <= page) later = firstNew(shown, at) ?? later
+  }
+  return first ?? later
 }
 
 const neighbour = (id: string | undefined, page: number) =>

@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address.ts'
 import { problemFrom } from '#model/problem.ts'
 import { keepPreviousOf } from './keep-previous.ts'
-import { listNote } from './list-note.ts'
+import { countBeside, listNote } from './list-note.ts'
 import type { ListRequest, PagedList } from './load-list.ts'
 import { useNotices } from './use-notices.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -43,6 +43,8 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
   const { sort } = inAddress.sorting
   const current = isPlaceholderData ? undefined : data?.items
   const { title } = list
+  const total =
+    data && !isPlaceholderData ? countBeside(data, { page, pageSize }, count.data) : count.data
 
   return {
     ...inAddress,
@@ -50,7 +52,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     title,
     nouns: list.nouns,
     rows,
-    total: count.data,
+    total,
     hidden,
     ...useNotices(list, owner, request.query, current),
     page,
@@ -67,7 +69,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     isSortRefused: error instanceof ApiError && (error.status === 400 || error.status === 422),
     note: listNote({
       rows,
-      count: hidden > 0 ? undefined : count.data,
+      count: hidden > 0 ? undefined : total,
       nouns: list.nouns,
       sort,
     }),

@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
+import type { Page } from '#api/client.ts'
 import { ONE_ROW, type PageQuery, counted } from '#api/query.ts'
 import { useTimeZone } from '#base/preferences.ts'
 import { resolveDates } from './dates.ts'
 import type { AddressOf } from './description.ts'
 import type { PagedList } from './load-list.ts'
-import { type Neighbours, type PageRows, countBy, neighboursOn, placeOn } from './neighbours.ts'
+import {
+  type Neighbour,
+  type Neighbours,
+  type PageRows,
+  countBy,
+  neighboursOn,
+  nextAcross,
+  placeOn,
+} from './neighbours.ts'
 
 type Paging = { page?: number; pageSize?: number }
 
@@ -17,6 +26,9 @@ export type ListReader<List extends PagedList, Row> = {
   /** The rows that the list shows, if the platform may send others. */
   verify?: (rows: Row[]) => Row[]
 }
+
+/** Milliseconds between the reads of two pages in which a list hardly moves. */
+const SAME_MOMENT = 5_000
 
 /** A record that has left the list keeps its last neighbours. */
 export function useNeighbours<List extends PagedList, Row extends { id: string }>(
@@ -37,15 +49,77 @@ export function useNeighbours<List extends PagedList, Row extends { id: string }
   if (isMissing && movedOn !== id && after?.sent.includes(id)) setMovedOn(id)
   const isLooking = here === undefined || (isMissing && isAfterNeeded && after === undefined)
 
+  const across = useAcross(reader, { id, page, here, after: isLast ? after : undefined })
   const found = here && at >= 0 ? neighboursOn(id, here, before, after) : undefined
-  const count = useKnownCount(reader)
+  const count = useKnownCount(reader, here?.readAt)
+  const known = useLastKnown(id, found)
   return {
-    ...useLastKnown(id, found),
+    previous: known.previous,
+    next: across.isNeeded ? across.next : known.next,
     place: isLooking ? undefined : here && placeOn(id, here, pageSize),
     count: count ?? (here && countBy(here, pageSize)),
     page,
     pages: here?.pages,
+    readAgain: across.readAgain,
   }
+}
+
+type Edge = {
+  id: string
+  page: number
+  here: PageRows | undefined
+  after: PageRows | undefined
+}
+
+/** The next record at the end of a page, where the page after it is of another moment. */
+function useAcross<List extends PagedList, Row extends { id: string }>(
+  reader: ListReader<List, Row>,
+  { id, page, here, after }: Edge,
+) {
+  const queryClient = useQueryClient()
+  const queryOf = useListQuery(reader)
+  const isApart =
+    here?.readAt !== undefined &&
+    after?.readAt !== undefined &&
+    Math.abs(after.readAt - here.readAt) > SAME_MOMENT
+  const { queryKey } = queryOf(page)
+  const { data } = useQuery({
+    queryKey: [...queryKey, 'after', id],
+    queryFn: () => readAcross(reader, queryClient, queryOf, { id, page, here, after }),
+    enabled: isApart,
+    staleTime: Infinity,
+  })
+  const [operation] = queryKey
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: [operation] })
+  return {
+    isNeeded: isApart || data !== undefined,
+    next: data?.next,
+    readAgain: data?.hasChanged ? readAgain : undefined,
+  }
+}
+
+async function readAcross<List extends PagedList, Row extends { id: string }>(
+  { verify }: ListReader<List, Row>,
+  queryClient: QueryClient,
+  queryOf: (page: number) => PageQuery<Row>,
+  { id, page, here, after }: Edge,
+): Promise<{ next: Neighbour | undefined; hasChanged: boolean }> {
+  const shownOf = (items: Row[] = []) => idsOf(verify ? verify(items) : items)
+  const before = queryClient.getQueryData<Page<Row>>(queryOf(page - 1).queryKey)
+  const { shown = [] } = here ?? {}
+  let hasChanged = false
+  const next = await nextAcross({
+    walked: [...shownOf(before?.items), ...shown.slice(0, shown.indexOf(id) + 1)],
+    page,
+    async readFresh(wanted) {
+      const fresh = await queryClient.query({ ...queryOf(wanted), staleTime: 0 })
+      const ids = shownOf(fresh.items)
+      const known = { [page]: shown, [page + 1]: after?.shown }[wanted]
+      hasChanged ||= known !== undefined && ids.join() !== known.join()
+      return { shown: ids, hasMore: fresh.hasMore }
+    },
+  })
+  return { next, hasChanged }
 }
 
 type Pair = Pick<Neighbours, 'previous' | 'next'>
@@ -63,26 +137,38 @@ function useLastKnown(id: string, pair: Pair | undefined): Pair {
   return pair ?? (known?.id === id ? known.pair : NOBODY)
 }
 
+function useListQuery<List extends PagedList, Row>({ list, address, read }: ListReader<List, Row>) {
+  const zone = useTimeZone()
+  return (page: number) => read(resolveDates(list, { ...address, page }, zone))
+}
+
 function usePage<List extends PagedList, Row extends { id: string }>(
-  { list, address, read, verify }: ListReader<List, Row>,
+  reader: ListReader<List, Row>,
   page: number | undefined,
 ): (PageRows & { pages: number | undefined }) | undefined {
-  const query = resolveDates(list, { ...address, page: page ?? 1 }, useTimeZone())
-  const { data } = useQuery({ ...read(query), enabled: page !== undefined, staleTime: 60_000 })
+  const { verify } = reader
+  const query = useListQuery(reader)(page ?? 1)
+  const { data, dataUpdatedAt } = useQuery({
+    ...query,
+    enabled: page !== undefined,
+    staleTime: 60_000,
+  })
   if (page === undefined || !data) return undefined
   const { items, hasMore, pages } = data
   const shown = idsOf(verify ? verify(items) : items)
-  return { page, sent: items.map(({ id }) => id), shown, hasMore, pages }
+  return { page, sent: items.map(({ id }) => id), shown, hasMore, pages, readAt: dataUpdatedAt }
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).filter(Boolean)
 
-/** What the list has read; a record asks for nothing of its own. */
-function useKnownCount<List extends PagedList, Row>({
-  list,
-  address,
-  read,
-}: ListReader<List, Row>): number | undefined {
-  const query = resolveDates(list, address, useTimeZone())
-  return useQuery({ ...counted(read({ ...query, ...ONE_ROW })), enabled: false }).data
+/** What the list has counted, and again once the page is younger; a record counts nothing itself. */
+function useKnownCount<List extends PagedList, Row>(
+  { list, address, read }: ListReader<List, Row>,
+  readAt = 0,
+): number | undefined {
+  const query = counted(read({ ...resolveDates(list, address, useTimeZone()), ...ONE_ROW }))
+  const countedAt = useQueryClient().getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+  const isOld = countedAt < readAt - SAME_MOMENT
+  const { data } = useQuery({ ...query, enabled: countedAt > 0 && isOld, staleTime: SAME_MOMENT })
+  return isOld ? undefined : data
 }

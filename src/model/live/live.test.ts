@@ -1,77 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
-import { Order } from '#api/schemas/orders.ts'
 import { pause } from '#base/pause.ts'
-import { type Known, arrivedIn, knownFrom, newsReader } from './news.ts'
-import { isQuiet, noticeOf } from './notices.ts'
+import { NOTHING_HAPPENED, isQuiet, noticeOf } from './notices.ts'
 import { type Surroundings, paceOf } from './pace.ts'
 import { type WatchDependencies, createWatch } from './watch.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-
-const order = (id: string, dateCreated: string, status = 'COMPLETED') =>
-  z.parse(Order, { id, dateCreated, status })
-
-const rows = [
-  order('c', '2026-11-21T14:30:00Z'),
-  order('b', '2026-11-21T14:30:00Z'),
-  order('a', '2026-11-21T14:00:00Z'),
-]
-
-function reader(own: Partial<Known> = {}) {
-  return newsReader({ ...knownFrom(rows, { isFirstPage: true, total: 350 }), ...own })
-}
-
-describe('new orders', () => {
-  test('are those since the newest row, which is counted again with others of its time', () => {
-    const newsOf = reader()
-    expect(newsOf({ items: [rows[0]!], pages: 2 })).toEqual({ count: 0, isAlarm: false })
-    expect(newsOf({ items: [order('d', '2026-11-21T14:31:00Z')], pages: 3 }).count).toBe(1)
-    expect(newsOf({ items: [order('e', '2026-11-21T14:32:00Z')], pages: 4 }).count).toBe(2)
-  })
-
-  test('are not the whole list when your platform ignores the start of the period', () => {
-    const newsOf = reader()
-    expect(newsOf({ items: [rows[0]!], pages: 350 }).count).toBe(0)
-    expect(newsOf({ items: [order('d', '2026-11-21T14:31:00Z')], pages: 351 }).count).toBe(1)
-    expect(reader()({ items: [order('old', '2020-01-01T00:00:00Z')], pages: 353 }).count).toBe(3)
-  })
-
-  test('are counted by the whole list on a later page', () => {
-    const newsOf = newsReader(knownFrom(rows, { isFirstPage: false, total: 350 }))
-    expect(newsOf({ items: [order('x', '2026-11-21T14:40:00Z')], pages: 350 }).count).toBe(0)
-    expect(newsOf({ items: [order('y', '2026-11-21T14:41:00Z')], pages: 352 }).count).toBe(2)
-  })
-
-  test('without a known number begin with the first answer', () => {
-    const newsOf = newsReader(knownFrom([], { isFirstPage: true, total: undefined }))
-    expect(newsOf({ items: [], pages: 1 }).count).toBe(0)
-    expect(newsOf({ items: [order('a', '2026-11-21T14:41:00Z')], pages: 1 }).count).toBe(1)
-  })
-
-  test('show although an older order left the filter meanwhile', () => {
-    expect(reader()({ items: [order('d', '2026-11-21T14:31:00Z')], pages: 1 }).count).toBe(1)
-  })
-
-  test('have no number if your platform cannot count', () => {
-    const items = [order('d', '2026-11-21T14:31:00Z'), ...rows]
-    expect(reader()({ items, pages: 18 }).count).toBeUndefined()
-    expect(reader()({ items: rows, pages: 18 }).count).toBe(0)
-  })
-
-  test('raise an alarm when one is disputed', () => {
-    const disputed = order('d', '2026-11-21T14:31:00Z', 'CHARGEBACK')
-    expect(reader()({ items: [disputed], pages: 3 }).isAlarm).toBe(true)
-  })
-
-  test('are tinted, and older rows that moved up are not', () => {
-    const known = knownFrom(rows, { isFirstPage: true, total: 350 })
-    const next = [order('d', '2026-11-21T14:31:00Z'), ...rows, order('z', '2026-11-21T09:00:00Z')]
-    expect([...arrivedIn(next, known)]).toEqual(['d'])
-  })
-})
 
 const around: Surroundings = {
   now: 0,
@@ -183,6 +118,13 @@ describe('the watch', () => {
     expect(watch.get().phase).toBe('refused')
   })
 
+  test('defect 2: goes on after a key that expired', async () => {
+    const { looks, errors } = start()
+    errors.push(new ApiError({ kind: 'refused', operation: 'listOrders', status: 401 }))
+    await vi.advanceTimersByTimeAsync(2 * MINUTE)
+    expect(looks.length).toBeGreaterThan(2)
+  })
+
   test('does not look while nobody is signed in', async () => {
     const { looks } = start({ mayLook: () => false })
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
@@ -209,15 +151,17 @@ describe('notices', () => {
   })
 
   test('tell the most urgent first, without names and amounts', () => {
-    expect(noticeOf({ orders: 3, disputes: 0, tickets: 0 }, '14:29')).toEqual({
+    expect(noticeOf({ ...NOTHING_HAPPENED, orders: 3 }, '14:29')).toEqual({
       title: '3 new orders',
       text: 'Since 14:29',
       leadsTo: 'orders',
     })
-    expect(noticeOf({ orders: 1, disputes: 1, tickets: 2 }, '14:29')).toMatchObject({
+    expect(
+      noticeOf({ ...NOTHING_HAPPENED, orders: 1, disputes: 1, tickets: 2 }, '14:29'),
+    ).toMatchObject({
       title: 'Chargeback on an order',
       text: 'new order, 2 customers wrote, since 14:29',
     })
-    expect(noticeOf({ orders: 0, disputes: 0, tickets: 0 }, '14:29')).toBeUndefined()
+    expect(noticeOf(NOTHING_HAPPENED, '14:29')).toBeUndefined()
   })
 })

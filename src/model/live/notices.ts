@@ -2,9 +2,20 @@ import { wallClock } from '#base/time-zone.ts'
 
 export const NOTICE_EVERY = 60_000
 
-export type Happened = { orders: number; disputes: number; tickets: number }
+export type Happened = {
+  orders: number
+  disputes: number
+  tickets: number
+  /** There may be more orders than that: the platform does not count. */
+  isUncounted: boolean
+}
 
-export const NOTHING_HAPPENED: Happened = { orders: 0, disputes: 0, tickets: 0 }
+export const NOTHING_HAPPENED: Happened = {
+  orders: 0,
+  disputes: 0,
+  tickets: 0,
+  isUncounted: false,
+}
 
 /** Whether this is between two clock times, which may lie on both sides of midnight. */
 export function isQuiet(now: number, zone: string, from: string, to: string): boolean {
@@ -22,12 +33,12 @@ export type Notice = { title: string; text: string; leadsTo: 'orders' | 'tickets
 
 /** Without names and amounts: others see the desktop, too. */
 export function noticeOf(
-  { orders, disputes, tickets }: Happened,
+  { orders, disputes, tickets, isUncounted }: Happened,
   since: string,
 ): Notice | undefined {
   const all = [
     disputes > 0 && counted(disputes, 'Chargeback on an order', 'chargebacks'),
-    orders > 0 && counted(orders, 'New order', 'new orders'),
+    orders > 0 && (isUncounted ? 'New orders' : counted(orders, 'New order', 'new orders')),
     tickets > 0 && counted(tickets, 'A customer wrote', 'customers wrote'),
   ].filter((words) => words !== false)
   const [title, ...others] = all

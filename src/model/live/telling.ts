@@ -1,6 +1,5 @@
-import { orderCountQuery, ordersQuery, readOrders } from '#api/orders.ts'
+import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import { queryClient } from '#api/query-client.ts'
-import { ONE_ROW } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { asLeader } from '#base/leader.ts'
 import { chosenTimeZone, preferences } from '#base/preferences.ts'
@@ -10,7 +9,8 @@ import { filterValues } from '#model/memory/filter-values.ts'
 import { lastStore } from '#model/memory/last-store.ts'
 import { statusesLike } from '#model/overview/order-rows.ts'
 import { waitingCount } from '#model/tickets/waiting-count.ts'
-import { type Known, knownFrom, newsReader } from './news.ts'
+import { ordersLook } from './look.ts'
+import { type Known, knownFrom } from './news.ts'
 import {
   type Happened,
   type Notice,
@@ -30,18 +30,23 @@ export function keepTelling(tell: Tell): () => void {
   let current = ''
   function follow() {
     const storeId = lastStore.get()
-    if (storeId === current) return
-    current = storeId
+    const { status, account } = session.current()
+    // An expired key comes back; whoever waits for it keeps what they know.
+    if (status === 'expired') return
+    const isOn = status === 'signed-in' && storeId !== ''
+    const wanted = isOn ? `${account} ${session.epoch()} ${storeId}` : ''
+    if (wanted === current) return
+    current = wanted
     stop.abort()
     stop = new AbortController()
     const { signal } = stop
-    if (storeId === '') return
+    if (!isOn) return
     void asLeader(`counter.notices.${storeId}`, signal, () => lead(storeId, tell, signal))
   }
-  const unsubscribe = lastStore.subscribe(follow)
+  const unsubscribe = [lastStore.subscribe(follow), session.subscribe(follow)]
   follow()
   return () => {
-    unsubscribe()
+    for (const end of unsubscribe) end()
     stop.abort()
   }
 }
@@ -50,9 +55,10 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
   let happened: Happened = NOTHING_HAPPENED
   let toldAt = Date.now()
   const add = (more: Partial<Happened>) => {
-    const { orders = 0, disputes = 0, tickets = 0 } = more
+    const { orders = 0, disputes = 0, tickets = 0, isUncounted = false } = more
     happened = {
       orders: happened.orders + orders,
+      isUncounted: happened.isUncounted || isUncounted,
       disputes: happened.disputes + disputes,
       tickets: happened.tickets + tickets,
     }
@@ -76,18 +82,21 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
   const stopCounting = tellTickets(storeId, (tickets) => add({ tickets }))
   try {
     const disputes = disputeCounter(storeId)
-    let known: Known | undefined
-    let newsOf: ReturnType<typeof newsReader> | undefined
+    let look: ReturnType<typeof ordersLook> | undefined
     let orders = 0
     const watch = createWatch(Date.now(), {
       async look(looking) {
-        known ??= await firstLook(storeId)
-        newsOf ??= newsReader(known)
-        const window = known.since ? { dateFrom: known.since } : {}
-        const news = newsOf(await readOrders(storeId, { ...window, ...ONE_ROW }, looking))
-        const count = news.count ?? orders + 1
-        add({ orders: Math.max(0, count - orders), disputes: await disputes() })
-        orders = Math.max(orders, count)
+        look ??= ordersLook({ storeId, query: NEWEST, known: await firstLook(storeId) })
+        const news = await look(looking)
+        if (news.count === undefined) {
+          // Told once; the next look begins with the page as it is then.
+          look = undefined
+          orders = 0
+          add({ orders: 1, isUncounted: true, disputes: await disputes() })
+          return news
+        }
+        add({ orders: Math.max(0, news.count - orders), disputes: await disputes() })
+        orders = Math.max(orders, news.count)
         return news
       },
       place: () => ({ ...tabPlace(), tells: true }),
@@ -101,9 +110,10 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
   }
 }
 
+const NEWEST = { sort: '-dateCreated', page: 1, pageSize: 10 }
+
 async function firstLook(storeId: string): Promise<Known> {
-  const query = { sort: '-dateCreated', page: 1, pageSize: 10 }
-  const { items } = await queryClient.query({ ...ordersQuery(storeId, query), staleTime: 0 })
+  const { items } = await queryClient.query({ ...ordersQuery(storeId, NEWEST), staleTime: 0 })
   return knownFrom(items, { isFirstPage: true, total: undefined })
 }
 

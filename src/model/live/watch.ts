@@ -24,11 +24,12 @@ export type WatchDependencies = {
 
 export type OrderWatch = Readable<LiveState> & { run: (signal: AbortSignal) => Promise<void> }
 
-const REFUSALS = new Set([400, 401, 403, 404, 405, 422])
+/** After a 401 the same key or another may sign in again, so that is none. */
+const REFUSALS = new Set([400, 403, 404, 405, 422])
 
 export function createWatch(lookedAt: number, dependencies: WatchDependencies): OrderWatch {
   const { look, place, mayLook, now, wait } = dependencies
-  const state = createStore<LiveState>({ ...NO_NEWS, phase: 'on', lookedAt })
+  const state = createStore<LiveState>({ ...NO_NEWS, phase: 'on', lookedAt }, 'local')
   let failures = 0
   let isRefused = false
   let restUntil: number | undefined

@@ -5,29 +5,26 @@ import { useStore } from '#base/store.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 
-const RecentCustomers = z.pipe(
-  list(
-    z.object({
-      id: z.string(),
-      emailAddress: z.optional(z.string()),
-      /** Milliseconds since 1970 when the record was opened. */
-      openedAt: z.number(),
-    }),
-  ),
-  z.transform((customers) =>
-    customers.filter(({ openedAt }) => openedAt > Date.now() - keptFor.private),
-  ),
-)
-export type RecentCustomer = z.infer<typeof RecentCustomers>[number]
+const RecentCustomer = z.object({
+  id: z.string(),
+  emailAddress: z.optional(z.string()),
+  /** Milliseconds since 1970 when the record was opened. */
+  openedAt: z.number(),
+})
+export type RecentCustomer = z.infer<typeof RecentCustomer>
 
 const MOST = 6
 const LONGEST_EMAIL = 320
 
-const stores = privateStores<RecentCustomer[]>('customers', RecentCustomers, [])
+const stores = privateStores<RecentCustomer[]>('customers', list(RecentCustomer), [])
 
-export const recentCustomers = (storeId: string): RecentCustomer[] => stores(storeId).get()
+const recent = (customers: readonly RecentCustomer[]) =>
+  customers.filter(({ openedAt }) => openedAt > Date.now() - keptFor.private)
 
-export const useRecentCustomers = (storeId: string): RecentCustomer[] => useStore(stores(storeId))
+export const recentCustomers = (storeId: string): RecentCustomer[] => recent(stores(storeId).get())
+
+export const useRecentCustomers = (storeId: string): RecentCustomer[] =>
+  recent(useStore(stores(storeId)))
 
 export function rememberCustomer(
   storeId: string,
@@ -36,7 +33,7 @@ export function rememberCustomer(
 ) {
   if (id === '') return
   const latest = { id, emailAddress: emailAddress?.slice(0, LONGEST_EMAIL), openedAt }
-  stores(storeId).set((recents) =>
-    [latest, ...recents.filter((recent) => recent.id !== id)].slice(0, MOST),
+  stores(storeId).set((before) =>
+    [latest, ...recent(before).filter((other) => other.id !== id)].slice(0, MOST),
   )
 }

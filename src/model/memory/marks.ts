@@ -4,7 +4,7 @@ import { textDigest } from '#base/text-digest.ts'
 import type { KnownTicket } from './ticket-records.ts'
 
 /* A new message always brings a ticket back, because the decision was about the last one. */
-const Mark = z.object({
+export const Mark = z.object({
   /** Identifies the last message at that time. */
   entry: z.string(),
   /** Undefined for "no answer needed" and "when the customer writes". */
@@ -28,7 +28,7 @@ type Decision = { isDone: true } | { isDone: false; until: number | undefined }
 
 export function markTicket(storeId: string, ticket: Marked, decision: Decision) {
   const mark = { ...decision, entry: lastEntryOf(ticket), at: Date.now() }
-  ticketMarks(storeId).set((marks) => newest({ ...marks, [ticket.id]: mark }))
+  ticketMarks(storeId).set((marks) => newestMarks({ ...marks, [ticket.id]: mark }))
 }
 
 export function unmarkTicket(storeId: string, ticketId: string) {
@@ -73,7 +73,7 @@ export function nextEnd(resting: ReadonlyMap<string, Mark>): number | undefined 
 const lastEntryOf = ({ lastEntry }: Marked): string =>
   lastEntry ? textDigest(JSON.stringify([lastEntry.name, lastEntry.date, lastEntry.text])) : ''
 
-function newest(marks: Marks): Marks {
+export function newestMarks(marks: Marks): Marks {
   const entries = Object.entries(marks)
   if (entries.length <= MOST) return marks
   return Object.fromEntries(entries.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST))

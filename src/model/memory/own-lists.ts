@@ -1,10 +1,15 @@
-import { get, set } from 'idb-keyval'
+import { del, get } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { session } from '#api/session.ts'
-import { openDatabase, type Sealed, createSealer } from '#base/sealed.ts'
-import { createListeners, type Readable } from '#base/store.ts'
+import { type KeptValue, keptValue, type StoredEdit } from '#base/kept-value.ts'
+import { openOwnedChannel, ownedMap } from '#base/owned.ts'
+import { once } from '#base/once.ts'
+import { pause } from '#base/pause.ts'
+import { changeSealed } from '#base/sealed-change.ts'
+import { openDatabase } from '#base/account-disk.ts'
+import { type Sealed, createSealer, secretName } from '#base/sealed.ts'
+import { createStore, type Readable } from '#base/store.ts'
 import type { DatabaseName } from '#base/stored-names.ts'
-import { openTabChannel } from '#base/tab-channel.ts'
 
 /* Unlike everything else these outlive a sign-out, and open again for the same account only. */
 type OwnLists<Item> = {
@@ -18,72 +23,118 @@ type OwnLists<Item> = {
 
 type OwnItems<Item> = { items: readonly Item[]; isLoading: boolean }
 
-type OwnList<Item> = Readable<OwnItems<Item>> & {
-  /** Resolves once the disk has been read, or has failed to be. */
-  loaded: () => Promise<void>
-  reload: () => void
-  change: (edit: (items: readonly Item[]) => readonly Item[]) => void
-}
+type OwnList<Item> = Readable<OwnItems<Item>> &
+  Pick<KeptValue<readonly Item[]>, 'keeping'> & {
+    /** Resolves once the disk has been read, or has failed to be. */
+    loaded: () => Promise<void>
+    reload: () => void
+    change: (edit: (items: readonly Item[]) => readonly Item[]) => void
+  }
+
+const RETRY_AFTER = 5_000
 
 export function ownLists<Item>({ database, store, read, onChange }: OwnLists<Item>) {
   const records = openDatabase(database, store)
-  const { seal, unseal } = createSealer(`${database}-key`)
-  const lists = new Map<string, OwnList<Item>>()
-  const otherTabs = openTabChannel(database.replace('-', '.'), z.string(), (name) =>
+  const sealer = createSealer(`${database}-key`)
+  const box = { records, sealer, beside: () => ({}), isOurs: () => true, mayWrite: () => true }
+  const lists = ownedMap<string, OwnList<Item>>()
+  const otherTabs = openOwnedChannel(database.replace('-', '.'), z.string(), (name) =>
     lists.get(name)?.reload(),
   )
 
-  /** Some browsers block their databases; the items then last as long as the page. */
-  async function stored(name: string): Promise<unknown> {
-    try {
-      const sealed = await get<Sealed>(name, records)
-      return sealed && (await unseal(sealed))
-    } catch {
-      return undefined
-    }
-  }
+  /** The name says nothing of whose they are, since it stays after a sign-out. */
+  function placeOf(account: string, storeId: string) {
+    const clear = `${account}/${storeId}`
+    const naming = once(() => secretName(clear))
+    const changed = async <Value>(edit: StoredEdit<Value>) =>
+      changeSealed(await naming(), box, edit)
 
-  async function keep(name: string, items: readonly Item[]): Promise<void> {
-    try {
-      await set(name, await seal(items), records)
-    } catch {
-      // They stay in memory.
+    /** Older builds stored them under the ids themselves. */
+    async function moveOlder() {
+      const sealed = await get<Sealed>(clear, records)
+      if (!sealed) return
+      const older = await sealer.unsealOrLost(sealed)
+      await changed({
+        parse: (found) => (Array.isArray(found) ? (found as unknown[]) : []),
+        apply: (items) => (Array.isArray(older) ? mergedById(items, older) : items),
+        isWhole: true,
+      })
+      await del(clear, records)
     }
-  }
-
-  function create(storeId: string, name: string): OwnList<Item> {
-    const { subscribe, notify } = createListeners()
-    let value: OwnItems<Item> = { items: [], isLoading: true }
-
-    function become(items: readonly Item[]) {
-      value = { items, isLoading: false }
-      onChange?.(storeId, items)
-      notify()
-    }
-    const load = async () => become(read(await stored(name)))
-
-    async function apply(items: readonly Item[]) {
-      become(items)
-      await keep(name, items)
-      otherTabs.send(name)
-    }
-    let loading = load()
 
     return {
-      get: () => value,
-      subscribe,
-      loaded: () => loading,
-      reload: () => void (loading = load()),
-      change(edit) {
-        loading = loading.then(() => apply(edit(value.items)))
+      async read() {
+        await moveOlder()
+        const sealed = await get<Sealed>(await naming(), records)
+        return sealed && sealer.unsealOrLost(sealed)
+      },
+      async change<Value>(edit: StoredEdit<Value>) {
+        await moveOlder()
+        return changed(edit)
       },
     }
   }
 
+  function create(storeId: string, account: string, name: string): OwnList<Item> {
+    const place = placeOf(account, storeId.toLowerCase())
+    const hasFailed = createStore(false, 'local')
+    let items: OwnItems<Item> = { items: [], isLoading: true }
+    const value = keptValue<readonly Item[]>(
+      (found) => read(found),
+      {
+        read: () => place.read(),
+        async change(edit) {
+          const found = await place.change(edit)
+          otherTabs.send(name)
+          return found
+        },
+      },
+      () => onChange?.(storeId, value.get()),
+    )
+
+    /** Some browsers block their databases; the items then last as long as the page. */
+    async function load(): Promise<void> {
+      await value.reload().catch(() => {
+        hasFailed.set(true)
+        void pause(RETRY_AFTER).then(loadAgain)
+      })
+    }
+    async function loadAgain() {
+      if (lists.get(name) === list && !value.isRead()) await load()
+    }
+    const list: OwnList<Item> = {
+      get() {
+        const isLoading = !value.isRead() && !hasFailed.get()
+        const now = value.get()
+        if (now !== items.items || isLoading !== items.isLoading) items = { items: now, isLoading }
+        return items
+      },
+      subscribe(listener) {
+        const stops = [value.subscribe(listener), hasFailed.subscribe(listener)]
+        return () => stops.forEach((stop) => stop())
+      },
+      keeping: value.keeping,
+      loaded: () => loading,
+      reload: () => void (loading = load()),
+      change: value.set,
+    }
+    let loading = load()
+    return list
+  }
+
   return (storeId: string): OwnList<Item> => {
-    const name = `${session.current().account}/${storeId.toLowerCase()}`
-    const list = lists.get(name) ?? create(storeId, name)
+    const { account } = session.current()
+    const name = `${account}/${storeId.toLowerCase()}`
+    const list = lists.get(name) ?? create(storeId, account, name)
     lists.set(name, list)
     return list
   }
+}
+
+const Named = z.object({ id: z.string() })
+const idOf = (item: unknown) => z.safeParse(Named, item).data?.id
+
+function mergedById(items: readonly unknown[], older: readonly unknown[]): unknown[] {
+  const ids = new Set(older.map(idOf))
+  return [...older, ...items.filter((item) => !ids.has(idOf(item)))]
 }

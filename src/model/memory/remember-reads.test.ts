@@ -9,11 +9,13 @@ import { OrderDetail } from '#api/schemas/order-detail.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
-import { overviewOrdersQuery } from '#model/overview/orders.ts'
+import { ledgerQuery, sinceYesterday } from '#model/ledger/ledger-query.ts'
+import type { Ledger } from '#model/ledger/ledger.ts'
 import { recentCustomers } from './customers.ts'
 import { filterValues } from './filter-values.ts'
 import { rememberReads } from './remember-reads.ts'
 import { ticketIndex } from './tickets.ts'
+import { learned } from '#model/platform/learned.ts'
 import { knownWebhooks } from './webhooks.ts'
 
 const client = new QueryClient()
@@ -45,12 +47,27 @@ test('remembers every kind of read by its operation', () => {
   expect(webhooks.toSorted()).toEqual(['in-logs', 'in-order'])
 })
 
-test('remembers filter values from the orders of the overview', () => {
+test('remembers filter values from the orders of figures', () => {
   stop = rememberReads(client)
-  const { queryKey } = overviewOrdersQuery('s', 'UTC', 0)
+  const { queryKey } = ledgerQuery('s', 'UTC', sinceYesterday('UTC', 0))
   const orders = [Order.parse({ id: 'o', status: 'PAID' })]
-  client.setQueryData(queryKey, { orders, from: 0, to: 1, isComplete: true })
+  client.setQueryData<Pick<Ledger, 'orders'>>(queryKey, { orders })
   expect(filterValues('s').get().status).toEqual(['PAID'])
+})
+
+test('learns of the platform from lists, also from those read before the start', () => {
+  client.setQueryData(ordersQuery('s', { page: 1, pageSize: 1 }).queryKey, {
+    items: [Order.parse({ id: 'o' })],
+    pages: 350,
+    hasMore: true,
+  })
+  stop = rememberReads(client)
+  expect(learned('pageSizeOfOne')).toMatchObject({ behaviour: 'counts', answers: 1 })
+  client.setQueryData(ordersQuery('s', { status: 'paid' }).queryKey, {
+    items: [Order.parse({ id: 'o', status: 'FAILED' })],
+    hasMore: false,
+  })
+  expect(learned('filter', 'listOrders.status')).toMatchObject({ behaviour: 'ignored' })
 })
 
 test('also remembers what was read before the start', () => {

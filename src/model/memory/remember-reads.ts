@@ -4,14 +4,15 @@ import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import type { OverviewOrders } from '#model/overview/orders.ts'
+import type { Ledger } from '#model/ledger/ledger.ts'
+import { observeList } from '#model/platform/observe.ts'
 import { rememberCustomer } from './customers.ts'
 import { rememberFilterValues } from './filter-values.ts'
 import { rememberTickets } from './tickets.ts'
 import { rememberDeliveries, rememberWebhooks } from './webhooks.ts'
 
 type Reads = {
-  listOrders: Page<Order> | Pick<OverviewOrders, 'orders'>
+  listOrders: Page<Order> | Pick<Ledger, 'orders'>
   getOrder: OrderDetail
   getCustomer: Customer
   listWebhookLogs: Page<WebhookLog>
@@ -38,11 +39,23 @@ const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = 
 export function rememberReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   // The first page may have read something before this module was loaded.
-  for (const query of cache.getAll()) remember(query)
+  for (const query of cache.getAll()) {
+    remember(query)
+    observe(query)
+  }
   return cache.subscribe((event) => {
-    const isRead = event.type === 'updated' && event.action.type === 'success'
-    if (isRead || event.type === 'observerAdded') remember(event.query)
+    const { type } = event.type === 'updated' ? event.action : event
+    if (type === 'success' || type === 'observerAdded') remember(event.query)
+    if (type === 'success' || type === 'error') observe(event.query)
   })
+}
+
+/** A list's key holds the request, which its answer is judged by. */
+function observe({ queryKey, state }: Query) {
+  const { data, dataUpdatedAt, error, errorUpdatedAt } = state
+  const request = queryKey as Parameters<typeof observeList>[0]
+  if (typeof request[2] !== 'object' || !('PageSize' in request[2])) return
+  observeList(request, error ? { error, at: errorUpdatedAt } : { data, at: dataUpdatedAt })
 }
 
 function remember(query: Query) {

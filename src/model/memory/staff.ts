@@ -4,7 +4,7 @@ import { list } from '#api/schemas/fields.ts'
 import type { KnownTicket } from './ticket-records.ts'
 
 /* Messages carry only a name, so whose it is must be proved, answered or learnt. */
-const Staff = z.object({
+export const Staff = z.object({
   /** Names under which replies from this browser have appeared. */
   proved: list(z.string()),
   ours: list(z.string()),

@@ -9,7 +9,7 @@ const Kept = z.object({ answer: z.unknown(), savedAt: z.number() })
 const answers = privateStores('store-answer', z.optional(Kept), undefined)
 
 export function keepStoreAnswer(storeId: string, answer: Store) {
-  answers(storeId).set({ answer, savedAt: Date.now() })
+  answers(storeId).replace({ answer, savedAt: Date.now() })
 }
 
 export function useKeptStoreAnswer(storeId: string) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantOf } from '#base/by-time.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
@@ -54,16 +55,18 @@ export function knownCustomer(
 }
 
 export function inOrder(entries: readonly TicketEntry[]): TicketEntry[] {
-  return entries.toSorted((a, b) =>
-    a.dateCreated && b.dateCreated ? compare(a.dateCreated, b.dateCreated) : 0,
-  )
+  return entries.toSorted((a, b) => {
+    const [first, second] = [instantOf(a.dateCreated), instantOf(b.dateCreated)]
+    return first === undefined || second === undefined ? 0 : first - second
+  })
 }
 
 export function byLastEntry(a: KnownTicket, b: KnownTicket): number {
-  return compare(dateOf(b), dateOf(a))
+  return dateOf(b) - dateOf(a)
 }
 
-function isOfStore(ticket: Ticket, storeId: string): boolean {
+/** Also if the ticket names no store. */
+export function isOfStore(ticket: Ticket, storeId: string): boolean {
   return !ticket.storeId || ticket.storeId.toLowerCase() === storeId.toLowerCase()
 }
 
@@ -110,9 +113,5 @@ function shortLine(value: string | undefined): string | undefined {
   )
 }
 
-const dateOf = ({ lastEntry, dateCreated }: KnownTicket) => lastEntry?.date ?? dateCreated ?? ''
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
+const dateOf = ({ lastEntry, dateCreated }: KnownTicket) =>
+  instantOf(lastEntry?.date ?? dateCreated) ?? 0

@@ -1,7 +1,8 @@
-import { clear, delMany, get, keys, set } from 'idb-keyval'
+import { delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { list } from '#api/schemas/fields.ts'
-import { openDatabase, type Sealed, createSealer } from '#base/sealed.ts'
+import { openDatabase } from '#base/account-disk.ts'
+import { type Sealed, createSealer } from '#base/sealed.ts'
 import { KnownCustomer } from './ticket-records.ts'
 import { BUCKETS } from './ticket-vault-buckets.ts'
 
@@ -10,7 +11,7 @@ import { BUCKETS } from './ticket-vault-buckets.ts'
  * customer.
  */
 const buckets = openDatabase('counter-tickets', 'buckets')
-const { seal, unseal, forgetKey } = createSealer('counter-tickets-key')
+const { seal, unsealOrLost } = createSealer('counter-tickets-key')
 
 type Place = { owner: string; storeId: string }
 
@@ -30,7 +31,7 @@ export async function readVault(place: Place): Promise<KnownCustomer[]> {
 export async function readBucket(place: Place, bucket: number): Promise<KnownCustomer[]> {
   const sealed = await get<Sealed>(nameOf(place, bucket), buckets)
   if (!sealed) return []
-  const opened = await unseal(sealed).catch(() => [])
+  const opened = await unsealOrLost(sealed)
   return z.safeParse(list(KnownCustomer), opened).data ?? []
 }
 
@@ -49,11 +50,6 @@ export async function writeBucket(
     }
     await set(name, await seal([...merged.values()]), buckets)
   })
-}
-
-export async function eraseVault(): Promise<void> {
-  await clear(buckets)
-  await forgetKey()
 }
 
 /** Two tabs must not change a bucket after the same read. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { onOwnerChange, privateOwner } from '#base/private-owner.ts'
-import { openTabChannel } from '#base/tab-channel.ts'
+import { onForget, openOwnedChannel } from '#base/owned.ts'
+import { privateOwner } from '#base/private-owner.ts'
 import { createListeners, type Readable } from '#base/store.ts'
 import { keptFor } from '#base/stored-names.ts'
 import type { Customer } from '#api/schemas/customers.ts'
@@ -55,13 +55,6 @@ export function rememberTickets(
   if (customer.id === '') return
   ticketIndex(storeId)
   indexes.get(storeId.toLowerCase())?.add(knownCustomer(storeId, customer, readAt))
-}
-
-export async function forgetTickets(): Promise<void> {
-  for (const index of indexes.values()) index.forget()
-  const { eraseVault } = await vault()
-  // A browser that blocks its database holds nothing to erase.
-  await eraseVault().catch(() => undefined)
 }
 
 function createIndex(storeId: string) {
@@ -222,11 +215,11 @@ function createIndex(storeId: string) {
 }
 
 const Change = z.object({ storeId: z.string(), bucket: z.number() })
-const otherTabs = openTabChannel('counter.tickets', Change, ({ storeId, bucket }) => {
+const otherTabs = openOwnedChannel('counter.tickets', Change, ({ storeId, bucket }) => {
   void indexes.get(storeId)?.reload(bucket)
 })
 
-onOwnerChange(() => {
+onForget(() => {
   for (const index of indexes.values()) index.forget()
   indexes.clear()
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantOf } from '#base/by-time.ts'
 import { privateStore } from '#base/private-store.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
@@ -47,7 +48,7 @@ function withDeliveries(
     if (!isShort(webhookId)) continue
     const id = webhookId.toLowerCase()
     const before = webhooks.get(id) ?? { id }
-    const isLater = (dateCreated ?? '') >= (before.lastDelivery ?? '')
+    const isLater = (instantOf(dateCreated) ?? 0) >= (instantOf(before.lastDelivery) ?? 0)
     webhooks.set(id, {
       ...before,
       storeId: storeId ?? before.storeId,
@@ -74,6 +75,16 @@ export function nameWebhook(webhookId: string, name: string) {
   })
 }
 
+export function withNames(
+  known: KnownWebhook[],
+  names: Readonly<Record<string, string>>,
+): KnownWebhook[] {
+  const webhooks = new Map(known.map((webhook) => [webhook.id, webhook]))
+  for (const [id, name] of Object.entries(names))
+    webhooks.set(id, { ...webhooks.get(id), id, name })
+  return inOrder([...webhooks.values()], known)
+}
+
 export function forgetWebhook(webhookId: string) {
   knownWebhooks.set((known) => known.filter(({ id }) => id !== webhookId))
 }
@@ -92,5 +103,5 @@ function inOrder(webhooks: KnownWebhook[], known: KnownWebhook[]): KnownWebhook[
 /** Named webhooks come first, so that others never displace them. */
 function latestFirst(a: KnownWebhook, b: KnownWebhook): number {
   const named = Number(b.name !== undefined) - Number(a.name !== undefined)
-  return named || (b.lastDelivery ?? '').localeCompare(a.lastDelivery ?? '')
+  return named || (instantOf(b.lastDelivery) ?? 0) - (instantOf(a.lastDelivery) ?? 0)
 }

@@ -60,6 +60,15 @@ test('calls the gateway’s record of an unpaid order an attempt', () => {
   expect(orderEvents(detail)[0]?.text).toBe('Payment tried by Card')
 })
 
+const texts = (fields: object) =>
+  orderEvents(orderDetailFixture({ amount: 5, ...fields })).map(({ text }) => text)
+
+test('a record of the gateway alone is no payment, a refund of less is one in part', () => {
+  const gatewayMetadata = { id: 'g', dateCreated: created }
+  expect(texts({ gatewayMetadata })).toContain('Payment recorded')
+  expect(texts({ amountPaid: 5, refund: { amount: 2 } })).toContain('Refunded in part')
+})
+
 test('lists events without a date last', () => {
   const detail = orderDetailFixture({
     dateCreated: created,

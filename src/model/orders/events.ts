@@ -1,8 +1,9 @@
 import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { comparing } from '#base/compare.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { type StatusTone, statusTone } from '#base/status-tone.ts'
-import { parseMoment } from '#base/moment.ts'
+import { instantOf, newestFirst } from '#base/by-time.ts'
 import { isNothingPaid } from './paid.ts'
 
 export type OrderEvent = {
@@ -21,7 +22,7 @@ export function orderEvents({ order, logs }: OrderDetail): OrderEvent[] {
     ...deliveryEvents(order),
     ...webhookEvents(order, logs),
     ...checkoutEvents(order),
-  ].toSorted((a, b) => instantOf(b.time) - instantOf(a.time))
+  ].toSorted(comparing(({ time }) => instantOf(time), true))
 }
 
 function checkoutEvents(order: OrderRecord): OrderEvent[] {
@@ -57,7 +58,7 @@ function paymentEvents(order: OrderRecord) {
       id: 'refund',
       time: refund.dateCreated,
       mark,
-      text: 'Refunded',
+      text: (refund.amount ?? Infinity) < (order.amountPaid ?? 0) ? 'Refunded in part' : 'Refunded',
       amount: refund.amount,
     })
   }
@@ -84,6 +85,7 @@ function paymentEvents(order: OrderRecord) {
 /** A gateway's record alone does not prove a payment: a failed one leaves it, too. */
 function paymentText(order: OrderRecord): string {
   const by = order.gateway ? ` by ${sentenceCase(order.gateway)}` : ''
+  if (order.amountPaid === undefined) return `Payment recorded${by}`
   return isNothingPaid(order) ? `Payment tried${by}` : `Paid${by}`
 }
 
@@ -116,15 +118,16 @@ function webhookEvents({ deliveredItems }: OrderRecord, logs: WebhookLog[]): Ord
   }))
 }
 
-/** The deliveries of the order and of its delivered items, without duplicates. */
+/** The deliveries of the order and of its delivered items, without duplicates, newest first. */
 export function allLogs(logs: WebhookLog[], deliveredItems: DeliveredItem[]): WebhookLog[] {
   const all = [...logs, ...deliveredItems.flatMap((item) => item.webhookExecutionLog ?? [])]
   const seen = new Set<string>()
-  return all.filter(({ id }) => {
+  const each = all.filter(({ id }) => {
     const isNew = id === '' || !seen.has(id)
     seen.add(id)
     return isNew
   })
+  return each.toSorted(newestFirst)
 }
 
 function webhookText({ responseCode, retryCount }: WebhookLog): string {
@@ -133,12 +136,3 @@ function webhookText({ responseCode, retryCount }: WebhookLog): string {
 }
 
 const lowerWords = (value: string | undefined) => sentenceCase(value ?? '').toLowerCase()
-
-/** Records without a readable date come last. */
-function instantOf(time: string | undefined): number {
-  const moment = parseMoment(time)
-  if (!moment) return Number.NEGATIVE_INFINITY
-  if (moment.kind === 'instant') return moment.instant
-  const { year, month, day } = moment.day
-  return Date.UTC(year, month - 1, day)
-}

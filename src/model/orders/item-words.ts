@@ -1,5 +1,11 @@
 import type { OrderItem } from '#api/schemas/orders.ts'
+import { sum } from '#base/decimal.ts'
 import { formatNumber, formatPercentage } from '#base/money-format.ts'
+
+/** An item that does not say how many is one piece, wherever pieces are told or added up. */
+export const piecesOf = ({ quantity = 1 }: Pick<OrderItem, 'quantity'>) => quantity
+
+export const piecesIn = (items: readonly Pick<OrderItem, 'quantity'>[]) => sum(items.map(piecesOf))
 
 /** Called a percentage only if the amounts confirm it, since the interface does not say. */
 export function tierText(item: OrderItem): string | undefined {

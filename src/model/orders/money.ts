@@ -1,153 +1,113 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { sum } from '#base/decimal.ts'
+import { statusTone } from '#base/status-tone.ts'
+import {
+  type AmountLine,
+  type Composition,
+  amountLine,
+  composition,
+  exact,
+  taxBehaviour,
+  totalOf,
+  withoutZero,
+} from './composition.ts'
 
-export type AmountLine = {
-  id: string
-  kind:
-    | 'items'
-    | 'volume-discount'
-    | 'coupon'
-    | 'affiliate-discount'
-    | 'extra-fees'
-    | 'surcharge'
-    | 'tax'
-    | 'included-tax'
-    | 'other'
-    | 'gateway-fee'
-    | 'platform-fee'
-    | 'refund'
-    | 'paid'
-  amount: number
-}
+export type { AmountLine } from './composition.ts'
 
-export type OrderMoney = {
-  /** The parts of the customer's amount, which add up to it; a remainder is "other". */
-  charged: AmountLine[]
+export type OrderMoney = Composition & {
   amount: number | undefined
   amountPaid: number | undefined
   isPaidInFull: boolean
-  kept: AmountLine[]
-  /** What remains after them; undefined if a part is missing. */
-  net: number | undefined
-  /** A tax that the prices include: part of the amount, not added to it. */
+  /** A tax within the sum of `charged`: part of the amount, not added to it. */
   includedTax: number | undefined
+  /** The tax in what was paid, if it was paid in full and its tax is known. */
+  taxPaid: number | undefined
+  /** What was paid, and what went from it; empty if nothing was paid. */
+  kept: AmountLine[]
+  /** What remains of it, the sum of `kept`; undefined if that cannot be told. */
+  net: number | undefined
 }
 
-/**
- * The interface does not say how amounts add up, so the result is checked and any difference stays
- * visible.
- */
+/** What the customer was charged and what of it the merchant keeps, as far as the record tells. */
 export function orderMoney(order: OrderRecord): OrderMoney {
-  const { amount, amountPaid, tax } = order
-  const parts = withoutZero([...itemLines(order), ...discountLines(order), ...feeLines(order)])
-  const taxAmount = tax?.taxAmount ?? 0
-  const isAdded = taxAmount !== 0 && isTaxAdded(order, parts)
-  const lines = isAdded ? [...parts, amountLine('tax', taxAmount)] : parts
-  const isPaid = amountPaid !== undefined && amountPaid !== 0
+  const { amount, amountPaid } = order
+  const composed = composition(order)
+  const isPaid = amountPaid !== undefined && amountPaid > 0
+  const isAdded = isWithinSum(composed) && composed.charged.some(({ kind }) => kind === 'tax')
+  const includedTax = isAdded ? undefined : includedTaxOf(order, composed)
+  const isPaidInFull = isPaid && amount !== undefined && amountPaid >= amount
+  const taxPaid = isPaidInFull ? (isAdded ? order.tax?.taxAmount : includedTax) : undefined
   return {
-    charged: [...lines, ...otherLine(lines, amount)],
+    ...composed,
+    ...(includedTax !== undefined && {
+      charged: composed.charged.filter(isNoTax),
+      apart: composed.apart.filter(isNoTax),
+    }),
     amount,
     amountPaid,
-    isPaidInFull: isPaid && amount !== undefined && amountPaid >= amount,
-    kept: isPaid ? keptLines(order) : [],
-    net: isPaid ? netOf(order) : undefined,
-    includedTax: taxAmount !== 0 && !isAdded ? taxAmount : undefined,
+    isPaidInFull,
+    includedTax,
+    taxPaid,
+    kept: isPaid ? keptLines(order, taxPaid) : [],
+    net: isPaidInFull ? netOf(order, taxPaid) : undefined,
   }
 }
 
-function itemLines({ items }: OrderRecord): AmountLine[] {
-  const isUnitPrice = items.every(isPriceTimesQuantity)
-  if (!isUnitPrice)
-    return [
-      amountLine(
-        'items',
-        sumOf(items, ({ lineTotal }) => lineTotal),
-      ),
-    ]
-  const gross = sumOf(items, ({ amount = 0, quantity = 0 }) => amount * quantity)
-  return [
-    amountLine('items', gross),
-    amountLine(
-      'volume-discount',
-      -sumOf(items, ({ volumeDiscountAmount }) => volumeDiscountAmount),
-    ),
-  ]
+const isNoTax = ({ kind }: AmountLine) => kind !== 'tax'
+const isWithinSum = ({ sumIs }: Composition) => sumIs === 'paid' || sumIs === 'amount'
+
+/**
+ * A tax is within the amount if its amount before tax says so or, without one, its behaviour. A tax
+ * that the customer owes the state (reverse charge) never is.
+ */
+function includedTaxOf(order: OrderRecord, { sumIs }: Composition): number | undefined {
+  const { tax, amount, amountPaid } = order
+  if (!tax?.taxAmount || tax.isReverseCharge) return undefined
+  const total = sumIs === 'paid' ? amountPaid : (amount ?? amountPaid)
+  const { preTaxAmount, taxAmount } = tax
+  const isInside = taxBehaviour(tax) === 'inside'
+  if (preTaxAmount === undefined || total === undefined) return isInside ? taxAmount : undefined
+  if (isSame(sum([preTaxAmount, taxAmount]), total)) return taxAmount
+  return isInside && !isSame(preTaxAmount, total) ? taxAmount : undefined
 }
 
-/** Whether the amounts confirm that an item's `amount` is its unit price before discount. */
-function isPriceTimesQuantity(item: OrderRecord['items'][number]): boolean {
-  const { amount, quantity, lineTotal, volumeDiscountAmount = 0 } = item
-  if (amount === undefined || quantity === undefined || lineTotal === undefined) return false
-  return isNear(amount * quantity - volumeDiscountAmount, lineTotal)
-}
-
-function discountLines({ coupon, affiliateDiscount }: OrderRecord): AmountLine[] {
-  return [
-    amountLine('coupon', -(coupon?.netDecrease ?? 0)),
-    amountLine('affiliate-discount', -(affiliateDiscount?.netDecrease ?? 0)),
-  ]
-}
-
-function feeLines(order: OrderRecord): AmountLine[] {
-  const { items, globalGatewayFeeAmount = 0, globalGatewayFixedFeeAmount = 0 } = order
-  const fees = items.flatMap(({ additionalFeeAmount = 0, additionalFixedFeeAmount = 0 }) => [
-    additionalFeeAmount,
-    additionalFixedFeeAmount,
-  ])
-  return [
-    amountLine('extra-fees', sum(fees)),
-    amountLine('surcharge', sum([globalGatewayFeeAmount, globalGatewayFixedFeeAmount])),
-  ]
-}
-
-function isTaxAdded({ tax, amount }: OrderRecord, parts: AmountLine[]): boolean {
-  const behavior = tax?.taxBehavior?.toLowerCase() ?? ''
-  if (behavior.includes('inclu')) return false
-  if (behavior.includes('exclu')) return true
-  return amount === undefined || !isNear(total(parts), amount)
-}
-
-function otherLine(lines: AmountLine[], amount: number | undefined): AmountLine[] {
-  if (amount === undefined) return []
-  return withoutZero([amountLine('other', sum([amount, -total(lines)]))])
-}
-
-function keptLines({ amountPaid, tax, gatewayFee, platformFee, refund }: OrderRecord) {
+/** The tax counts as gone until a refund, of which nobody says how much tax it gives back. */
+function keptLines(order: OrderRecord, taxPaid: number | undefined) {
+  const { amountPaid, gatewayFee, platformFee, refund } = order
   return withoutZero([
     amountLine('paid', amountPaid ?? 0),
-    amountLine('tax', -(tax?.taxAmount ?? 0)),
+    amountLine('tax', refund ? 0 : -(taxPaid ?? 0)),
     amountLine('gateway-fee', -(gatewayFee ?? 0)),
     amountLine('platform-fee', -(platformFee ?? 0)),
     amountLine('refund', -(refund?.amount ?? 0)),
   ])
 }
 
-/** Undefined for a partly paid order, because nobody knows how its tax and fees are split. */
-function netOf(order: OrderRecord): number | undefined {
-  const { amount, amountPaid, tax, gatewayFee, platformFee, refund } = order
-  const isKnown =
-    amount !== undefined &&
-    amountPaid !== undefined &&
-    amountPaid >= amount &&
-    gatewayFee !== undefined &&
-    platformFee !== undefined &&
-    (!tax || tax.taxAmount !== undefined) &&
-    (!refund || refund.amount !== undefined)
-  return isKnown ? total(keptLines(order)) : undefined
+/**
+ * What was paid in full, less the tax in it, the fees as the record states them (a refund may have
+ * given them back, which no record tells) and the refund. Undefined
+ *
+ * - if one of these is missing, or less was paid than asked: nobody tells how its tax is split;
+ * - if there is a tax, and it is not clear whether it is in what was paid;
+ * - after a refund in part, if there is a tax: it may contain some of it. A whole refund contains all;
+ * - after a chargeback, or if the status says reversed or disputed and no refund tells how much.
+ */
+function netOf(order: OrderRecord, taxPaid: number | undefined): number | undefined {
+  const { amountPaid = 0, tax, gatewayFee, platformFee, refund } = order
+  if (gatewayFee === undefined || platformFee === undefined) return undefined
+  if (isReversedWithoutRefund(order)) return undefined
+  const isTaxed = tax !== undefined && tax.taxAmount !== 0
+  const isWhole = isSame(refund?.amount, amountPaid)
+  if (isTaxed && !isWhole && (refund || taxPaid === undefined)) return undefined
+  const isOddRefund = refund && !((refund.amount ?? -1) >= 0 && refund.amount! <= amountPaid)
+  return isOddRefund ? undefined : totalOf(keptLines(order, taxPaid))
 }
 
-const amountLine = (kind: AmountLine['kind'], amount: number): AmountLine => ({
-  id: kind,
-  kind,
-  amount,
-})
-const withoutZero = (lines: AmountLine[]) => lines.filter(({ amount }) => amount !== 0)
-const total = (lines: AmountLine[]) => sum(lines.map(({ amount }) => amount))
-const isNear = (a: number, b: number) => Math.abs(a - b) < 0.005
-
-function sumOf<Entry>(entries: readonly Entry[], amount: (entry: Entry) => number | undefined) {
-  return sum(entries.map((entry) => rounded(amount(entry) ?? 0)))
+function isReversedWithoutRefund({ status, refund, chargeback }: OrderRecord): boolean {
+  if (chargeback) return true
+  const { glyph } = statusTone(status ?? '')
+  return glyph === 'triangle' || (glyph === 'arrow' && !refund)
 }
 
-/** Removes the error of binary fractions: 3 × 0.1 is 0.30000000000000004. */
-const rounded = (value: number) => Number(value.toPrecision(15))
+const isSame = (a: number | undefined, b: number | undefined) =>
+  a !== undefined && b !== undefined && exact(a) === exact(b)

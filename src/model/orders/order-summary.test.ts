@@ -15,12 +15,15 @@ test('a plain order reads as paid, delivered, notified and unremarkable', () => 
     gateway: 'CARDLANE',
     customer: { countryCode: 'SE' },
     deliveredItems: [{ id: 'd' }],
+    isDeliveredManually: false,
   }
   const logs = [
     { id: '1', webhookId: 'w', responseCode: 502, dateCreated: '2026-11-21T10:00:00Z' },
     { id: '2', webhookId: 'w', responseCode: 200, dateCreated: '2026-11-21T10:01:00Z' },
   ]
-  expect(cells(order, { logs, ipInfo: { country: 'Sweden', proxy: false } })).toEqual([
+  expect(
+    cells(order, { logs, ipInfo: { country: 'Sweden', proxy: false, hosting: false } }),
+  ).toEqual([
     'Paid in full · Cardlane',
     '1 item delivered · Automatically',
     'Webhooks delivered · 1 of 2 tries failed',
@@ -29,7 +32,7 @@ test('a plain order reads as paid, delivered, notified and unremarkable', () => 
 })
 
 test('problems come before what is fine', () => {
-  const order = { amount: 10, amountPaid: 4, customer: { countryCode: 'NL' } }
+  const order = { amount: 10, amountPaid: 4, customer: { countryCode: 'NL' }, deliveredItems: [] }
   const logs = [{ id: '1', webhookId: 'w', responseCode: 0 }]
   expect(cells(order, { logs, ipInfo: { country: 'SE', hosting: true } })).toEqual([
     'Paid in part · No gateway',
@@ -42,9 +45,28 @@ test('problems come before what is fine', () => {
 
 test('an order without fields makes no claim', () => {
   expect(cells({})).toEqual([
-    'Nothing paid · No gateway',
-    'Nothing delivered · And nothing due',
-    'No webhooks · None were called',
+    'Payment not shown here · No gateway',
+    'Delivery not shown here · Your platform didn’t send it',
+    'Webhooks not shown here · Your platform didn’t send them',
     'Origin not shown here · No details of the IP address',
   ])
+})
+
+const cell = (place: number, order: object, others?: object) => cells(order, others)[place]
+
+test('what a platform leaves out is not told as known', () => {
+  expect(cell(0, { amountPaid: 10 })).toMatch(/^Paid ·/)
+  expect(cell(0, { amount: 10, amountPaid: 10, refund: { amount: 4 } })).toMatch(
+    /^Refunded in part/,
+  )
+  expect(cell(1, { deliveredItems: [{ id: 'd' }] })).toBe('1 item delivered · ')
+  expect(cell(1, { deliveredItems: [{ id: 'd' }], isDeliveryItemsLocked: true })).toMatch(
+    /· Locked$/,
+  )
+  const logs = [{ id: '2', responseCode: 200, retryCount: 1 }]
+  expect(cell(2, {}, { logs })).toBe('Webhooks delivered · After a retry')
+  expect(cell(2, {}, { logs: [] })).toBe('No webhooks · None were called')
+  for (const ipInfo of [{ country: 'Sweden' }, { status: 'fail', proxy: false, hosting: false }]) {
+    expect(cell(3, {}, { ipInfo })).toMatch(/^Nothing unusual seen · Some details/)
+  }
 })

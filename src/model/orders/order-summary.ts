@@ -1,5 +1,7 @@
 import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
+import { isComplete } from '#api/schemas/fields.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { oldestFirst } from '#base/by-time.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import type { StatusTone } from '#base/status-tone.ts'
 import { isDelivered } from '#model/webhooks/deliveries.ts'
@@ -18,7 +20,8 @@ const quiet = { glyph: 'ring', tone: 'neutral' } as const
 /** What a merchant asks first: is it paid, delivered, told to others, and to be trusted? */
 export function orderSummary(detail: OrderDetail): SummaryCell[] {
   const logs = allLogs(detail.logs, detail.order.deliveredItems)
-  return [payment(detail.order), delivery(detail.order), webhooks(logs), trust(detail)]
+  const areAllKnown = isComplete(detail.logs)
+  return [payment(detail.order), delivery(detail.order), webhooks(logs, areAllKnown), trust(detail)]
 }
 
 function payment(order: OrderRecord): SummaryCell {
@@ -26,11 +29,14 @@ function payment(order: OrderRecord): SummaryCell {
   const text = gateway ? sentenceCase(gateway) : 'No gateway'
   const answer = (as: StatusTone, title: string) => ({ tab: 'order' as const, as, title, text })
   if (chargeback) return answer(bad, 'Chargeback')
-  if (refund) return answer({ glyph: 'arrow', tone: 'neutral' }, 'Refunded')
+  if (refund) {
+    const isPart = (refund.amount ?? Infinity) < (amountPaid ?? 0)
+    return answer({ glyph: 'arrow', tone: 'neutral' }, isPart ? 'Refunded in part' : 'Refunded')
+  }
+  if (amountPaid === undefined && amount !== 0) return answer(quiet, 'Payment not shown here')
   if (isNothingPaid(order)) return answer(quiet, 'Nothing paid')
-  if (amountPaid === undefined) return answer(quiet, 'Payment not shown here')
-  const isPart = amount !== undefined && amountPaid < amount
-  return isPart
+  if (amount === undefined) return answer(good, 'Paid')
+  return (amountPaid ?? 0) < amount
     ? answer({ glyph: 'half', tone: 'warning' }, 'Paid in part')
     : answer(good, 'Paid in full')
 }
@@ -39,28 +45,45 @@ function delivery(order: OrderRecord): SummaryCell {
   const { deliveredItems, isDeliveredManually, isDeliveryItemsLocked } = order
   const tab = 'delivery' as const
   const count = deliveredItems.length
+  if (count === 0 && !isComplete(deliveredItems)) {
+    return {
+      tab,
+      as: quiet,
+      title: 'Delivery not shown here',
+      text: 'Your platform didn’t send it',
+    }
+  }
   if (count === 0) {
     const isAwaited = !isNothingPaid(order) && !order.refund
     const as = isAwaited ? ({ glyph: 'half', tone: 'warning' } as const) : quiet
     return { tab, as, title: 'Nothing delivered', text: isAwaited ? 'But paid' : 'And nothing due' }
   }
-  const how = isDeliveredManually ? 'By hand' : 'Automatically'
+  const how = isDeliveredManually ? 'By hand' : isDeliveredManually === false && 'Automatically'
   return {
     tab,
     as: good,
     title: count === 1 ? '1 item delivered' : `${count} items delivered`,
-    text: isDeliveryItemsLocked ? `${how}, locked` : how,
+    text: [how, isDeliveryItemsLocked && (how ? 'locked' : 'Locked')].filter(Boolean).join(', '),
   }
 }
 
-function webhooks(logs: readonly WebhookLog[]): SummaryCell {
+function webhooks(logs: readonly WebhookLog[], areAllKnown: boolean): SummaryCell {
   const tab = 'activity' as const
+  if (logs.length === 0 && !areAllKnown) {
+    return {
+      tab,
+      as: quiet,
+      title: 'Webhooks not shown here',
+      text: 'Your platform didn’t send them',
+    }
+  }
   if (logs.length === 0) return { tab, as: quiet, title: 'No webhooks', text: 'None were called' }
   const latest = new Map<string, WebhookLog>()
-  for (const log of logs.toSorted(byTime)) latest.set(log.webhookId ?? log.url ?? log.id, log)
+  for (const log of logs.toSorted(oldestFirst)) latest.set(log.webhookId ?? log.url ?? log.id, log)
   const failing = [...latest.values()].filter((log) => !isDelivered(log)).length
   const failed = logs.filter((log) => !isDelivered(log)).length
-  const text = triesText(failed, logs.length)
+  const isRetry = logs.some(({ retryCount = 0 }) => retryCount > 0)
+  const text = failed === 0 && isRetry ? 'After a retry' : triesText(failed, logs.length)
   if (failing === 0) return { tab, as: good, title: 'Webhooks delivered', text }
   const title = failing === 1 ? '1 webhook failed' : `${failing} webhooks failed`
   return { tab, as: bad, title, text }
@@ -71,9 +94,6 @@ function triesText(failed: number, all: number): string {
   if (failed < all) return `${failed} of ${all} tries failed`
   return all === 1 ? 'The only try failed' : `All ${all} tries failed`
 }
-
-const byTime = (one: WebhookLog, other: WebhookLog) =>
-  (one.dateCreated ?? '').localeCompare(other.dateCreated ?? '')
 
 function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell {
   const tab = 'customer' as const
@@ -90,7 +110,12 @@ function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell 
     const words = found.join(', ')
     return { tab, as: careful, title, text: words.charAt(0).toUpperCase() + words.slice(1) }
   }
-  return ipInfo
+  if (!ipInfo) {
+    return { tab, as: quiet, title: 'Origin not shown here', text: 'No details of the IP address' }
+  }
+  const { proxy, hosting, country, status = 'success' } = ipInfo
+  const isKnown = [proxy, hosting, country].every((fact) => fact !== undefined)
+  return isKnown && status.toLowerCase() === 'success'
     ? { tab, as: good, title: 'Nothing unusual', text: 'IP address and countries' }
-    : { tab, as: quiet, title: 'Origin not shown here', text: 'No details of the IP address' }
+    : { tab, as: quiet, title: 'Nothing unusual seen', text: 'Some details of the IP are missing' }
 }

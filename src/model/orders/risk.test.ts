@@ -55,6 +55,23 @@ test('what the platform leaves out is not known, and nothing is guessed from it'
   expect(fact('Chargebacks')?.text).toBe('None seen')
 })
 
+test('a status that is not understood is never told as “no chargeback”', () => {
+  const orders = [
+    order(ID, '2026-11-21T13:05:00Z', 'COMPLETED'),
+    order('two', '2026-11-20T13:01:00Z', 'RÜCKBUCHUNG'),
+    order('three', '2026-10-01T10:00:00Z', 'RÜCKBUCHUNG'),
+  ]
+  const chargebacks = (some: typeof orders) =>
+    factsOf(orderDetailFixture({ id: ID }), { orders: some, isPart: false })('Chargebacks')
+  expect(chargebacks(orders)).toMatchObject({
+    text: 'None seen, 2 orders have an unknown status',
+    warns: undefined,
+  })
+  expect(chargebacks(orders.slice(0, 1))?.text).toBe('None seen')
+  const disputed = [...orders, order('four', '2026-09-01T10:00:00Z', 'CHARGEBACK')]
+  expect(chargebacks(disputed)).toMatchObject({ text: '1 of the other orders', warns: 'danger' })
+})
+
 test('the order has its place among those of the email, and a failed one before it is named', () => {
   const orders = [
     order(ID, '2026-11-21T13:05:00Z', 'CHARGEBACK'),

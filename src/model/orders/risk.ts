@@ -1,6 +1,7 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { newestFirst } from '#base/by-time.ts'
 import { parseMoment } from '#base/moment.ts'
 import { sentenceCase } from '#base/sentence-case.ts'
 import { statusTone } from '#base/status-tone.ts'
@@ -121,7 +122,8 @@ type Placed = Pick<Order, 'id' | 'dateCreated'>
 function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
   const label = 'Orders with this email'
   if (!byEmail) return { label, text: undefined, source: 'Orders by email' }
-  const { orders, isPart } = byEmail
+  const { isPart } = byEmail
+  const orders = byEmail.orders.toSorted(newestFirst)
   const source = isPart
     ? `Orders by email, the newest ${orders.length}`
     : `Orders by email, all ${orders.length} read`
@@ -153,13 +155,21 @@ function failedShortlyBefore(before: Order, { dateCreated }: Placed): string | u
 
 function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail): RiskFact {
   const label = 'Chargebacks'
-  const isDisputed = ({ id, status }: Order) =>
-    id !== order.id && statusTone(status ?? '').glyph === 'triangle'
-  const others = byEmail?.orders.filter(isDisputed).length ?? 0
+  const glyphs = (byEmail?.orders ?? [])
+    .filter(({ id }) => id !== order.id)
+    .map(({ status }) => statusTone(status ?? '').glyph)
+  const others = glyphs.filter((glyph) => glyph === 'triangle').length
+  const unknown = glyphs.filter((glyph) => glyph === 'ring').length
   const words = [isThis && 'This one', others > 0 && `${others} of the other orders`]
   const text = words.filter(Boolean).join(', ')
   const source = byEmail ? 'Order, and orders by email' : 'Order'
-  return { label, text: text || 'None seen', source, warns: text ? 'danger' : undefined }
+  return { label, text: text || noneSeen(unknown), source, warns: text ? 'danger' : undefined }
+}
+
+/** A status of another language may well mean a chargeback. */
+function noneSeen(unknown: number): string {
+  if (unknown === 0) return 'None seen'
+  return `None seen, ${unknown === 1 ? '1 order has' : `${unknown} orders have`} an unknown status`
 }
 
 const RECORD = 'Customer record'

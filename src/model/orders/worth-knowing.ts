@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { instantOf } from '#base/by-time.ts'
 import { isDelivered } from '#model/webhooks/deliveries.ts'
 import { allLogs, type OrderEvent, orderEvents } from './events.ts'
 import { type OrdersByEmail, riskFacts } from './risk.ts'
@@ -31,7 +32,7 @@ function lastFailure({ logs, order }: OrderDetail, events: OrderEvent[]): OrderE
 
 const isLaterTry = (log: WebhookLog, failed: WebhookLog) =>
   (log.webhookId ?? log.url) === (failed.webhookId ?? failed.url) &&
-  (log.dateCreated ?? '') >= (failed.dateCreated ?? '')
+  (instantOf(log.dateCreated) ?? 0) >= (instantOf(failed.dateCreated) ?? Infinity)
 
 function oddFacts(detail: OrderDetail, byEmail: OrdersByEmail): OrderEvent[] {
   const isTold = detail.order.chargeback !== undefined

@@ -9,6 +9,8 @@ export type AttentionRow = {
   text?: ReactNode
   /** Undefined for a single thing, or if the platform cannot count. */
   count?: number
+  /** More than the count are to be expected. */
+  isPartial?: boolean
   link: LinkProps
 }
 

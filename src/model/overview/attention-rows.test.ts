@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Coupon } from '#api/schemas/coupons.ts'
+import { ProductReference } from '#api/schemas/products.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
-import { couponRows, deliveryRows } from './attention-rows.ts'
+import { couponRows, deliveryRows, stockRows } from './attention-rows.ts'
 
 const failed = WebhookLog.parse({ id: '1', responseCode: 500, url: 'https://shop.test/hook' })
 
 test.each([
-  [true, 'More than these since yesterday, shop.test'],
+  [true, 'These or more since yesterday, shop.test'],
   [false, 'Since yesterday, shop.test'],
 ])('words failed deliveries by whether more may follow: %s', (hasMore, text) => {
   const [row] = deliveryRows('webhook', { items: [failed], hasMore })
@@ -29,4 +30,29 @@ test('coupons that end within a week share a row, the first of them named', () =
   expect(couponRows('s', [late, soon, far], clock)).toMatchObject([
     { title: 'Coupons ending this week', text: 'SOON in 26 hours, 1 more', count: 2 },
   ])
+})
+
+const product = (name: string, ...stocks: number[]) =>
+  ProductReference.parse({
+    id: name,
+    name,
+    variants: stocks.map((stock) => ({ name: 'V', stock })),
+  })
+const told = (products: ProductReference[], lowStock = 5) =>
+  stockRows('s', products, lowStock).map(({ title, count, text }) => [title, count, text])
+
+describe('F10: stock', () => {
+  test('tells products of which a variant is out from those that are out', () => {
+    expect(told([product('Half', 0, 90), product('Gone', 0, 0), product('Full', 90)])).toEqual([
+      ['Products out of stock', 1, 'Gone'],
+      ['Products with a variant out of stock', 2, 'Half V: none left'],
+    ])
+    expect(told([product('Gone', 0)])).toEqual([['Products out of stock', 1, 'Gone']])
+  })
+
+  test('uses the threshold of Checks', () => {
+    const few = [product('Few', 90, 12)]
+    expect(told(few)).toEqual([])
+    expect(told(few, 12)).toEqual([['Products with a variant low in stock', 1, 'Few V: 12 left']])
+  })
 })

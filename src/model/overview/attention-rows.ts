@@ -7,12 +7,15 @@ import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import type { TicketIndex } from '#model/memory/tickets.ts'
+import { comparing } from '#base/compare.ts'
+import { formatNumber } from '#base/money-format.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
 import { ageText } from '#model/tickets/age-text.ts'
+import { matchingDeliveries } from '#model/webhooks/deliveries.ts'
 import { ENDS_SOON, couponEnd, couponStates, timeLeft, usesLimit } from '#model/coupons/state.ts'
 import { couponLink, reviewsLink, webhookLogsLink } from '#model/links.ts'
 import type { AttentionRow } from './attention-row.ts'
-import { catalogueOf, filterCatalogue } from '#model/products/catalogue.ts'
+import { type StockFilter, fitsStock, stockState } from '#model/products/stock.ts'
 import { matchingReplies } from '#model/reviews/has-reply.ts'
 import { accountAlerts } from '#model/user/account-alerts.ts'
 import {
@@ -28,7 +31,12 @@ const warning = { glyph: 'half', tone: 'warning' } as const
 const danger = { glyph: 'cross', tone: 'danger' } as const
 const quiet = { glyph: 'ring', tone: 'neutral' } as const
 
-export function ticketRows(storeId: string, index: TicketIndex, now: number): AttentionRow[] {
+export function ticketRows(
+  storeId: string,
+  index: TicketIndex,
+  now: number,
+  isPartial: boolean,
+): AttentionRow[] {
   const waiting = waitingTickets(index)
   const times = Array.from(index.customers.values(), ({ readAt }) => readAt)
   const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
@@ -36,6 +44,7 @@ export function ticketRows(storeId: string, index: TicketIndex, now: number): At
   return rowIf(waiting.length, {
     id: 'tickets',
     as: warning,
+    isPartial,
     title: 'Tickets waiting for a reply',
     text: `${plural(records, 'customer')} checked on this device, the oldest ${oldest === 'now' ? 'just now' : `${oldest} ago`}`,
     link: linkOptions({
@@ -46,19 +55,25 @@ export function ticketRows(storeId: string, index: TicketIndex, now: number): At
   })
 }
 
-/** Uses the catalogue's own filter, so that the linked list shows the same number of products. */
-export function stockRows(storeId: string, products: ProductReference[]): AttentionRow[] {
-  const entries = catalogueOf(products)
-  const rowOf = (stock: 'out' | 'low', title: string, as: AttentionRow['as']) => {
-    const found = filterCatalogue(entries, { stock })
-    const [first] = found
-    const least = first?.product.variants.find((variant) => variant.stock === first.leastStock)
-    const left = first?.leastStock === 0 ? 'none left' : `${first?.leastStock} left`
-    return rowIf(found.length, {
+/**
+ * Uses the catalogue's own filter, so that the linked list shows the same number of products: those
+ * with a variant that is out, and those of which nothing can be bought, unless they are the same.
+ */
+export function stockRows(
+  storeId: string,
+  products: ProductReference[],
+  lowStock: number,
+): AttentionRow[] {
+  const found = (stock: StockFilter) =>
+    products.filter((product) => fitsStock(product, stock, lowStock))
+  const rowOf = (stock: StockFilter, title: string, as: AttentionRow['as']) => {
+    const [first, ...others] = found(stock)
+    if (!first) return []
+    return rowIf(others.length + 1, {
       id: `stock ${stock}`,
       as,
       title,
-      text: `${short(first?.product.name)} ${short(least?.name)}: ${left}`,
+      text: stock === 'all-out' ? short(first.name) : scarceText(first, stock, lowStock),
       link: linkOptions({
         to: '/stores/$storeId/products',
         params: { storeId },
@@ -66,10 +81,21 @@ export function stockRows(storeId: string, products: ProductReference[]): Attent
       }),
     })
   }
+  const isSame = found('out').length === found('all-out').length
   return [
-    ...rowOf('out', 'Products out of stock', danger),
-    ...rowOf('low', 'Products low in stock', warning),
+    ...rowOf('all-out', 'Products out of stock', danger),
+    ...(isSame ? [] : rowOf('out', 'Products with a variant out of stock', danger)),
+    ...rowOf('low', 'Products with a variant low in stock', warning),
   ]
+}
+
+function scarceText(product: ProductReference, wanted: StockFilter, lowStock: number): string {
+  const scarce = product.variants
+    .filter((variant) => stockState(variant, lowStock) === wanted)
+    .toSorted(comparing(({ stock }) => stock))[0]
+  const { stock = 0 } = scarce ?? {}
+  const left = stock <= 0 ? 'none left' : `${formatNumber(stock)} left`
+  return `${short(product.name)} ${short(scarce?.name)}: ${left}`
 }
 
 /** The flagged reviews among the newest, because reviews cannot be filtered by flag. */
@@ -143,8 +169,8 @@ export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): At
   ]
 }
 
-export function accountRows(user: User): AttentionRow[] {
-  const alerts = accountAlerts(user).map(({ tone, text }): AttentionRow => ({
+export function accountRows(user: User, now: number): AttentionRow[] {
+  const alerts = accountAlerts(user, now).map(({ tone, text }): AttentionRow => ({
     id: text,
     as: tone === 'danger' ? { glyph: 'triangle', tone } : { glyph: 'pause', tone },
     title: text.replace(/\.$/, ''),
@@ -180,13 +206,12 @@ export function deliveryRows(
   webhookId: string,
   { items, hasMore }: Page<WebhookLog>,
 ): AttentionRow[] {
-  const failed = items.filter(({ responseCode = 0 }) => responseCode < 200 || responseCode > 299)
-  const isComplete = !hasMore || failed.length < items.length
+  const failed = matchingDeliveries(false, items)
   return rowIf(failed.length, {
     id: `deliveries ${webhookId}`,
     as: danger,
     title: 'Failed webhook deliveries',
-    text: `${isComplete ? 'Since' : 'More than these since'} yesterday, ${short(hostOf(failed[0]?.url))}`,
+    text: `${hasMore ? 'These or more since' : 'Since'} yesterday, ${short(hostOf(failed[0]?.url))}`,
     link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
   })
 }

@@ -87,22 +87,23 @@ describe('currencies', () => {
   })
 })
 
-test('outstanding is the unpaid part of orders awaiting payment', () => {
+test('outstanding is the unpaid part of the day’s orders awaiting payment', () => {
   const { awaiting } = euros([
     order('2026-11-21T10:00:00Z', { status: 'PENDING', amountPaid: 0, amount: 39 }),
-    order('2026-11-20T20:00:00Z', { status: 'partially-paid', amountPaid: 36.4, amount: 96 }),
+    order('2026-11-21T07:00:00Z', { status: 'partially-paid', amountPaid: 36.4, amount: 96 }),
+    order('2026-11-20T20:00:00Z', { status: 'PENDING', amountPaid: 0, amount: 5 }),
     order('2026-11-21T11:00:00Z', { status: 'UNPAID', amountPaid: 0 }),
   ])
-  expect(awaiting).toEqual({ orders: 2, amount: 98.6, oldest: '2026-11-20T20:00:00Z' })
+  expect(awaiting).toEqual({ orders: 2, amount: 98.6, oldest: '2026-11-21T07:00:00Z' })
 })
 
-test('counts orders without a usable date and orders without a paid amount', () => {
+test('leaves out orders of other days or none, and counts those without a paid amount', () => {
   const all = figures([
     order('2026-11-19T23:59:59Z'),
     order('soon'),
     order('2026-11-21'),
-    order('2026-11-21T10:00:00Z', { amountPaid: '10' }),
+    order('2026-11-21T10:00:00Z', { amountPaid: '10 EUR' }),
   ])
-  expect(all).toMatchObject({ leftOut: 3, withoutPaid: 1 })
+  expect(all).toMatchObject({ orders: 1, withoutPaid: 1 })
   expect(all.currencies[0]?.today).toEqual({ orders: 1, paid: 0, average: undefined, decimals: 0 })
 })

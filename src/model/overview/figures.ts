@@ -4,13 +4,15 @@ import { statusTone } from '#base/status-tone.ts'
 import { parseMoment } from '#base/moment.ts'
 import { addDays, sameDay } from '#base/calendar.ts'
 import { wallClock, type WallClock } from '#base/time-zone.ts'
-import type { OverviewOrders } from './orders.ts'
 
 /** The key of orders without a currency, which are never added to others. */
 export const NO_CURRENCY = 'none'
 
+/** Of one currency. */
 export type DayFigures = {
+  /** Orders created in these days, whatever their status. */
   orders: number
+  /** What was paid for them, by the order's `amountPaid`; nothing where that is missing. */
   paid: number
   /** The unrounded mean of orders with a payment; undefined without any. */
   average: number | undefined
@@ -25,14 +27,14 @@ export type CurrencyFigures = {
   sameTime: DayFigures
   yesterday: DayFigures
   hours: HourFigures[]
-  /** Both days' orders whose status says that a payment is outstanding. */
+  /** The day's orders whose status says that a payment is outstanding. */
   awaiting: { orders: number; amount: number; oldest: string | undefined }
 }
 
 export type OverviewFigures = {
   currencies: CurrencyFigures[]
-  /** Orders of neither day, or without a usable date. */
-  leftOut: number
+  /** Orders of both days. */
+  orders: number
   /** Orders without a paid amount, counted as orders with nothing paid. */
   withoutPaid: number
 }
@@ -41,7 +43,7 @@ export type Dated = { order: Order; clock: WallClock }
 
 /** By the zone's clock: an hour that repeats counts as one, and one that is skipped stays empty. */
 export function overviewFigures(
-  { orders, to }: Pick<OverviewOrders, 'orders' | 'to'>,
+  { orders, to }: { orders: readonly Order[]; to: number },
   zone: string,
   storeCurrency: string | undefined,
 ): OverviewFigures {
@@ -55,7 +57,7 @@ export function overviewFigures(
       const isOfIt = ({ order }: Dated) => currencyOf(order) === currency
       return figuresOf(currency, today.filter(isOfIt), before.filter(isOfIt), now)
     }),
-    leftOut: orders.length - inDays.length,
+    orders: inDays.length,
     withoutPaid: inDays.filter(({ order }) => order.amountPaid === undefined).length,
   }
 }
@@ -96,7 +98,7 @@ export function figuresOf(
         orders: hasBegun ? today.filter(({ clock }) => clock.hour === hour).length : undefined,
       }
     }),
-    awaiting: awaitingOf([...today, ...before]),
+    awaiting: awaitingOf(today),
   }
 }
 
@@ -112,6 +114,7 @@ export function dayFigures(orders: Dated[]): DayFigures {
   }
 }
 
+/** Orders whose status says that a payment is awaited, and what of their amounts is unpaid. */
 export function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
   const waiting = orders
     .map(({ order }) => order)

@@ -4,6 +4,7 @@ import { sentenceCase } from '#base/sentence-case.ts'
 import { statusTone } from '#base/status-tone.ts'
 import { ordersLink } from '#model/links.ts'
 import type { AttentionRow } from './attention-row.ts'
+import type { RowCount } from './row-counts.ts'
 
 /**
  * The seen spellings of one kind of status. The platform documents none, so it gets back what it
@@ -17,13 +18,13 @@ export function statusesLike(
   return [...new Set(known as string[])].filter((status) => statusTone(status).glyph === glyph)
 }
 
-export function disputedRow(storeId: string, status: string, count?: number): AttentionRow {
+export function disputedRow(storeId: string, status: string, found: RowCount): AttentionRow {
   return {
     id: `disputed ${status}`,
     as: statusTone(status),
     title: `${sentenceCase(status)} orders`,
-    text: 'Created in the last 30 days',
-    count,
+    text: found.isMore ? 'These or more in the last 30 days' : 'Created in the last 30 days',
+    count: found.count,
     link: ordersLink(storeId, { status, dateFrom: 'today-29d', dateTo: 'today' }),
   }
 }

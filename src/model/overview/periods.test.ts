@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { periodOf } from '#model/period.ts'
+import { comparedSpans } from '#model/ledger/compared.ts'
+import { countedOf } from '#model/ledger/counted.ts'
 import type { PeriodSearch } from '#model/period-address.ts'
 import { barDays, periodFigures } from './periods.ts'
 
@@ -20,8 +21,9 @@ const orders = [
   order('2026-11-20T12:00:00Z', 64, 'USD'),
 ]
 const euros = (search: PeriodSearch['period'] | PeriodSearch, zone = 'UTC') => {
-  const period = periodOf(typeof search === 'string' ? { period: search } : search!, zone, to)
-  return periodFigures({ orders, to }, period!, zone, 'EUR')[0]
+  const asked = typeof search === 'string' ? { period: search } : search!
+  const spans = comparedSpans(asked, zone, to)
+  return periodFigures(countedOf(orders, spans, zone, to), spans, 'EUR')[0]
 }
 
 test('yesterday is a full day, compared with the full day before', () => {
@@ -37,7 +39,7 @@ test('seven days end today, and the days before at the same time', () => {
   const { now, before, bars } = euros('week')!
   expect([now.paid, before.paid]).toEqual([15, 32])
   expect(bars.map(({ paid }) => paid)).toEqual([0, 0, 0, 0, 8, 6, 1])
-  expect(bars[6]?.paidBefore).toBe(48)
+  expect(bars[6]?.paidBefore).toBe(32)
 })
 
 test('days are those of the time zone', () => {

@@ -12,16 +12,16 @@ const names = (entries: ReturnType<typeof entriesToShow>) =>
   entries?.map((entry) => entry.product.name)
 
 it('shows the products of the chosen category, whatever the case of its id', () => {
-  expect(names(entriesToShow(catalogue, categories, { category: 'c2' }))).toEqual(['Shield'])
+  expect(names(entriesToShow(catalogue, categories, { category: 'c2' }, 5))).toEqual(['Shield'])
 })
 
 it('shows nothing while the categories that a filter needs are not read', () => {
-  expect(entriesToShow(catalogue, undefined, { category: 'c2' })).toBeUndefined()
-  expect(names(entriesToShow(catalogue, undefined, {}))).toEqual(['Sword', 'Shield'])
+  expect(entriesToShow(catalogue, undefined, { category: 'c2' }, 5)).toBeUndefined()
+  expect(names(entriesToShow(catalogue, undefined, {}, 5))).toEqual(['Sword', 'Shield'])
 })
 
 it('shows no product for an unknown category', () => {
-  expect(entriesToShow(catalogue, categories, { category: 'c9' })).toEqual([])
+  expect(entriesToShow(catalogue, categories, { category: 'c9' }, 5)).toEqual([])
 })
 
 it('orders the category tabs by position and marks the one of the address', () => {

@@ -19,21 +19,25 @@ export function entriesToShow(
   catalogue: CatalogueEntry[] | undefined,
   categories: CategoryReference[] | undefined,
   { category, ...filters }: ProductsAddress,
+  lowStock: number,
 ): CatalogueEntry[] | undefined {
   const named = category === undefined ? undefined : productsOf(categories, category)
   const candidates = category
     ? named && catalogue?.filter(({ product }) => named.has(product.id))
     : catalogue
-  return candidates && filterCatalogue(candidates, filters)
+  return candidates && filterCatalogue(candidates, filters, lowStock)
 }
 
 export function shownProducts(
   products: ProductReference[] | undefined,
   categories: CategoryReference[] | undefined,
   address: ProductsAddress,
+  lowStock: number,
 ): string[] | undefined {
   const catalogue = products && sortCatalogue(catalogueOf(products), address.sort)
-  const shown = entriesToShow(catalogue, categories, address)?.map(({ product }) => product.id)
+  const shown = entriesToShow(catalogue, categories, address, lowStock)?.map(
+    ({ product }) => product.id,
+  )
   return shown && [...new Set(shown)].filter(Boolean)
 }
 

@@ -21,6 +21,8 @@ const entries = catalogueOf([
 ])
 const ids = (found: typeof entries) => found.map((entry) => entry.product.id)
 
+const stocked = (id: string, ...variants: Record<string, unknown>[]) => product({ id, variants })
+
 describe('the catalogue', () => {
   it.each([
     [{}, ['nimbus', 'aurora', 'bare']],
@@ -47,6 +49,25 @@ describe('the catalogue', () => {
   ])('sorted by %s', (sort, expected) =>
     expect(ids(sortCatalogue(entries, sort))).toEqual(expected),
   )
+
+  it.each([
+    ['out', ['one of two', 'none', 'below its minimum']],
+    ['all-out', ['none', 'below its minimum']],
+    ['low', ['one of two', 'few']],
+    ['in', ['one of two', 'few', 'many']],
+  ] as const)('F10: tells products with a variant apart from whole ones: %s', (stock, expected) => {
+    const few = { stock: 7 }
+    const all = catalogueOf([
+      stocked('one of two', { stock: 0 }, few),
+      stocked('none', { stock: 0 }, { stock: -1 }),
+      stocked('below its minimum', { stock: 2, minimumQuantity: 3 }),
+      stocked('few', few, {}),
+      stocked('many', { stock: 8 }),
+      stocked('unknown', {}),
+      stocked('without variants'),
+    ])
+    expect(ids(filterCatalogue(all, { stock }, 7))).toEqual(expected)
+  })
 
   it('finds the lowest cost and stock of the variants', () =>
     expect(entries[0]).toMatchObject({ leastCost: 9, leastStock: 2 }))

@@ -2,9 +2,7 @@ import { type Comparable, comparing } from '#base/compare.ts'
 import type { ProductsAddress } from '#model/lists/lists.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { lowest } from '#base/large-lists.ts'
-
-/** A stock of this many or fewer is low: Counter's own threshold, as the platform has none. */
-export const LOW_STOCK = 5
+import { LOW_STOCK, fitsStock } from './stock.ts'
 
 export type CatalogueEntry = {
   product: ProductReference
@@ -33,22 +31,20 @@ export function catalogueOf(products: ProductReference[]): CatalogueEntry[] {
   })
 }
 
-export function filterCatalogue(entries: CatalogueEntry[], filters: ProductFilters) {
+export function filterCatalogue(
+  entries: CatalogueEntry[],
+  filters: ProductFilters,
+  lowStock = LOW_STOCK,
+) {
   const words = (filters.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(
-    ({ product, text, deliveryTypes, leastStock }) =>
+    ({ product, text, deliveryTypes }) =>
       words.every((word) => text.includes(word)) &&
       (filters.delivery === undefined || deliveryTypes.includes(filters.delivery)) &&
       (filters.bestSeller === undefined ||
         (product.isBestSeller ?? false) === filters.bestSeller) &&
-      (filters.stock === undefined || fitsStock(filters.stock, leastStock)),
+      (filters.stock === undefined || fitsStock(product, filters.stock, lowStock)),
   )
-}
-
-function fitsStock(wanted: 'out' | 'low' | 'in', stock: number | undefined): boolean {
-  if (stock === undefined) return false
-  if (wanted === 'in') return stock > 0
-  return wanted === 'out' ? stock <= 0 : stock > 0 && stock <= LOW_STOCK
 }
 
 const sortValues: Record<string, (entry: CatalogueEntry) => Comparable> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Order } from '#api/schemas/orders.ts'
-import { emailsOf, isPaid, purchaseIn, quantityOf } from './purchases.ts'
+import { piecesIn } from '#model/orders/item-words.ts'
+import { emailsOf, isPaid, purchaseIn } from './purchases.ts'
 
 const order = (fields: object) => Order.parse({ id: 'o', ...fields })
 const items = [
@@ -32,9 +33,9 @@ test('lists each customer once, whatever the spelling, and leaves out orders wit
   ])
 })
 
-test('adds up quantities, unless one is missing', () => {
-  expect(quantityOf([order({ items })])).toBe(8)
-  expect(quantityOf([order({ items: [...items, {}] })])).toBeUndefined()
+test('F15: an item without a quantity is one piece', () => {
+  expect(piecesIn(order({ items }).items)).toBe(8)
+  expect(piecesIn(order({ items: [...items, {}] }).items)).toBe(9)
 })
 
 test.each([

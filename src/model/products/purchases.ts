@@ -24,14 +24,4 @@ export function emailsOf(orders: readonly Order[]): string[] {
   return [...emails.values()]
 }
 
-/** Undefined if an item doesn't say how many. */
-export function quantityOf(orders: readonly Pick<Order, 'items'>[]): number | undefined {
-  let total = 0
-  for (const { quantity } of orders.flatMap(({ items }) => items)) {
-    if (quantity === undefined) return undefined
-    total += quantity
-  }
-  return total
-}
-
 export const isPaid = (order: Order) => !isNothingPaid(order)

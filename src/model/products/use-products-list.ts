@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { allCategoriesQuery } from '#api/categories.ts'
 import type { allProductsQuery } from '#api/products.ts'
+import { useLowStock } from '#model/checks/kept.ts'
 import { productLink } from '#model/links.ts'
 import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
 import { useNotices } from '#model/lists/use-notices.ts'
@@ -21,6 +22,7 @@ type ProductsRequest = {
 export function useProductsList(request: ProductsRequest) {
   const { storeId, address } = request
   const queryClient = useQueryClient()
+  const lowStock = useLowStock(storeId)
   const products = useQuery(request.productsQuery)
   const categories = useQuery(request.categoriesQuery)
   const catalogue = useMemo(() => products.data && catalogueOf(products.data), [products.data])
@@ -29,8 +31,8 @@ export function useProductsList(request: ProductsRequest) {
     [catalogue, address.sort],
   )
   const entries = useMemo(
-    () => entriesToShow(sorted, categories.data, address),
-    [sorted, categories.data, address],
+    () => entriesToShow(sorted, categories.data, address, lowStock),
+    [sorted, categories.data, address, lowStock],
   )
   const rows = useMemo(() => entries?.map(({ product }) => product), [entries])
   const choices = useMemo(

@@ -58,7 +58,7 @@ export function foundOrder(storeId: string, order: AnyOrder, email?: string): Fo
     email: 'customerEmail' in order ? order.customerEmail : email,
     facts: factsOf({
       Status: status && sentenceCase(status),
-      Gateway: gateway,
+      Gateway: gateway && sentenceCase(gateway),
       Items: names,
       Coupon: coupon?.code,
     }),

@@ -1,3 +1,4 @@
+import { platformClock } from '#api/platform-clock.ts'
 import { readOrders } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { eachPage } from '#model/pages.ts'
@@ -17,7 +18,7 @@ export async function* lookThroughOrders(
   text: string,
   signal: AbortSignal,
 ): AsyncGenerator<LookThrough> {
-  const dateTo = new Date().toISOString()
+  const dateTo = platformClock.end()
   const read = (page: number, leaving: AbortSignal) =>
     readOrders(storeId, { dateTo, sort: '-dateCreated', page, pageSize: PAGE_SIZE }, leaving)
   let count = 0

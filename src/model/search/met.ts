@@ -15,6 +15,7 @@ export type Met = {
 
 export function searchMet(queryClient: QueryClient, storeId: string, text: string): Met {
   const wanted = text.toLowerCase()
+  const words = new Set([wanted, ...wanted.split(/[\s"',;:()]+/)])
   const orders = metOrders(queryClient, storeId)
   const products =
     queryClient.getQueryData<ProductReference[]>(['listAllProducts', { storeId }]) ?? []
@@ -24,7 +25,10 @@ export function searchMet(queryClient: QueryClient, storeId: string, text: strin
   return {
     found: [
       ...[...orders.values()]
-        .filter(({ order, transaction }) => startsLikeIt(order) || transaction === wanted)
+        .filter(
+          ({ order, transactions = [] }) =>
+            startsLikeIt(order) || transactions.some((one) => words.has(one)),
+        )
         .map(({ order, email }) => foundOrder(storeId, order, email)),
       ...customers.filter(startsLikeIt).map((customer): Found => ({
         key: `customer ${customer.id}`,
@@ -52,7 +56,7 @@ export function searchMet(queryClient: QueryClient, storeId: string, text: strin
   }
 }
 
-type MetOrder = { order: Order | OrderDetail['order']; email?: string; transaction?: string }
+type MetOrder = { order: Order | OrderDetail['order']; email?: string; transactions?: string[] }
 
 function metOrders(queryClient: QueryClient, storeId: string): Map<string, MetOrder> {
   const met = new Map<string, MetOrder>()
@@ -66,10 +70,14 @@ function metOrders(queryClient: QueryClient, storeId: string): Map<string, MetOr
   for (const [, detail] of queryClient.getQueriesData<OrderDetail>({ queryKey: ['getOrder'] })) {
     if (!detail || (detail.order.storeId ?? storeId) !== storeId) continue
     const { order } = detail
+    const { transactionId, gatewaySubscriptionId, cryptocurrencyAddress } =
+      order.gatewayMetadata ?? {}
     met.set(order.id, {
       order,
       email: order.customer?.emailAddress,
-      transaction: order.gatewayMetadata?.transactionId?.toLowerCase(),
+      transactions: [transactionId, gatewaySubscriptionId, cryptocurrencyAddress].flatMap((one) =>
+        one ? [one.toLowerCase()] : [],
+      ),
     })
   }
   met.delete('')

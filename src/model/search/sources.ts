@@ -1,4 +1,3 @@
-import type { SkipToken } from '@tanstack/react-query'
 import { allCategoriesQuery, categoryQuery } from '#api/categories.ts'
 import { couponQuery, couponsQuery } from '#api/coupons.ts'
 import { customerQuery, customersQuery } from '#api/customers.ts'
@@ -10,7 +9,6 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { catalogueOf, filterCatalogue } from '#model/products/catalogue.ts'
 import {
-  type Found,
   foundCategory,
   foundCoupon,
   foundCustomer,
@@ -18,17 +16,12 @@ import {
   foundProduct,
   foundReview,
 } from './found.ts'
+import { affiliates, customerAtProcessor, customersAt, customersBy } from './customer-sources.ts'
 import type { Noun, Searched } from './recognise.ts'
+import { type Source, checked, has, source } from './source.ts'
 
 const FEW = 5
-
-export type Source = {
-  label: string
-  /** What a miss is called: "Not a customer, product or coupon". */
-  noun: string
-  query: { queryKey: readonly unknown[] }
-  found: (data: never) => Found[]
-}
+const MOST_CUSTOMERS = 8
 
 /** The places to ask: at most six, so that a paste never floods the platform. */
 export function sourcesOf(searched: Searched, storeId: string): Source[] {
@@ -37,10 +30,10 @@ export function sourcesOf(searched: Searched, storeId: string): Source[] {
       return idSources(storeId, searched.id, searched.noun)
     case 'email':
       return emailSources(storeId, searched.email)
-    case 'ip': {
-      const { address } = searched
-      return [customers(storeId, { q: address, ipAddress: address }, 'Customers with this IP')]
-    }
+    case 'ip':
+      return [customersAt(storeId, searched.address)]
+    case 'processor-id':
+      return [customerAtProcessor(storeId, searched.text), coupons(storeId, searched.text)]
     case 'address':
       return slugSources(storeId, searched.slug)
     case 'short-id':
@@ -88,13 +81,18 @@ function variants(storeId: string, id: string): Source {
 
 function emailSources(storeId: string, email: string): Source[] {
   return [
-    customers(storeId, { q: email, email }, 'Customer'),
-    orders(storeId, { email, sort: '-dateCreated' }, 'Orders'),
-    source(
+    customersBy(
+      storeId,
+      { email },
+      { label: 'Customer', q: email, fits: has(email, 'emailAddress') },
+    ),
+    ordersBy(storeId, email, 'Orders'),
+    checked(
       'Reviews',
       'review',
       reviewsQuery(storeId, { emailAddress: email, pageSize: FEW }),
-      (page) => page.items.map((review) => foundReview(storeId, review)),
+      has(email, 'customerEmail'),
+      (review) => foundReview(storeId, review),
     ),
   ]
 }
@@ -129,7 +127,10 @@ function textSources(storeId: string, text: string): Source[] {
     ),
     ...(isWord
       ? [
-          orders(storeId, { email: text }, 'Orders by email'),
+          // A customer whose address has such a word is found above, with their orders.
+          /[\d_-]/.test(text)
+            ? affiliates(storeId, text)
+            : ordersBy(storeId, text, 'Orders by email'),
           orders(storeId, { chat: text }, 'Orders by chat user'),
         ]
       : []),
@@ -150,14 +151,26 @@ function matchingProducts(products: ProductReference[], q: string): ProductRefer
 
 type CustomersAsked = Parameters<typeof customersQuery>[1]
 const customers = (storeId: string, asked: CustomersAsked, label: string) =>
-  source(label, 'customer', customersQuery(storeId, { ...asked, pageSize: 8 }), ({ items }) =>
-    items.map((customer) => foundCustomer(storeId, customer)),
+  source(
+    label,
+    'customer',
+    customersQuery(storeId, { ...asked, pageSize: MOST_CUSTOMERS }),
+    ({ items }) => items.map((customer) => foundCustomer(storeId, customer)),
   )
 
 type OrdersAsked = Parameters<typeof ordersQuery>[1]
 const orders = (storeId: string, asked: OrdersAsked, label: string) =>
   source(label, 'order', ordersQuery(storeId, { ...asked, pageSize: FEW }), ({ items }) =>
     items.map((order) => foundOrder(storeId, order)),
+  )
+
+const ordersBy = (storeId: string, email: string, label: string) =>
+  checked(
+    label,
+    'order',
+    ordersQuery(storeId, { email, sort: '-dateCreated', pageSize: FEW }),
+    has(email, 'customerEmail'),
+    (order) => foundOrder(storeId, order),
   )
 
 function coupons(storeId: string, text: string): Source {
@@ -168,18 +181,4 @@ function coupons(storeId: string, text: string): Source {
       .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
       .map((coupon) => foundCoupon(storeId, coupon)),
   )
-}
-
-type ReadQuery<Data> = {
-  queryKey: readonly unknown[]
-  queryFn?: ((context: never) => Data | Promise<Data>) | SkipToken
-}
-
-function source<Data>(
-  label: string,
-  noun: string,
-  query: ReadQuery<Data>,
-  found: (data: Data) => Found[],
-): Source {
-  return { label, noun, query, found }
 }

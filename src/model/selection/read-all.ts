@@ -1,8 +1,10 @@
+import { platformClock } from '#api/platform-clock.ts'
 import { append } from '#base/large-lists.ts'
 import { pause } from '#base/pause.ts'
 import { type ExportDescription, exportSource } from '#model/export/job.ts'
 import { patience } from '#model/walk/patience.ts'
-import { walk, walkBeginning } from '#model/walk/walk.ts'
+import { walkBeginning } from '#model/walk/progress.ts'
+import { walk } from '#model/walk/walk.ts'
 
 /** A page holds so many rows in memory; an export takes any number. */
 export const MOST_SELECTED = 5_000
@@ -16,7 +18,7 @@ export async function readAllMatching(
 ): Promise<{ id: string }[]> {
   const records: { id: string }[] = []
   await walk(
-    exportSource({ ...wanted, fixedAt: Date.now() }),
+    exportSource({ ...wanted, fixedAt: platformClock.now(), isOpen: !platformClock.isKnown() }),
     { progress: walkBeginning(100), ids: [] },
     {
       keep(fresh) {

@@ -28,6 +28,16 @@ test('the feed ends where a store with older orders was read to, and names that 
   expect(feed.next).toEqual(['a'])
 })
 
+test('O8: a store that is not listed newest first, and has more, is left out and named', () => {
+  const feed = mergedFeed([
+    { storeId: 'a', orders: orders('14:00'), hasMore: false },
+    { storeId: 'b', orders: orders('08:00', '09:00'), hasMore: true },
+    { storeId: 'c', orders: orders('11:00', '12:00'), hasMore: false },
+  ])
+  expect(shown(feed)).toEqual(['a 14:00', 'c 12:00', 'c 11:00'])
+  expect(feed).toMatchObject({ until: undefined, next: [], unsorted: ['b'] })
+})
+
 test('a store without orders does not hold up the feed', () => {
   const feed = mergedFeed([
     { storeId: 'a', orders: [], hasMore: true },

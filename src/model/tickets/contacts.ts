@@ -17,6 +17,8 @@ export type Contact = {
   lastWordAt?: number
   /** Their place among the newest orders, counted from 0. */
   orderRank?: number
+  /** How many pages of the search for their address were read. */
+  searched?: number
   failures: number
   notBefore?: number
 }
@@ -82,3 +84,17 @@ export function contactOf({ id, email, readAt, tickets }: KnownCustomer): Contac
     ...(words.length > 0 && { lastWordAt: highest(words) }),
   }
 }
+
+/** Milliseconds after which all known tickets are read again, as fast as in the first round. */
+const BREAK = 3_600_000
+
+/** Stands for the id of somebody whom the platform's search does not know. */
+export const NOBODY = ''
+
+/** A person who is known to the platform, and whose tickets were read. */
+export const isChecked = ({ id, readAt }: Contact): boolean => id === NOBODY || readAt !== undefined
+
+export const isFarBehind = ({ id, readAt, lastWordAt, failures }: Contact, now: number): boolean =>
+  id !== NOBODY &&
+  failures === 0 &&
+  (readAt === undefined || (lastWordAt !== undefined && now - readAt > BREAK))

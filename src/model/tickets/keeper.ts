@@ -5,25 +5,26 @@ import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { asLeader } from '#base/leader.ts'
 import { privateStores } from '#base/private-store.ts'
-import { createStore, type Store, useStore } from '#base/store.ts'
-import { openTabChannel } from '#base/tab-channel.ts'
+import { openOwnedChannel, ownedMap, ownedStore } from '#base/owned.ts'
+import { type Store, useStore } from '#base/store.ts'
 import { lastStore } from '#model/memory/last-store.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
 import { rememberTickets, ticketIndex } from '#model/memory/tickets.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
-import { createTicketReader, type TicketReader } from './reader.ts'
-import { READER_OFF, type ReaderState } from './reader-state.ts'
-import { waitingCount } from './waiting-count.ts'
+import { createTicketReader } from './reader.ts'
+import { READER_OFF, type ReaderState, type TicketReader } from './reader-state.ts'
+import { checkedStores, waitingCount } from './waiting-count.ts'
 
 const isWanted = privateStores('keep-tickets', z.boolean(), false)
 
 const nothing = () => {}
 
+/** They name customers. */
 const states = new Map<string, Store<ReaderState>>()
-const readers = new Map<string, TicketReader>()
+const readers = ownedMap<string, TicketReader>()
 
 function stateOf(storeId: string): Store<ReaderState> {
-  const state = states.get(storeId) ?? createStore(READER_OFF)
+  const state = states.get(storeId) ?? ownedStore(READER_OFF)
   states.set(storeId, state)
   return state
 }
@@ -40,14 +41,21 @@ const Shared = z.object({
       failed: z.array(z.string()),
       unknown: z.array(z.string()),
       isComplete: z.boolean(),
+      isWhole: z.boolean(),
     }),
   ),
 })
-const otherTabs = openTabChannel('counter.ticket-reader', Shared, (message) => {
+const otherTabs = openOwnedChannel('counter.ticket-reader', Shared, (message) => {
   const { storeId, isRetry, state } = message
   if (isRetry) readers.get(storeId)?.retryFailed()
-  if (state) stateOf(storeId).set(state)
+  if (state) show(storeId, state)
 })
+
+function show(storeId: string, state: ReaderState) {
+  stateOf(storeId).set(state)
+  const checked = checkedStores.get()
+  if (state.isWhole && !checked.has(storeId)) checkedStores.set(new Set([...checked, storeId]))
+}
 
 export function keepTickets(): () => void {
   let stop = nothing
@@ -72,8 +80,14 @@ export function keepTickets(): () => void {
     countedStore = storeId
     if (storeId === '') return
     const index = ticketIndex(storeId)
-    const tell = () => waitingCount.set({ storeId, count: waitingTickets(index.get()).length })
-    stopCounting = index.subscribe(tell)
+    const tell = () => {
+      const isPartial = !checkedStores.get().has(storeId)
+      waitingCount.set({ storeId, count: waitingTickets(index.get()).length, isPartial })
+    }
+    const ends = [index.subscribe(tell), checkedStores.subscribe(tell)]
+    stopCounting = () => {
+      for (const end of ends) end()
+    }
     tell()
   }
 
@@ -107,9 +121,12 @@ function watchWants(listener: () => void): () => void {
 function lead(storeId: string): () => void {
   const stop = new AbortController()
   const reader = readerOf(storeId)
+  const isOurs = sameAccount()
   const unsubscribe = reader.subscribe(() => {
+    // Its last call may be answered after another account has signed in.
+    if (!isOurs()) return
     const state = reader.get()
-    stateOf(storeId).set(state)
+    show(storeId, state)
     const { error: _error, ...shared } = state
     otherTabs.send({ storeId, state: shared })
   })
@@ -177,8 +194,8 @@ export function useTicketReader(storeId: string): ReaderControl {
   return {
     state: useStore(stateOf(storeId)),
     isOn: useStore(wanted),
-    start: () => wanted.set(true),
-    pause: () => wanted.set(false),
+    start: () => wanted.replace(true),
+    pause: () => wanted.replace(false),
     retryFailed() {
       readers.get(storeId)?.retryFailed()
       otherTabs.send({ storeId, isRetry: true })

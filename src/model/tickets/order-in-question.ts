@@ -1,10 +1,8 @@
 import type { Order } from '#api/schemas/orders.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
-import { onOwnerChange } from '#base/private-owner.ts'
-import { createStore } from '#base/store.ts'
+import { ownedStore } from '#base/owned.ts'
 
-export const chosenOrders = createStore<ReadonlyMap<string, string>>(new Map())
-onOwnerChange(() => chosenOrders.set(new Map()))
+export const chosenOrders = ownedStore<ReadonlyMap<string, string>>(new Map())
 
 export function chooseOrder(ticketId: string, orderId: string) {
   chosenOrders.set(new Map([...chosenOrders.get(), [ticketId, orderId]]))

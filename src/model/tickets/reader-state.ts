@@ -1,4 +1,5 @@
 import type { ApiError } from '#api/errors.ts'
+import type { Readable } from '#base/store.ts'
 
 export type ReaderState = {
   phase: 'off' | 'reading' | 'waiting' | 'resting' | 'failed'
@@ -9,7 +10,10 @@ export type ReaderState = {
   failed: string[]
   /** Addresses of orders that the platform's search does not know. */
   unknown: string[]
+  /** The platform gave a list of all customers. */
   isComplete: boolean
+  /** Everybody of that list was checked. */
+  isWhole: boolean
   error?: ApiError
 }
 
@@ -20,4 +24,13 @@ export const READER_OFF: ReaderState = {
   failed: [],
   unknown: [],
   isComplete: false,
+  isWhole: false,
 }
+
+export type TicketReader = Readable<ReaderState> & {
+  run: (signal: AbortSignal) => Promise<void>
+  retryFailed: () => void
+}
+
+/** Statuses that say that the question itself is not taken. */
+export const REFUSALS = new Set([400, 403, 404, 405, 413, 414, 422, 501])

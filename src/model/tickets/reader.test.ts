@@ -90,7 +90,7 @@ test('a directory of 500 customers replaces 500 searches, and everybody is read 
   emails = Array.from({ length: 500 }, (_, at) => `c${at}@mail.example`)
   const start = clock
   await runFor(10 * 60_000)
-  expect(callsOf('search @')).toHaveLength(5)
+  expect(callsOf('search @')).toHaveLength(6)
   expect(callsOf('search c')).toEqual([])
   expect(new Set(callsOf('read')).size).toBe(500)
   const lastFirst = calls.findLast(({ call: name }) => name.startsWith('read'))
@@ -201,4 +201,50 @@ test('a customer known from an earlier visit who wrote recently is read again wi
   const times = calls.filter(({ call: name }) => name === 'read c3@mail.example')
   expect(times.length).toBeGreaterThanOrEqual(2)
   expect((times[1]?.at ?? 0) - (times[0]?.at ?? 0)).toBeLessThan(300_000)
+})
+
+test('defect 1: a platform that refuses short searches is read by its orders', async () => {
+  emails = ['a@mail.example', 'b@mail.example']
+  errors.set(
+    '@',
+    Array.from({ length: 1000 }, () => refused(400)),
+  )
+  const reader = await runFor(60 * 60_000)
+  expect(callsOf('search @')).toEqual(['search @ 1'])
+  expect(reader.get()).toMatchObject({ read: 2, total: 2, isComplete: false, isWhole: false })
+})
+
+test('a platform that refuses everything is given up with its own words', async () => {
+  const all = Array.from({ length: 1000 }, () => refused(403))
+  errors.set('@', all).set('orders', all)
+  const reader = createTicketReader(dependencies)
+  await reader.run(new AbortController().signal)
+  expect(reader.get()).toMatchObject({ phase: 'failed', error: { status: 403 } })
+  expect(calls.length).toBeLessThan(5)
+})
+
+test('a platform that repeats its last page for ever comes to an end', async () => {
+  emails = Array.from({ length: 100 }, (_, at) => `c${at}@mail.example`)
+  const reader = createTicketReader({
+    ...dependencies,
+    readOrders: async () => ({ ...(await dependencies.readOrders(1)), hasMore: true }),
+    searchCustomers: async (q) => ({
+      ...(await dependencies.searchCustomers(q, 1)),
+      hasMore: true,
+    }),
+  })
+  await runFor(60 * 60_000, reader)
+  expect(callsOf('search @')).toHaveLength(2)
+  // Once for the end, and the newest page every five minutes.
+  expect(callsOf('orders').length).toBeLessThanOrEqual(15)
+  expect(reader.get()).toMatchObject({ read: 100, isWhole: false })
+})
+
+test('the count of waiting tickets is whole once everybody was checked, not before', async () => {
+  emails = Array.from({ length: 30 }, (_, at) => `c${at}@mail.example`)
+  const reader = createTicketReader(dependencies)
+  await runFor(3_000, reader)
+  expect(reader.get().isWhole).toBe(false)
+  await runFor(5 * 60_000, reader)
+  expect(reader.get()).toMatchObject({ read: 30, isWhole: true })
 })

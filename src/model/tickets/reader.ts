@@ -3,17 +3,20 @@ import type { Page } from '#api/client.ts'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { KnownCustomer } from '#model/memory/ticket-records.ts'
-import { createStore, type Readable } from '#base/store.ts'
+import { createStore } from '#base/store.ts'
 import {
   type Contact,
   contactOf,
+  isChecked,
+  isFarBehind,
   lastWordIn,
   MOST_FAILURES,
+  NOBODY,
   nextContact,
   nextDueAt,
 } from './contacts.ts'
 import { paceOf } from './pace.ts'
-import { READER_OFF, type ReaderState } from './reader-state.ts'
+import { READER_OFF, type ReaderState, REFUSALS, type TicketReader } from './reader-state.ts'
 
 export type ReaderDependencies = {
   readOrders: (page: number) => Promise<Page<Order>>
@@ -27,29 +30,23 @@ export type ReaderDependencies = {
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-export type TicketReader = Readable<ReaderState> & {
-  run: (signal: AbortSignal) => Promise<void>
-  retryFailed: () => void
-}
-
 const ORDERS_EVERY = 5 * 60_000
 const PAGE_EVERY = 5
 const MOST_SEARCH_PAGES = 20
 /** Failures in a row after which the platform, not the customer, is at fault. */
 const TROUBLE = 3
-/** Milliseconds after which all known tickets are read again, as fast as in the first round. */
-const BREAK = 3_600_000
 
 /** One call at a time, again and again, because nothing announces a new message. */
 export function createTicketReader(dependencies: ReaderDependencies): TicketReader {
   const { readOrders, searchCustomers, readCustomer, remember, known, now, wait } = dependencies
-  const store = createStore(READER_OFF)
+  const store = createStore(READER_OFF, 'local')
   const contacts = new Map<string, Contact>()
-  const orders = { page: 0, isOver: false, readAt: -Infinity, rank: 0 }
-  const directory = { page: 0, isOver: false, isUseful: true, isComplete: false }
+  const orders = { page: 0, isOver: false, readAt: -Infinity, ids: new Set<string>() }
+  const directory = { page: 0, isOver: false, isComplete: false, ids: new Set<string>() }
   let calls = 0
   let sincePage = PAGE_EVERY
   let failuresInRow = 0
+  let refusal: ApiError | undefined
 
   function set(change: Partial<ReaderState>) {
     const all = [...contacts.values()]
@@ -62,6 +59,7 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
         .map(({ email }) => email),
       unknown: all.filter(({ id }) => id === NOBODY).map(({ email }) => email),
       isComplete: directory.isComplete,
+      isWhole: directory.isComplete && all.every(isChecked),
       ...change,
     })
   }
@@ -85,10 +83,15 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
   }
 
   async function readOrderPage(page: number) {
-    const { items, hasMore } = await readOrders(page)
     if (page === 1) orders.readAt = now()
-    orders.page = Math.max(orders.page, page)
-    if (page === orders.page) orders.isOver = !hasMore || items.length === 0
+    const answer = await unlessRefused(() => readOrders(page))
+    const items = answer?.items ?? []
+    if (page > orders.page) {
+      orders.page = page
+      // Some platforms repeat the last page for ever.
+      orders.isOver = items.every(({ id }) => orders.ids.has(id))
+    }
+    for (const { id } of items) orders.ids.add(id)
     const ranked = items.map(({ customerEmail }, position) => ({
       email: customerEmail?.trim().toLowerCase(),
       orderRank: (page - 1) * 100 + position,
@@ -100,28 +103,45 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     }
   }
 
+  /** Only a page without anybody new is the end, whatever number of pages was told before. */
   async function readDirectoryPage() {
-    const { items, hasMore } = await searchCustomers('@', directory.page + 1)
+    const answer = await unlessRefused(() => searchCustomers('@', directory.page + 1))
     directory.page += 1
-    const before = [...contacts.values()].filter(({ id }) => id !== undefined).length
-    for (const { id, emailAddress } of items) if (id !== '') meet(emailAddress, { id })
-    const after = [...contacts.values()].filter(({ id }) => id !== undefined).length
-    // A search that names nobody new is not a list of all customers.
-    directory.isUseful = items.length > 0 && (after > before || directory.page > 1)
-    directory.isOver = !hasMore || !directory.isUseful
-    directory.isComplete = directory.isUseful && !hasMore
+    const fresh = answer?.items.filter(({ id }) => id !== '' && !directory.ids.has(id)) ?? []
+    for (const { id, emailAddress } of fresh) {
+      directory.ids.add(id)
+      meet(emailAddress, { id })
+    }
+    if (fresh.length > 0) return
+    directory.isOver = true
+    directory.isComplete = directory.page > 1 && answer?.hasMore === false
   }
 
-  async function identify(contact: Contact) {
-    for (let page = 1; page <= MOST_SEARCH_PAGES; page += 1) {
-      const { items, hasMore } = await searchCustomers(contact.email, page)
-      const found = items.find(
-        ({ emailAddress }) => emailAddress?.trim().toLowerCase() === contact.email,
-      )
-      if (found) return meet(contact.email, { id: found.id })
-      if (!hasMore || items.length === 0) break
+  /** Undefined if the platform does not take the question, which asking again would not change. */
+  async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      return await ask()
+    } catch (thrown) {
+      const { kind, status = 0, retryAt } = toApiError(thrown, 'searchCustomers')
+      if (kind !== 'refused' || retryAt !== undefined || !REFUSALS.has(status)) throw thrown
+      refusal = toApiError(thrown, 'searchCustomers')
+      return undefined
     }
-    meet(contact.email, { id: NOBODY, failures: MOST_FAILURES })
+  }
+
+  /** One page of the search for an address; it names others, too. */
+  async function identify({ email, searched = 0 }: Contact) {
+    const { items, hasMore } = await searchCustomers(email, searched + 1)
+    for (const { id, emailAddress } of items) {
+      if (id === '' || directory.ids.has(id)) continue
+      if (emailAddress?.trim().toLowerCase() === email) directory.isComplete = false
+      meet(emailAddress, { id })
+    }
+    if (contacts.get(email)?.id !== undefined) return
+    if (hasMore && items.length > 0 && searched + 1 < MOST_SEARCH_PAGES) {
+      return meet(email, { searched: searched + 1 })
+    }
+    meet(email, { id: NOBODY, failures: MOST_FAILURES })
   }
 
   async function read(contact: Contact) {
@@ -177,6 +197,8 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
         failuresInRow = 0
         calls += 1
         if (signal.aborted) break
+        const isBarred = isDone && contacts.size === 0 && refusal !== undefined
+        if (isBarred) return set({ phase: 'failed', error: refusal })
         const isBehind = [...contacts.values()].some((contact) => isFarBehind(contact, now()))
         rest = isDone
           ? restUntil(nextDueAt(contacts.values(), now()))
@@ -224,11 +246,3 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     },
   }
 }
-
-/** Stands for the id of somebody whom the platform's search does not know. */
-const NOBODY = ''
-
-const isFarBehind = ({ id, readAt, lastWordAt, failures }: Contact, now: number): boolean =>
-  id !== NOBODY &&
-  failures === 0 &&
-  (readAt === undefined || (lastWordAt !== undefined && now - readAt > BREAK))

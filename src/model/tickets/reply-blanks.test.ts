@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { erasePrivateStores, openPrivateStores } from '#base/private-owner.ts'
-import { blankAfter, blanksIn, hiddenKey, withKeys } from './reply-blanks.ts'
+import { blank, blankAfter, blanksIn, hiddenKey, withKeys } from './reply-blanks.ts'
 
 test('a key is masked in the reply box and complete in what is sent', () => {
   const token = hiddenKey('NMB3-AAAA-BBBB-7Q4F')
@@ -29,8 +29,30 @@ test('a key is forgotten with the account, and its mask has to be filled in', ()
   erasePrivateStores()
 })
 
-test.each(['⟦order⟧', '{{order.id}}', '⟪••••-9999⟫'])('%s has to be filled in first', (text) => {
-  expect(blanksIn(`Hi ${text}!`)).toEqual([{ start: 3, end: 3 + text.length }])
+const LONG = 'Which version do you use, and on which system? '.repeat(40)
+
+// G7: of any length, and also what is left of one.
+test.each([
+  '⟦order⟧',
+  '{{order.id}}',
+  '⟪••••-9999⟫',
+  `⟦${LONG}⟧`,
+  `{{ask:${LONG}}}`,
+  '{{ask:Which\nversion?}}',
+  '{{}}',
+  '{{ask:a single {brace}?}}',
+  blank(LONG),
+  `⟪${LONG}⟫`,
+  '⟦half',
+  '⟪••••-99',
+  '{{ask:half',
+])('%s has to be filled in first', (text) => {
+  expect(blanksIn(`Hi ${text}`)).toEqual([{ start: 3, end: 3 + text.length }])
+  expect(blanksIn(`Hi ${text}\n!`)[0]?.start).toBe(3)
+})
+
+test('braces of code are no blank', () => {
+  expect(blanksIn('a {b} c {{ d }')).toEqual([])
 })
 
 test('Tab goes from blank to blank, and round', () => {

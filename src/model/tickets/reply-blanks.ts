@@ -1,14 +1,17 @@
 import { maskedText } from '#base/masked-text.ts'
-import { onOwnerChange } from '#base/private-owner.ts'
+import { ownedMap } from '#base/owned.ts'
 
-/* Brackets that nobody types mark what must be replaced before a text is sent. */
-const BLANK = /⟦[^⟦⟧\n]{1,80}⟧|\{\{[^{}\n]{1,80}\}\}/gu
-const KEY = /⟪[^⟪⟫\n]{1,80}⟫/gu
+/*
+ * Brackets that nobody types mark what must be replaced before a text is sent, however long it is
+ * and even if a part of it was deleted.
+ */
+const BLANK = /⟦[^⟦⟧]*⟧?|⟧|\{\{(?:(?!\{\{|\}\})[\s\S])*\}\}|\{\{\p{L}[^{}\n]*/gu
+const KEY = /⟪[^⟪⟫]*⟫/gu
+const KEY_OR_PART = /⟪[^⟪⟫]*⟫?|⟫/gu
 
-const keys = new Map<string, string>()
-onOwnerChange(() => keys.clear())
+const keys = ownedMap<string, string>()
 
-export const blank = (name: string) => `⟦${name.replaceAll(/[⟦⟧\n]/gu, ' ').slice(0, 80)}⟧`
+export const blank = (name: string) => `⟦${name.replaceAll(/[⟦⟧\n]/gu, ' ')}⟧`
 
 export function hiddenKey(text: string): string {
   const mask = maskedText(text)
@@ -40,7 +43,7 @@ export type Blank = { start: number; end: number }
 /** What must be filled in before the text may be sent, such as a key that an earlier page held. */
 export function blanksIn(text: string): Blank[] {
   const blanks = [...text.matchAll(BLANK)]
-  const lost = [...text.matchAll(KEY)].filter(([name]) => !keys.has(name))
+  const lost = [...text.matchAll(KEY_OR_PART)].filter(([name]) => !keys.has(name))
   return [...blanks, ...lost]
     .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
     .toSorted((a, b) => a.start - b.start)

@@ -10,6 +10,7 @@ import {
   variableBegun,
   variableNames,
   variablesIn,
+  unfinishedIn,
 } from './reply-variables.ts'
 
 const values = replyValues({
@@ -108,4 +109,14 @@ test.each([
   ['Hi {{customer.name|th', undefined],
 ])('%s has begun a value, or not', (text, begun) => {
   expect(variableBegun(text, text.length)).toEqual(begun)
+})
+
+test('G7: a question of any length is a blank, and an unfinished value is named', () => {
+  const question = 'Which version of the product do you use? '.repeat(20).trim()
+  const template = `Hi. {{ask:${question}}}`
+  expect(fillReply(template, {}).text).toBe(`Hi. ⟦${question}⟧`)
+  expect(unfinishedIn(`${template} {{customer.name|there}}`)).toBeUndefined()
+  expect(unfinishedIn('Hi {{ask:Which version?} there')).toBe('{{ask:Which version?} th')
+  expect(unfinishedIn('Hi {{ask:Which\nversion?}}')).toBe('{{ask:Which\nversion?}}')
+  expect(unfinishedIn('Hi order.id}}')).toBe('}}')
 })

@@ -18,7 +18,7 @@ export const replyVariables = {
 type ReplyVariable = keyof typeof replyVariables
 export type ReplyValues = Partial<Record<ReplyVariable, string>>
 
-const VARIABLE = /\{\{([^{}|\n]{1,80})(?:\|([^{}\n]{0,80}))?\}\}/gu
+const VARIABLE = /\{\{([^{}|\n]+)(?:\|([^{}\n]*))?\}\}/gu
 
 export const usesKey = (template: string) => /\{\{key(?:\||\}\})/u.test(template)
 
@@ -80,6 +80,13 @@ export const variablesIn = (template: string) =>
     end: index + code.length,
     isKnown: isVariable(name) || name === 'cursor' || name.startsWith('ask:'),
   }))
+
+/** What begins or ends a value without the other half, so that it would stand as it is. */
+export function unfinishedIn(template: string): string | undefined {
+  const rest = template.replaceAll(VARIABLE, (code) => ' '.repeat(code.length))
+  const at = rest.search(/\{\{|\}\}/u)
+  return at === -1 ? undefined : template.slice(at, at + 24)
+}
 
 /** What was typed after "{{" and not closed before the cursor. */
 export function variableBegun(

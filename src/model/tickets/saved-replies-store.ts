@@ -1,4 +1,5 @@
-import { useStore } from '#base/store.ts'
+import type { Keeping } from '#base/kept-value.ts'
+import { type Readable, useStore } from '#base/store.ts'
 import { ownLists } from '#model/memory/own-lists.ts'
 import { MOST_REPLIES, readReplies, type SavedReply } from './saved-replies.ts'
 
@@ -9,11 +10,18 @@ const savedReplies = ownLists<SavedReply>({
   read: readReplies,
 })
 
-export type SavedReplies = { replies: readonly SavedReply[]; isLoading: boolean }
+export const repliesOf = savedReplies
+
+export type SavedReplies = {
+  replies: readonly SavedReply[]
+  isLoading: boolean
+  keeping: Readable<Keeping>
+}
 
 export function useSavedReplies(storeId: string): SavedReplies {
-  const { items, isLoading } = useStore(savedReplies(storeId))
-  return { replies: items, isLoading }
+  const list = savedReplies(storeId)
+  const { items, isLoading } = useStore(list)
+  return { replies: items, isLoading, keeping: list.keeping }
 }
 
 export function keepReplies(storeId: string, kept: readonly SavedReply[]) {

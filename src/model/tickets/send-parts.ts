@@ -1,7 +1,6 @@
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { contentOf, draftReference, saveDraft } from '#base/drafts/draft-store.ts'
-import { onOwnerChange } from '#base/private-owner.ts'
-import { createStore } from '#base/store.ts'
+import { ownedStore } from '#base/owned.ts'
 import { sameAccount } from '#model/memory/same-account.ts'
 import { replies, replyOf, type ReplyTarget } from '#model/writes/reply.ts'
 import type { ReplyPart } from './reply-parts.ts'
@@ -13,8 +12,7 @@ export type PartsProgress = {
   rests: readonly string[]
 }
 
-export const partsProgress = createStore<ReadonlyMap<string, PartsProgress>>(new Map())
-onOwnerChange(() => partsProgress.set(new Map()))
+export const partsProgress = ownedStore<ReadonlyMap<string, PartsProgress>>(new Map())
 
 type Sending = {
   target: ReplyTarget

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onOwnerChange } from '#base/private-owner.ts'
-import { createStore, useStore } from '#base/store.ts'
+import { ownedStore } from '#base/owned.ts'
+import { useStore } from '#base/store.ts'
 import { type Colleague, hasTeam, type Presence, tellPresence } from '#api/transport-team.ts'
 
 /** Milliseconds. A brief visit is not announced; a longer one is, again and again. */
@@ -10,8 +10,7 @@ const EVERY = 15_000
 const NOBODY: readonly Colleague[] = []
 
 const MOST_SEEN = 50
-const seen = createStore<readonly string[]>([])
-onOwnerChange(() => seen.set([]))
+const seen = ownedStore<readonly string[]>([])
 
 /** Names of colleagues who were in a ticket together with this tab, the latest first. */
 export const useSeenColleagues = (): readonly string[] => useStore(seen)

@@ -1,3 +1,15 @@
-import { createStore } from '#base/store.ts'
+import { ownedStore } from '#base/owned.ts'
+import { useStore } from '#base/store.ts'
 
-export const waitingCount = createStore<{ storeId: string; count: number } | undefined>(undefined)
+type WaitingCount = { storeId: string; count: number; isPartial: boolean }
+
+export const waitingCount = ownedStore<WaitingCount | undefined>(undefined)
+
+/** The stores of which every customer was checked, so that their counts are whole. */
+export const checkedStores = ownedStore<ReadonlySet<string>>(new Set())
+
+/** Until every customer was checked, more may wait than are known. */
+export const useIsPartial = (storeId: string): boolean => !useStore(checkedStores).has(storeId)
+
+/** "7", or "7+" while more may wait. */
+export const atLeast = (count: number, isPartial: boolean) => `${count}${isPartial ? '+' : ''}`

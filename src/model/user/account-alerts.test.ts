@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { User } from '#api/schemas/user.ts'
 import { accountAlerts } from './account-alerts.ts'
 
-const alertsOf = (fields: object) => accountAlerts(z.parse(User, fields))
+const alertsOf = (fields: object) =>
+  accountAlerts(z.parse(User, fields), Date.parse('2026-01-01T00:00:00Z'))
 
 describe('account alerts', () => {
   test('are absent if nothing is wrong or known', () => {
@@ -33,6 +34,19 @@ describe('account alerts', () => {
     expect(others).toEqual([])
     expect(alert?.tone).toBe(tone)
     expect(alert?.text).toContain(words)
+  })
+
+  test.each([
+    ['2026-01-02T00:00:00Z', 'will be cancelled', 'Ends on'],
+    ['2025-12-31T00:00:00Z', 'was cancelled', 'Ended on'],
+  ])('F15: the end of a subscription is told in its tense: %s', (cancelAt, words, label) => {
+    const [alert] = alertsOf({ subscription: { cancelAt } })
+    expect(alert?.text).toContain(words)
+    expect(alert?.date).toEqual({ label, value: cancelAt })
+  })
+
+  test('a suspension that was due is not told as coming', () => {
+    expect(alertsOf({ billingSuspensionDate: '2025-12-31' })).toEqual([])
   })
 
   test('a passkey counts as a second factor', () => {

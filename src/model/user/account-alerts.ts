@@ -1,4 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
+import { instantOf } from '#base/by-time.ts'
 import { formatNumber } from '#base/money-format.ts'
 
 export type AccountAlert = {
@@ -7,7 +8,8 @@ export type AccountAlert = {
   date?: { label: string; value: string | undefined }
 }
 
-export function accountAlerts(user: User): AccountAlert[] {
+/** Dates are told as coming or gone: neither a platform's flags nor its dates need be up to date. */
+export function accountAlerts(user: User, now: number): AccountAlert[] {
   const { subscription, riskLocked, billingSuspended, billingSuspensionDate } = user
   const failed = subscription?.failedPaymentCount ?? 0
   const alerts: (AccountAlert | false | undefined)[] = [
@@ -18,7 +20,7 @@ export function accountAlerts(user: User): AccountAlert[] {
       date: { label: 'Suspension date', value: billingSuspensionDate },
     },
     !billingSuspended &&
-      Boolean(billingSuspensionDate) && {
+      isAhead(billingSuspensionDate, now) && {
         tone: 'warning',
         text: 'Billing will be suspended.',
         date: { label: 'Suspension date', value: billingSuspensionDate },
@@ -33,10 +35,12 @@ export function accountAlerts(user: User): AccountAlert[] {
       text: `${failed === 1 ? 'A payment' : `${formatNumber(failed)} payments`} of the subscription failed.`,
       date: { label: 'Next payment attempt', value: subscription?.nextRetryDate },
     },
-    Boolean(subscription?.cancelAt) && {
+    subscription?.cancelAt !== undefined && {
       tone: 'warning',
-      text: 'The subscription is set to be cancelled.',
-      date: { label: 'Cancelled at', value: subscription?.cancelAt },
+      text: isAhead(subscription.cancelAt, now)
+        ? 'The subscription will be cancelled.'
+        : 'The subscription was cancelled.',
+      date: { label: endLabel(subscription.cancelAt, now), value: subscription.cancelAt },
     },
     user.twoFactorEnabled === false &&
       !user.passkeyEnabled && {
@@ -46,3 +50,9 @@ export function accountAlerts(user: User): AccountAlert[] {
   ]
   return alerts.filter((alert) => alert !== false && alert !== undefined)
 }
+
+const isAhead = (time: string | undefined, now: number) => (instantOf(time) ?? -Infinity) > now
+
+/** Names the day on which a cancelled subscription ends, in the tense of that day. */
+export const endLabel = (cancelAt: string | undefined, now: number) =>
+  cancelAt === undefined || isAhead(cancelAt, now) ? 'Ends on' : 'Ended on'

@@ -1,38 +1,33 @@
 import { useSyncExternalStore } from 'react'
-import { session } from '#api/session.ts'
-import { readStored, writeStored } from '#base/storage.ts'
-import { createListeners } from '#base/store.ts'
+import * as z from 'zod/mini'
+import { idStores } from '#base/id-store.ts'
+import { storedKeys, writeStored } from '#base/storage.ts'
 
 /*
  * The views are encrypted and take a moment to read; these names keep tabs and links from jumping.
  */
-type ViewsHint = { kept: readonly string[]; start: readonly string[] }
+const ViewsHint = z.object({ kept: z.array(z.string()), start: z.array(z.string()) })
+type ViewsHint = z.infer<typeof ViewsHint>
 
 export const START = 'start'
 
-const NOTHING: ViewsHint = { kept: [], start: [] }
-const { subscribe, notify } = createListeners()
+const hints = idStores<ViewsHint>('views', ViewsHint, { kept: [], start: [] })
+const hintOf = (storeId: string) => hints(storeId.toLowerCase())
 
-const keyOf = (storeId: string) =>
-  `counter.views.${session.current().account}.${storeId.toLowerCase()}` as const
+// Older builds left these behind after a sign-out.
+for (const key of storedKeys('local', 'counter.views.')) writeStored('local', key, undefined)
 
-export function keepViewsHint(storeId: string, { kept, start }: ViewsHint) {
-  const text = kept.length === 0 ? undefined : `${kept.join()};${start.join()}`
-  writeStored('local', keyOf(storeId), text)
-  notify()
+export function keepViewsHint(storeId: string, hint: ViewsHint) {
+  const store = hintOf(storeId)
+  if (JSON.stringify(store.get()) !== JSON.stringify(hint)) store.set(hint)
 }
 
-function viewsHint(storeId: string): ViewsHint {
-  const text = readStored('local', keyOf(storeId))
-  if (text === undefined) return NOTHING
-  const [kept = '', start = ''] = text.split(';')
-  return { kept: kept.split(','), start: start.split(',') }
-}
-
-export const hasViews = (storeId: string, list: string) => viewsHint(storeId).kept.includes(list)
+export const hasViews = (storeId: string, list: string) => hintOf(storeId).get().kept.includes(list)
 
 export const startSearchOf = (storeId: string, list: string) =>
-  viewsHint(storeId).start.includes(list) ? { view: START } : undefined
+  hintOf(storeId).get().start.includes(list) ? { view: START } : undefined
 
-export const useStartViews = (storeId = '') =>
-  useSyncExternalStore(subscribe, () => viewsHint(storeId).start.join())
+export function useStartViews(storeId = '') {
+  const { subscribe, get } = hintOf(storeId)
+  return useSyncExternalStore(subscribe, () => get().start.join())
+}

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useStore } from '#base/store.ts'
 import { ownLists } from '#model/memory/own-lists.ts'
 import { keepViewsHint } from './hint.ts'
@@ -20,17 +19,14 @@ const allViews = ownLists<View>({
 
 export const useViews = (storeId: string) => useStore(allViews(storeId))
 
-export const viewsOf = (storeId: string): readonly View[] => allViews(storeId).get().items
+export const viewsAreRead = (storeId: string) => !allViews(storeId).get().isLoading
 
-export function useViewsCount(storeIds: readonly string[]): number {
-  return useSyncExternalStore(
-    (listener) => {
-      const stops = storeIds.map((id) => allViews(id).subscribe(listener))
-      return () => stops.forEach((stop) => stop())
-    },
-    () => storeIds.reduce((total, id) => total + viewsOf(id).length, 0),
-  )
-}
+export const onViews = (storeId: string, listener: () => void) =>
+  allViews(storeId).subscribe(listener)
+
+export const viewsKeeping = (storeId: string) => allViews(storeId).keeping
+
+export const viewsOf = (storeId: string): readonly View[] => allViews(storeId).get().items
 
 export function keepViews(storeId: string, kept: readonly View[]) {
   allViews(storeId).change((views) => {

@@ -1,4 +1,5 @@
 import { ApiError } from '#api/errors.ts'
+import type { pause } from '#base/pause.ts'
 
 const DELAYS = [5_000, 15_000, 60_000, 120_000]
 /** The platform may ask for a long rest, but a job that waits for hours should say so. */
@@ -17,4 +18,32 @@ export function patience(error: unknown, failures: number): number | undefined {
 export function isTemporary({ kind, status = 0 }: ApiError): boolean {
   if (kind === 'refused') return TEMPORARY.has(status)
   return ['network', 'cross-origin', 'offline', 'timeout', 'unreadable'].includes(kind)
+}
+
+export type Waiting = {
+  /** Milliseconds to wait after this failure, or undefined to give up. */
+  patience: (error: unknown, failures: number) => number | undefined
+  /** Reports a wait: the instant at which the work goes on, or undefined when it does. */
+  onWait: (until: number | undefined) => void
+  wait: typeof pause
+  now: () => number
+}
+
+export async function retry<Value>(
+  work: () => Promise<Value>,
+  { patience: delayOf, onWait, wait, now }: Waiting,
+  signal: AbortSignal,
+): Promise<Value> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      signal.throwIfAborted()
+      const delay = delayOf(error, failures)
+      if (delay === undefined) throw error
+      onWait(now() + delay)
+      await wait(delay, signal)
+      onWait(undefined)
+    }
+  }
 }

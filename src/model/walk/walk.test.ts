@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Page } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { pause } from '#base/pause.ts'
+import { estimator } from './estimate.ts'
 import { patience } from './patience.ts'
-import { type WalkProgress, type WalkSource, estimator, walk, walkBeginning } from './walk.ts'
+import { type WalkProgress, walkBeginning } from './progress.ts'
+import { type WalkSource, walk } from './walk.ts'
 
 type Row = { id: string; at?: number }
 
@@ -135,7 +137,8 @@ describe('walk', () => {
     const source = shelf.source({
       isInside: ({ at = 0 }) => at < 4,
       count: () => Promise.resolve(4),
-      countNow: () => Promise.resolve(6),
+      // Two arrive after the first count.
+      countNow: vi.fn().mockResolvedValueOnce(4).mockResolvedValue(6),
     })
     const { kept, ending } = start(source)
     await vi.runAllTimersAsync()

@@ -135,8 +135,13 @@ function observed<Effect, Change>(
   const { phase: _phase, isQuiet: _isQuiet, ...known } = state
   const { error, refused, isAccepted, isEarlier } = known
   if (finding.match === 'certain') {
-    const evidence = refused ? 'despite-refusal' : 'record'
-    return { phase: 'done', evidence, effect: finding.effect, ...(isEarlier && { isEarlier }) }
+    const refusal = refused ?? (isConflict(error) ? error : undefined)
+    return {
+      phase: 'done',
+      effect: finding.effect,
+      ...(refusal ? { evidence: 'despite-refusal', refused: refusal } : { evidence: 'record' }),
+      ...(isEarlier && { isEarlier }),
+    }
   }
   const isQuiet = silentFor >= QUIET_AFTER
   if (finding.match === 'outdated') return quieter(state, isQuiet)
@@ -188,5 +193,11 @@ function appeared<Effect, Change>(
   // The host refused one delivery; the browser may have made another.
   const wasNeverSent = state.phase === 'not-sent' && state.reason !== 'unsent'
   if (!isSettled(state) || wasNeverSent) return state
-  return { phase: 'done', evidence: 'late', effect }
+  const refused = state.phase === 'rejected' || state.phase === 'not-sent' ? state.error : undefined
+  return { phase: 'done', evidence: 'late', effect, ...(refused && { refused }) }
+}
+
+/** The service has named a conflict: somebody else's change may be the one that a read shows. */
+function isConflict(error: ApiError | undefined): boolean {
+  return error?.status === 409 && error.code !== undefined
 }

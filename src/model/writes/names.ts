@@ -7,6 +7,8 @@ type WriteNames = {
   done: string
   otherwise: string
   seen: string
+  /** What a read shows although the write was refused. */
+  despite: string
   /** For the errors of this tab. */
   failed: string
 }
@@ -17,6 +19,7 @@ export const writeNames: Record<WriteOperation, WriteNames> = {
     done: 'Refunded',
     otherwise: 'Refund of',
     seen: 'Seen in the order',
+    despite: 'the order is refunded',
     failed: 'A refund failed',
   },
   replyTicket: {
@@ -24,6 +27,7 @@ export const writeNames: Record<WriteOperation, WriteNames> = {
     done: 'Replied to',
     otherwise: 'Reply to',
     seen: 'Seen in the ticket',
+    despite: 'the ticket shows these words',
     failed: 'A reply wasn’t sent',
   },
   createVariant: {
@@ -31,6 +35,7 @@ export const writeNames: Record<WriteOperation, WriteNames> = {
     done: 'Created variant',
     otherwise: 'Create variant',
     seen: 'Seen in the product',
+    despite: 'the product has such a variant',
     failed: 'A variant wasn’t created',
   },
   deleteVariant: {
@@ -38,6 +43,7 @@ export const writeNames: Record<WriteOperation, WriteNames> = {
     done: 'Deleted variant',
     otherwise: 'Delete variant',
     seen: 'Gone from the product',
+    despite: 'the variant is gone',
     failed: 'A variant wasn’t deleted',
   },
   updateStore: {
@@ -45,6 +51,7 @@ export const writeNames: Record<WriteOperation, WriteNames> = {
     done: 'Changed',
     otherwise: 'Change of',
     seen: 'As entered',
+    despite: 'the store has these settings',
     failed: 'Store settings weren’t saved',
   },
 }

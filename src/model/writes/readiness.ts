@@ -5,7 +5,7 @@ import { createStore } from '#base/store.ts'
  */
 type Readiness = 'loading' | 'ready' | 'missing'
 
-const { get, set, subscribe } = createStore<Readiness>('loading')
+const { get, set, subscribe } = createStore<Readiness>('loading', 'view')
 let load: (() => Promise<unknown>) | undefined
 
 export const outcomeReadiness = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { WriteState } from './state.ts'
+import { reduceWrite } from './machine.ts'
 import { changeOf } from './record-activity.ts'
 
 type State = WriteState<unknown>
@@ -38,6 +39,41 @@ describe('each state of a write adds what it shows', () => {
     expect(
       changeOf(twice, sending, { tone: 'warning', title: 'Reply sent twice' }, now),
     ).toMatchObject({ isOdd: true, recordId: 'a', answeredAt: now })
+  })
+
+  test('G5: what was refused is never recorded as done, whatever the record shows', () => {
+    const conflict = new ApiError({
+      kind: 'refused',
+      operation: 'refundOrder',
+      status: 409,
+      code: 'C',
+    })
+    const held = new ApiError({
+      kind: 'unsent',
+      operation: 'refundOrder',
+      code: 'ALREADY_REFUNDED',
+    })
+    const found = {
+      type: 'observed',
+      finding: { match: 'certain', effect: {} },
+      silentFor: 0,
+    } as const
+    const appeared = { type: 'appeared', effect: {} } as const
+    const endings: [WriteState<unknown>, string][] = [
+      [reduceWrite({ ...checking, refused }, found), 'refused'],
+      [reduceWrite({ ...checking, error: conflict }, found), 'refused'],
+      [reduceWrite({ ...checking, refused: held }, found), 'never-left'],
+      [reduceWrite({ phase: 'rejected', error: refused }, appeared), 'refused'],
+      [reduceWrite({ phase: 'not-sent', reason: 'unsent', error: held }, appeared), 'never-left'],
+    ]
+    for (const [state, outcome] of endings) {
+      expect(state.phase).toBe('done')
+      const change = changeOf(state, checking, undefined, now)
+      expect(change).toMatchObject({ outcome, evidence: 'despite-refusal' })
+      expect(change).not.toHaveProperty('recordId')
+    }
+    const lostThenSeen = reduceWrite({ ...checking, error: lost }, found)
+    expect(outcomeOf(lostThenSeen)).toBe('done')
   })
 
   test('an effect from before is not recorded as an attempt', () => {

@@ -62,6 +62,9 @@ export function changeOf(
     case 'done':
       // An attempt that was not sent has nothing to add.
       if (state.evidence === 'before') return undefined
+      if (state.refused) {
+        return { ...ended, ...refusedOf(state.refused), evidence: 'despite-refusal' }
+      }
       return {
         ...ended,
         ...(state.evidence === 'answer' && { answeredAt: now }),
@@ -70,10 +73,8 @@ export function changeOf(
         isOdd: words?.tone === 'warning' || undefined,
         recordId: recordIdOf(state.effect),
       }
-    case 'rejected': {
-      const { code, reference } = state.error
-      return { ...ended, outcome: 'refused', code, reference }
-    }
+    case 'rejected':
+      return { ...ended, ...refusedOf(state.error) }
     case 'not-recorded':
       return { ...ended, outcome: 'not-seen' }
     case 'likely':
@@ -88,6 +89,11 @@ export function changeOf(
       break
   }
   return undefined
+}
+
+/** Whatever the record shows, a write that was refused did not do it. */
+function refusedOf({ kind, code, reference }: ApiError): Partial<ActivityEntry> {
+  return { outcome: kind === 'unsent' ? 'never-left' : 'refused', code, reference }
 }
 
 function errorIn(state: WriteState<unknown>): ApiError | undefined {

@@ -1,3 +1,4 @@
+import type { ApiError } from '#api/errors.ts'
 import type { OutcomeWords } from '#base/outcome.ts'
 import type { NotSentReason } from './state.ts'
 import type { RefundState } from './refund.ts'
@@ -7,6 +8,13 @@ const notSent: Partial<Record<NotSentReason, string>> = {
   changed: 'The order changed. Check it before you refund.',
   failed: 'We couldn’t check the order first, so nothing was refunded.',
   unsent: 'Counter’s server couldn’t send the refund. Try again in a moment.',
+}
+
+/** Why the host, which looks at the order once more, did not send it. */
+const unsent: Record<string, string> = {
+  ALREADY_REFUNDED: 'Someone has just refunded this order.',
+  ORDER_NOT_READ: notSent.failed!,
+  WRITE_IN_PROGRESS: 'Someone else is refunding this order right now.',
 }
 
 const evidence = {
@@ -34,10 +42,11 @@ export function refundWords(state: RefundState): OutcomeWords | undefined {
     case 'done':
       return {
         tone: 'success',
-        title: state.evidence === 'before' ? 'Already refunded' : 'Refunded',
+        title:
+          state.evidence === 'before' || isFaster(state.refused) ? 'Already refunded' : 'Refunded',
         text: state.isEarlier
           ? 'Your earlier try went through. Nothing was sent now.'
-          : evidence[state.evidence],
+          : whyDone(state),
       }
     case 'rejected':
       return {
@@ -62,8 +71,22 @@ export function refundWords(state: RefundState): OutcomeWords | undefined {
     case 'not-sent':
       break
   }
-  return { tone: 'warning', title: 'Nothing was sent', text: notSent[state.reason] }
+  const { reason, error } = state
+  const text = (reason === 'unsent' && unsent[error?.code ?? '']) || notSent[reason]
+  return { tone: 'warning', title: 'Nothing was sent', text }
 }
+
+function whyDone({ evidence: known, refused }: Extract<RefundState, { phase: 'done' }>): string {
+  if (isFaster(refused)) return `${unsent['ALREADY_REFUNDED']} Nothing was sent.`
+  if (refused?.kind === 'unsent') {
+    return 'Counter’s server couldn’t send it, but the order is refunded. Someone may have been faster.'
+  }
+  return evidence[known]
+}
+
+/** The host saw somebody else's refund in time. */
+const isFaster = (refused: ApiError | undefined) =>
+  refused?.kind === 'unsent' && refused.code === 'ALREADY_REFUNDED'
 
 type Checking = Extract<RefundState, { phase: 'checking' }>
 

@@ -42,7 +42,8 @@ export type WriteState<Effect, Change = unknown> =
   | ({ phase: 'checking'; isQuiet: boolean } & Known)
   /** Something new resembles what was sent; the merchant is asked whether it is theirs. */
   | ({ phase: 'likely'; candidate: Effect } & Known)
-  | { phase: 'done'; evidence: Evidence; effect: Effect; isEarlier?: true }
+  /** `refused`: who refused it, if it is done despite that. */
+  | { phase: 'done'; evidence: Evidence; effect: Effect; isEarlier?: true; refused?: ApiError }
   | { phase: 'rejected'; error: ApiError }
   /** Reads show no effect; `isAccepted` if the service had accepted it nevertheless. */
   | ({ phase: 'not-recorded' } & Omit<Known, 'refused'>)

@@ -1,4 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { LowStock } from '#components/low-stock.ts'
+import { useLowStock } from '#model/checks/kept.ts'
 import { rememberStore } from '#model/memory/last-store.ts'
 import { requireIds } from '#routes/-require-ids.ts'
 
@@ -7,5 +9,14 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId')({
   loader: ({ params, context, preload }) => {
     if (!preload) void rememberStore(context.queryClient, params.storeId)
   },
-  component: Outlet,
+  component: StorePages,
 })
+
+function StorePages() {
+  const { storeId } = Route.useParams()
+  return (
+    <LowStock value={useLowStock(storeId)}>
+      <Outlet />
+    </LowStock>
+  )
+}

@@ -5,17 +5,17 @@ import { prefetch } from '#api/query.ts'
 import { type Parameters, textParameters } from '#base/address.ts'
 import { chosenTimeZone, preferences } from '#base/preferences.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { ReadingProgress } from '#components/reading-progress.tsx'
 import { AttentionList } from '#features/overview/attention-list.tsx'
 import { LatestReviews } from '#features/overview/latest-reviews.tsx'
 import { OverviewChart, OverviewFigures } from '#features/overview/overview-figures.tsx'
 import { OverviewHead } from '#features/overview/overview-head.tsx'
 import { OverviewColumns } from '#features/overview/overview-page.tsx'
-import { ReadingProgress } from '#features/overview/reading-progress.tsx'
 import { RecentOrders } from '#features/overview/recent-orders.tsx'
 import { SinceStrip } from '#features/overview/since-strip.tsx'
 import { useAttention } from '#features/overview/use-attention.ts'
 import { type OverviewSearch, useOverview } from '#features/overview/use-overview.ts'
-import { overviewOrdersQuery } from '#model/overview/orders.ts'
+import { ledgerQuery, sinceYesterday } from '#model/ledger/ledger-query.ts'
 import { readPeriod } from '#model/period-address.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
   loader: ({ context: { queryClient }, params: { storeId } }) => {
     const latestQuery = ordersQuery(storeId, { sort: '-dateCreated', pageSize: 10 })
     const zone = chosenTimeZone(preferences())
-    void prefetch(queryClient, overviewOrdersQuery(storeId, zone, Date.now()))
+    void prefetch(queryClient, ledgerQuery(storeId, zone, sinceYesterday(zone, Date.now())))
     void prefetch(queryClient, latestQuery)
     return { latestQuery }
   },
@@ -43,22 +43,21 @@ function OverviewPage() {
   const storeCurrency = useCurrentStore().store?.currencyCode
   const latest = useQuery(Route.useLoaderData().latestQuery)
   const overview = useOverview(storeId, storeCurrency, search)
-  const { since, query, progress, stop, zone, now } = overview
+  const { since, reads, zone, now } = overview
   const recent = latest.data?.items
   const attention = useAttention({ storeId, zone, now, read: since.data, recent })
   return (
     <>
       <OverviewHead overview={overview} search={search} />
       <SinceStrip key={storeId} storeId={storeId} isReady={!since.isLoading && !latest.isLoading} />
-      <StaleNote query={query} noun="Orders" />
-      {(query.isFetching || !query.data) && !query.error && (
-        <ReadingProgress
-          progress={progress}
-          isReading={query.isFetching}
-          onStop={stop}
-          onStart={() => void query.refetch()}
-        />
-      )}
+      <StaleNote query={(reads.failed ?? reads.own).query} noun="Orders" />
+      <ReadingProgress
+        title={reads.running === reads.own ? 'Reading orders' : 'Reading the period before'}
+        progress={reads.running?.progress}
+        stopped={reads.stopped && 'Stopped before all orders were read.'}
+        onStop={() => reads.running?.stop()}
+        onContinue={() => void reads.stopped?.query.refetch()}
+      />
       <OverviewFigures overview={overview} storeCurrency={storeCurrency} />
       <OverviewColumns
         side={

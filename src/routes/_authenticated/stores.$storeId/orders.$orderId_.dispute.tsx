@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { customerQuery } from '#api/customers.ts'
+import type { Page } from '#api/client.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { readForPage } from '#api/query.ts'
 import { reviewsQuery } from '#api/reviews.ts'
@@ -33,9 +34,13 @@ function DisputePage() {
   const email = order.data?.order.customer?.emailAddress
   const { customer, realCustomerId } = order.data?.order ?? {}
   const customerId = customer?.customerId || realCustomerId
-  const { rows } = useCustomerOrders(storeId, email)
+  const { rows, query: orders } = useCustomerOrders(storeId, email)
   const reviews = useQuery({
-    ...reviewsQuery(storeId, { emailAddress: searchableEmail(email), pageSize: 20 }),
+    ...reviewsQuery(storeId, {
+      emailAddress: searchableEmail(email),
+      sort: '-dateCreated',
+      pageSize: 20,
+    }),
     enabled: searchableEmail(email) !== undefined,
   })
   const record = useQuery({
@@ -54,6 +59,7 @@ function DisputePage() {
         storeAddress={store?.customDomain || store?.domain}
         storeCurrency={store?.currencyCode}
         evidence={{
+          storeId,
           detail: order.data,
           store,
           tickets: record.data?.tickets,
@@ -61,8 +67,12 @@ function DisputePage() {
             isSameEmail(customerEmail, email),
           ),
           orders: email ? rows?.filter(({ id }) => id !== orderId) : undefined,
+          newest: { reviews: readOf(reviews.data), orders: readOf(orders.data) },
         }}
       />
     </Suspense>
   )
 }
+
+/** Undefined if all were read. */
+const readOf = (page: Page<unknown> | undefined) => (page?.hasMore ? page.items.length : undefined)

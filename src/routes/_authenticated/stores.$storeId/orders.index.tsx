@@ -35,9 +35,9 @@ function OrdersPage() {
   const { storeId } = Route.useParams()
   const request = Route.useLoaderData()
   const list = useList(request, { recordLink: (orderId) => orderLink(storeId, orderId) })
-  const { rows, peeked } = list
+  const { peeked } = list
   const address = useMemo(() => ({ ...list.address, peek: peeked.id }), [list.address, peeked.id])
-  const { freshness, fresh, notes } = useLiveOrders(request, list)
+  const { freshness, fresh, rows, before, notes } = useLiveOrders(request, list)
   const { columns, page, table, beside } = useListFrame({
     kind: 'orders',
     request,
@@ -64,10 +64,17 @@ function OrdersPage() {
       {...page}
       freshness={freshness}
       columns={{ ...columns, shown, note: ORDERS_NOTE }}
-      search={<QuickSearch {...list.search} />}
+      search={<QuickSearch {...list.search} isPrivate />}
       notes={notes}
     >
-      <OrdersTable {...table} orders={rows} columns={shown} fresh={fresh} orderLink={rowLink} />
+      <OrdersTable
+        {...table}
+        orders={rows}
+        columns={shown}
+        fresh={fresh}
+        before={before}
+        orderLink={rowLink}
+      />
       {isFiltered(ordersList, address) && list.ignored.length === 0 && (
         <Suspense>
           <OrdersSums

@@ -6,6 +6,7 @@ import { AnchorLink } from '#components/anchor-link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { NoTicket } from '#features/tickets/no-ticket.tsx'
 import { TicketInbox } from '#features/tickets/ticket-inbox.tsx'
+import { atLeast, useIsPartial } from '#model/tickets/waiting-count.ts'
 import { waitingTickets } from '#model/memory/waiting.ts'
 import { useTicketIndex } from '#model/memory/use-tickets.ts'
 import { TicketsColumn } from '#features/tickets/tickets-column.tsx'
@@ -23,7 +24,8 @@ function TicketsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const waiting = waitingTickets(useTicketIndex(storeId))
-  const title = waiting.length > 0 ? `(${waiting.length}) Tickets` : 'Tickets'
+  const isPartial = useIsPartial(storeId)
+  const title = waiting.length > 0 ? `(${atLeast(waiting.length, isPartial)}) Tickets` : 'Tickets'
   return (
     <TicketInbox
       list={
@@ -46,7 +48,7 @@ function TicketsPage() {
         />
       }
     >
-      <NoTicket storeId={storeId} waiting={waiting} />
+      <NoTicket storeId={storeId} waiting={waiting} isPartial={isPartial} />
     </TicketInbox>
   )
 }

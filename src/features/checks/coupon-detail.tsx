@@ -1,0 +1,22 @@
+import { formatPercentage } from '#base/money-format.ts'
+import { Money } from '#components/money.tsx'
+import type { CheckedRow } from '#model/checks/rows.ts'
+
+type CouponDetailProps = Pick<CheckedRow, 'percentage' | 'amount'> & {
+  currency: string | undefined
+}
+
+/** What a coupon takes off, as the platform states it. */
+export function CouponDetail({ percentage, amount, currency }: CouponDetailProps) {
+  return (
+    <>
+      Coupon
+      {percentage ? `, ${formatPercentage(percentage)}` : ''}
+      {amount ? (
+        <>
+          , <Money amount={amount} currency={currency} assumed />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCopy } from '#base/clipboard.ts'
+import { MOST_READS } from '#api/platform/asking.ts'
+import { platformRows, rowsText } from '#api/platform/rows.ts'
+import { statusFinding } from '#api/platform/statuses.ts'
+import { Button } from '#components/button.tsx'
+import { DateTime } from '#components/date-time.tsx'
+import { ErrorPanel } from '#components/error-panel.tsx'
+import { Icon } from '#components/icons.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import { useFilterValues } from '#model/memory/filter-values.ts'
+import { type PlatformDescription, usePlatform } from '#model/platform/learned.ts'
+import { problemFrom } from '#model/problem.ts'
+import { PlatformRows } from './platform-rows.tsx'
+import { TerminalCard } from './terminal-card.tsx'
+import styles from './platform-page.module.css'
+import { type PlatformCheck, usePlatformCheck } from './use-platform-check.ts'
+
+type PlatformPageProps = { storeId: string | undefined; address: string }
+
+/** What the specification leaves open, as this platform decides it, and what Counter does then. */
+export function PlatformPage({ storeId, address }: PlatformPageProps) {
+  const { points, check } = usePlatform()
+  const { status } = useFilterValues(storeId ?? '')
+  const checking = usePlatformCheck(storeId)
+  const isPhone = useIsPhone()
+  const [copied, copy] = useCopy()
+  // The words that the orders brought are remembered for the filters already.
+  const statuses = statusFinding(status)
+  const seen = { statuses: { ...statuses, how: `${status.length} met in your orders` }, ...points }
+  const rows = platformRows(seen, check ? 'Not asked' : 'Not seen yet')
+  const summary = <Summary check={check} checking={checking} />
+  return (
+    <>
+      <PageHeader
+        title="Your platform"
+        beside={!isPhone && <span className={styles.summary}>{summary}</span>}
+        actions={
+          <>
+            {checking.isRunning ? (
+              <Button variant="default" onClick={checking.stop}>
+                Stop
+              </Button>
+            ) : (
+              <Button
+                variant={check ? 'subtle' : 'filled'}
+                color={check && 'gray'}
+                leftSection={check && <Icon name="refresh" size={15} />}
+                onClick={checking.start}
+              >
+                {check ? 'Check again' : 'Check now'}
+              </Button>
+            )}
+            {!isPhone && (
+              <Button
+                variant="default"
+                leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
+                onClick={() => copy(rowsText(rows))}
+              >
+                {{ idle: 'Copy as text', copied: 'Copied', failed: 'Not copied' }[copied]}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {checking.isRunning && (
+        <progress
+          className={styles.progress}
+          aria-label="Requests sent"
+          value={checking.reads}
+          max={MOST_READS}
+        />
+      )}
+      {isPhone && <p className={styles.line}>{summary}</p>}
+      {checking.error !== undefined && (
+        <div className={styles.problem}>
+          <ErrorPanel
+            inline
+            problem={problemFrom(checking.error, 'The check ended early')}
+            onRetry={checking.start}
+          />
+        </div>
+      )}
+      <PlatformRows rows={rows} checkedAt={check?.at} />
+      <TerminalCard address={address} rows={rows} />
+    </>
+  )
+}
+
+type SummaryProps = { check: PlatformDescription['check']; checking: PlatformCheck }
+
+function Summary({ check, checking }: SummaryProps) {
+  return (
+    <output>
+      {checking.isRunning ? (
+        `Asking ${Math.max(1, checking.reads)} of at most ${MOST_READS}. Nothing is changed.`
+      ) : check ? (
+        <>
+          {check.stopped === undefined
+            ? `${check.reads} reads, nothing was changed.`
+            : `Stopped at ${check.reads} of ${MOST_READS}: ${check.stopped}.`}{' '}
+          <DateTime value={check.at} absolute />
+        </>
+      ) : (
+        'What Counter saw while you worked. A check asks for the rest: reads only, 20 seconds.'
+      )}
+    </output>
+  )
+}

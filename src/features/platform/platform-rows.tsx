@@ -1,0 +1,98 @@
+import type { PlatformRow } from '#api/platform/rows.ts'
+import type { StatusTone } from '#base/status-tone.ts'
+import { DateTime } from '#components/date-time.tsx'
+import { useIsPhone } from '#components/phone.ts'
+import { StatusGlyph } from '#components/status-glyph.tsx'
+import styles from './platform-rows.module.css'
+
+const tones: Record<PlatformRow['mark'], StatusTone & { words: string }> = {
+  tick: { glyph: 'tick', tone: 'success', words: 'As one would expect' },
+  half: { glyph: 'half', tone: 'warning', words: 'With a limit' },
+  stroke: { glyph: 'stroke', tone: 'neutral', words: 'Refused or ignored' },
+  ring: { glyph: 'ring', tone: 'neutral', words: 'Can’t tell' },
+}
+
+type PlatformRowsProps = { rows: PlatformRow[]; checkedAt: number | undefined }
+
+export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
+  const isPhone = useIsPhone()
+  const groups = [...new Set(rows.map(({ group }) => group))]
+  const rowsOf = (name: string) => rows.filter(({ group }) => group === name)
+  if (isPhone) {
+    return groups.map((group) => (
+      <section key={group} aria-label={group}>
+        <h2 className={styles.heading}>{group}</h2>
+        <ul>
+          {rowsOf(group).map((row) => (
+            <li key={row.question} className={styles.card} data-mark={row.mark}>
+              <Question row={row} />
+              <span>{row.does}</span>
+              <span className="secondary">{row.mark === 'ring' ? row.how : row.counter}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
+  }
+  return (
+    <table className={styles.table} aria-label="Your platform">
+      <colgroup>
+        <col className={styles.questions} />
+        <col className={styles.answers} />
+        <col />
+        <col className={styles.proofs} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col">What it does</th>
+          <th scope="col">What Counter does</th>
+          <th scope="col">How we know</th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={4}>
+              {group}
+            </th>
+          </tr>
+          {rowsOf(group).map((row) => (
+            <tr key={row.question} data-mark={row.mark}>
+              <th scope="row">
+                <Question row={row} />
+              </th>
+              <td>{row.does}</td>
+              <td className="secondary">{row.counter}</td>
+              <td className={styles.how}>
+                {row.how}
+                <Age at={row.at} checkedAt={checkedAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Question({ row }: { row: PlatformRow }) {
+  const { words, ...look } = tones[row.mark]
+  return (
+    <span className={styles.question} title={words}>
+      <StatusGlyph {...look} />
+      <span className="sr-only">{words}: </span>
+      <span>{row.question}</span>
+    </span>
+  )
+}
+
+/** What was not seen in the check says when it was. */
+function Age({ at, checkedAt }: { at: number | undefined; checkedAt: number | undefined }) {
+  if (at === undefined || at === checkedAt) return null
+  return (
+    <>
+      , <DateTime value={at} />
+    </>
+  )
+}

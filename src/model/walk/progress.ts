@@ -1,0 +1,95 @@
+/** Kept as JSON, so that a walk can go on after a reload. */
+export type WalkProgress = {
+  page: number
+  pages?: number
+  read: number
+  repeated: number
+  /** Records that arrived after the list's end. */
+  leftOut: number
+  /** Records that the list hides on the screen as well, since they don't match its filters. */
+  unmatched?: number
+  /** How many of those read contradict a filter, by its name. */
+  contradicted?: Record<string, number>
+  unreadable: number
+  pageSize: number
+  /** Set if the platform refused pages of this size. */
+  askedPageSize?: number
+  /** Set if the platform sends shorter pages than asked for. */
+  givenPageSize?: number
+  /** The end of the last page, by which a shift is found. */
+  lastId?: string
+  rowsPerPage?: number
+  isUneven?: boolean
+  /** The fixed end would hide records that were there before, such as those without a time. */
+  isOpen?: boolean
+  /** The count before the first page and after the last one. */
+  expected?: number
+  counted?: number
+  /** Records that arrived during the walk, so after the list's end. */
+  arrived?: number
+  pagesReadTwice: number
+  /** The page that gave nothing new, although the platform has, or may have, more. */
+  stoppedAt?: number
+  /** Records may have moved past the reader unseen. */
+  isUnsure?: boolean
+  /** A whole pass found the list as it was read. */
+  isSteady?: boolean
+  isOver: boolean
+}
+
+export const walkBeginning = (pageSize: number): WalkProgress => ({
+  page: 0,
+  read: 0,
+  repeated: 0,
+  leftOut: 0,
+  unreadable: 0,
+  pageSize,
+  pagesReadTwice: 0,
+  isOver: false,
+})
+
+/** The records that the platform gave, whether or not they belong to the list. */
+export const givenBy = ({ read, leftOut, unmatched = 0, unreadable }: WalkProgress) =>
+  read + leftOut + unmatched + unreadable
+
+export type Lack =
+  | { kind: 'ended-early' }
+  | { kind: 'unreadable'; count: number }
+  /** In the list, but the platform gave nothing new from this page on. */
+  | { kind: 'stopped'; page: number; count: number | undefined }
+  | { kind: 'never-given'; count: number }
+  | { kind: 'left'; count: number }
+  /** Nobody knows whether they left the list or were passed by. */
+  | { kind: 'left-or-missed'; count: number }
+  | { kind: 'unsure' }
+  /** All that came fails the list's own rule, so the platform may read the filter as its opposite. */
+  | { kind: 'none-match'; count: number }
+
+/** What a walk could not read, or not for sure. */
+export function lacksOf(progress: WalkProgress): Lack[] {
+  const { expected = 0, counted, unreadable, stoppedAt, isUnsure, isSteady } = progress
+  if (!progress.isOver) return [{ kind: 'ended-early' }]
+  const given = givenBy(progress)
+  const ungiven = Math.max(0, (counted ?? 0) - given)
+  const gone = Math.max(0, expected - given - ungiven)
+  const isStopped = stoppedAt !== undefined && (counted === undefined || ungiven > 0)
+  const { read, unmatched = 0 } = progress
+  const lacks: (Lack | false)[] = [
+    read === 0 && unmatched > 0 && { kind: 'none-match', count: unmatched },
+    unreadable > 0 && { kind: 'unreadable', count: unreadable },
+    isStopped && { kind: 'stopped', page: stoppedAt, count: ungiven || undefined },
+    !isStopped && ungiven > 0 && { kind: 'never-given', count: ungiven },
+    gone > 0 && { kind: isSteady ? 'left' : 'left-or-missed', count: gone },
+    !isStopped && ungiven + gone === 0 && isUnsure === true && { kind: 'unsure' },
+  ]
+  return lacks.filter((lack) => lack !== false)
+}
+
+/** As many as the list held, by its counts, or by its end where none fits; undefined if unknown. */
+export function totalOf(progress: WalkProgress): number | undefined {
+  const { expected = 0, counted = 0, unmatched = 0, read } = progress
+  const total = Math.max(expected, counted)
+  if (unmatched > 0) return undefined
+  if (total >= read) return total
+  return lacksOf(progress).length === 0 ? read : undefined
+}
