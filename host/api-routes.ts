@@ -4,10 +4,12 @@ import type { Writes } from './joined-writes.ts'
 import type { Limits } from './limits.ts'
 import { matchOperation, misplacedQuery } from './operation-match.ts'
 import { forwardRead } from './read-forwarding.ts'
+import { watchPauses } from './pauses.ts'
 import { refuse } from './refusal.ts'
 import { forwardWrite } from './write-forwarding.ts'
 
 export function forwardOperation(service: string, writes: Writes, limits: Limits, isDemo: boolean) {
+  const pauses = watchPauses()
   return (c: HostContext) => {
     const target = rawTarget(c.req.raw, c.env)
     if (target.length > limits.target) return refuse(c, addressTooLong)
@@ -24,7 +26,7 @@ export function forwardOperation(service: string, writes: Writes, limits: Limits
     }
     return operations[match.operation].method === 'GET'
       ? forwardRead(c, match, limits)
-      : forwardWrite(c, match, writes, limits, isDemo)
+      : forwardWrite(c, match, writes, limits, isDemo, pauses)
   }
 }
 

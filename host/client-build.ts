@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ifThere } from './durable-files.ts'
@@ -72,8 +73,12 @@ async function listFiles(folder: string) {
     .filter((path) => !path.includes('/.') && extensionOf(path) in types)
 }
 
+/** Windows has no such flag. */
+const withoutLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
+
 export async function readClientFile(folder: string, path: string): Promise<ClientFile> {
-  const read = async (ending = '') => new Uint8Array(await readFile(join(folder, path + ending)))
+  const read = async (ending = '') =>
+    new Uint8Array(await readFile(join(folder, path + ending), { flag: withoutLinks }))
   const bytes = await read()
   return {
     type: types[extensionOf(path)] ?? 'application/octet-stream',

@@ -11,17 +11,20 @@ const settings: Readonly<Record<string, string>> = {
   '--base-url': 'BASE_URL',
   '--port': 'PORT',
   '--host': 'HOST',
+  '--character': 'MOCK_CHARACTER',
 }
 
 const help = `Counter, a merchant's dashboard for an online store platform
 
   counter-dashboard --demo                              opens a demo store
   counter-dashboard --base-url https://api.example.com  stands in front of your platform
+  counter-dashboard check --base-url …                  asks a platform how it answers (check --help)
 
   --base-url ADDRESS   your platform's base address (BASE_URL)
   --port NUMBER        the port to listen on, 4600 unless set (PORT)
   --host ADDRESS       the address to listen on, 127.0.0.1 unless set (HOST)
   --demo               the demo store instead of a platform
+  --character WHICH    a demo store that behaves otherwise: a number, or a name (MOCK_CHARACTER)
   --version            prints the version
   --help               prints this
 

@@ -32,6 +32,12 @@ test.each([
   ['with a misspelt option', {}, ['--demmo'], /"--demmo" is not an option/],
   ['with an option beside --demo', {}, ['--demo', 'x'], /"x" is not an option/],
   ['with both', { BASE_URL: 'https://x.example' }, ['--demo'], /exclude each other/],
+  [
+    'with an unknown character',
+    {},
+    ['--demo', '--character', 'nope'],
+    /must be a number, or a name/,
+  ],
 ])('%s the host stops with one line', async (_, variables, options, line) => {
   const { ended, output } = spawnHost(host.file, variables, options)
   expect(await ended).toBe(1)

@@ -1,6 +1,15 @@
-import { DEMO_API_KEY, startMockService } from '../mock-api/index.ts'
+import { DEMO_API_KEY, USUAL, readCharacter, startMockService } from '../mock-api/index.ts'
+import { EnvironmentError } from './environment.ts'
 
-export async function startDemoService(orders: number) {
-  const { url, close } = await startMockService({ orders })
+export type DemoOptions = { mockOrders: number; mockCharacter: string | undefined }
+
+export async function startDemoService({ mockOrders, mockCharacter }: DemoOptions) {
+  const character = mockCharacter === undefined ? USUAL : readCharacter(mockCharacter)
+  if (!character) {
+    throw new EnvironmentError(
+      '--character (MOCK_CHARACTER) must be a number, or a name of mock-api/characters.ts such as pays-after-midnight.',
+    )
+  }
+  const { url, close } = await startMockService({ orders: mockOrders, character })
   return { service: url.replace(/\/$/, ''), demoKey: DEMO_API_KEY, close }
 }

@@ -3,7 +3,7 @@ import { createLog } from './log.ts'
 import { startHost } from './server.ts'
 
 export async function startDevelopmentHost() {
-  const demo = await startDemoService(500)
+  const demo = await startDemoService({ mockOrders: 500, mockCharacter: undefined })
   return startHost({
     ...demo,
     secrets: [],

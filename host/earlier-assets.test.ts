@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -121,4 +121,17 @@ test('a folder that cannot be written stops the host with one line', async () =>
   await expect(openAssetsDir(join(folder, 'file'), clients[0]!)).rejects.toThrow(
     'The folder of ASSETS_DIR cannot be written. Name another one.',
   )
+})
+
+test('what is no file of a build is not there: a link, a folder, a link for its compressed form', async () => {
+  const [host] = await startHosts()
+  const [build = ''] = await readdir(folder)
+  const assets = join(folder, build, 'assets')
+  await symlink('/etc/passwd', join(assets, 'link.js'))
+  await mkdir(join(assets, 'folder.js'))
+  await writeFile(join(assets, 'plain.js'), 'plain')
+  await symlink('/etc/passwd', join(assets, 'plain.js.br'))
+  for (const name of ['link.js', 'folder.js', 'plain.js']) {
+    expect((await host!.request(`/assets/${name}`)).status).toBe(404)
+  }
 })

@@ -1,5 +1,6 @@
 import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { causeOf } from './cause.ts'
 import { type ClientBuild, type ClientFile, readClientFile } from './client-build.ts'
 import { ifThere, makeFolder } from './durable-files.ts'
 import { EnvironmentError } from './environment.ts'
@@ -27,10 +28,20 @@ export async function openAssetsDir(folder: string, client: ClientBuild): Promis
   return async (path) => {
     if (!asset.test(path)) return undefined
     for (const build of (await readdir(folder)).filter(isBuild)) {
-      const file = await ifThere(readClientFile(join(folder, build), path))
+      const file = await readOwnFile(join(folder, build), path)
       if (file) return file
     }
     return undefined
+  }
+}
+
+/** Whoever may write this folder could put a link or a folder there: neither is a file of a build. */
+async function readOwnFile(build: string, path: string) {
+  try {
+    return await readClientFile(build, path)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'].includes(causeOf(error))) return undefined
+    throw error
   }
 }
 

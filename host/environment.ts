@@ -22,6 +22,8 @@ type Environment = {
   /** Milliseconds. */
   drainFor: number
   mockOrders: number
+  /** The demo store knows which there are. */
+  mockCharacter: string | undefined
   trustedProxies: ProxyTrust
   mostConnections: number
   limits: Pick<Limits, 'readsPerMinute' | 'writesPerMinute'>
@@ -50,6 +52,9 @@ export function readEnvironment(
   if (!isDemo && variables.MOCK_ORDERS) {
     throw new EnvironmentError('MOCK_ORDERS sizes the demo store and needs --demo.')
   }
+  if (!isDemo && variables.MOCK_CHARACTER) {
+    throw new EnvironmentError('MOCK_CHARACTER (--character) is for the demo store: add --demo.')
+  }
   const redisUrl = readRedisUrl(variables.REDIS_URL || undefined)
   const dataDir = variables.DATA_DIR || 'data'
   const besideStore = redisUrl === undefined && !isDemo ? join(dataDir, 'assets') : undefined
@@ -65,6 +70,7 @@ export function readEnvironment(
     allowedHosts: readNames(variables.ALLOWED_HOSTS || undefined),
     drainFor: 1000 * readInteger('DRAIN_SECONDS', variables.DRAIN_SECONDS || '5', 0, 600),
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),
+    mockCharacter: variables.MOCK_CHARACTER || undefined,
     trustedProxies: readProxies(variables.TRUSTED_PROXIES || undefined),
     mostConnections: readInteger('MAX_CONNECTIONS', variables.MAX_CONNECTIONS || '2000', 1, 1e6),
     limits: {
@@ -93,7 +99,7 @@ export function readEnvironment(
 const levels = ['debug', 'info', 'warn', 'error'] as const
 
 /** Messages never repeat the value, because it may hold a password. */
-function readBaseUrl(value: string | undefined) {
+export function readBaseUrl(value: string | undefined) {
   if (!value) {
     throw new EnvironmentError(
       `BASE_URL is ${value === undefined ? 'not set' : 'empty'}. Name the platform's base address there or with --base-url, or start the demo store with --demo.`,

@@ -113,7 +113,8 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
     app.on(['GET', 'DELETE'], '/__log', forwardControl(service, sessions, limits))
-    app.post('/__mode', forwardControl(service, sessions, limits))
+    app.on(['GET', 'POST'], '/__character', forwardControl(service, sessions, limits))
+    app.on(['GET', 'POST'], '/__records', forwardControl(service, sessions, limits))
   }
 
   app.get('/version.json', nameAs('version'), (c) =>

@@ -28,10 +28,13 @@ export async function startHosts(
   answer: RawAnswer,
   { count = 2, drainSeconds = 0, redisUrl }: HostsOptions = {},
 ) {
-  const service = await startRawService((delivery, socket) => {
-    if (delivery.target !== '/user') return answer(delivery, socket)
-    socket.write(rawJson(200, { success: true, data: {} }))
-  })
+  const service = await startRawService(
+    (delivery, socket) => {
+      if (delivery.target !== '/user') return answer(delivery, socket)
+      socket.write(rawJson(200, { success: true, data: {} }))
+    },
+    () => true,
+  )
   const folder = await mkdtemp(join(tmpdir(), 'counter-data-'))
   const redis = kind === 'redis' && !redisUrl ? await startRedis() : undefined
   const storeUrl = redisUrl ?? redis?.url

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { causeOf, framesOf } from './cause.ts'
 import { readClientBuild } from './client-build.ts'
 import { readCommandLine } from './command-line.ts'
+import type { DemoOptions } from './demo.ts'
 import { openAssetsDir } from './earlier-assets.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { type Log, createLog } from './log.ts'
@@ -21,6 +22,7 @@ start().catch((error: unknown) => {
 })
 
 async function start() {
+  if (process.argv[2] === 'check') return check()
   const { text, isDemo, variables } = readCommandLine(process.argv.slice(2))
   if (text !== undefined) return console.log(text)
   const read = () => readEnvironment({ ...process.env, ...variables }, isDemo)
@@ -37,7 +39,7 @@ async function start() {
     options.metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics()
   const observe = metrics?.observe ?? (() => undefined)
   const client = await readClientBuild(join(import.meta.dirname, '..', 'client'))
-  const demo = baseUrl === undefined ? await startDemo(options.mockOrders) : undefined
+  const demo = baseUrl === undefined ? await startDemo(options) : undefined
   const service = baseUrl ?? demo!.service
   const opened = demo ? createMemoryStore() : await openStore(redisUrl, dataDir)
   const store = watchStore(opened, log, () => observe({ kind: 'store-failure' }))
@@ -103,6 +105,22 @@ async function start() {
   if (hasFiles) process.on('SIGHUP', () => void reload())
 }
 
+/** Apart from the host: it serves nothing and keeps nothing. */
+async function check() {
+  const { runCheck } = await import('./check.ts')
+  const stopping = new AbortController()
+  process.once('SIGINT', () => stopping.abort())
+  process.exitCode = await runCheck(process.argv.slice(3), {
+    variables: process.env,
+    print: (text) => console.log(text),
+    note: (text) => {
+      // Progress is for a person who waits, not for a log.
+      if (process.stderr.isTTY || !text.startsWith('\r')) process.stderr.write(text)
+    },
+    signal: stopping.signal,
+  })
+}
+
 const noSecret = 'SESSION_SECRET is not set: everybody is signed out when Counter starts again.'
 
 /** Node would print the message, which can quote what a customer wrote. */
@@ -123,9 +141,9 @@ async function serveMetrics(metrics: Metrics, running: Running, place: MetricsPl
   return startMetricsServer(metrics, place.metricsPort ?? 0, place.metricsHost)
 }
 
-async function startDemo(orders: number) {
+async function startDemo(options: DemoOptions) {
   const { startDemoService } = await import('./demo.ts')
-  return startDemoService(orders)
+  return startDemoService(options)
 }
 
 function reasonOf(error: unknown) {

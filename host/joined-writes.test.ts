@@ -177,3 +177,13 @@ test('settled waits for writes under way', async () => {
   finish(done)
   await Promise.all([first, settled])
 })
+
+test('a write that nobody waits for any more is not sent, and its id stays free', async () => {
+  const one = write('1')
+  expect(await codeAt(0, { ...one, isOff: () => Promise.resolve(true) })).toEqual([
+    503,
+    'WRITE_TOO_LATE',
+  ])
+  expect(await codeAt(1, one)).toEqual([200, undefined])
+  expect(one.send).toHaveBeenCalledTimes(1)
+})

@@ -23,6 +23,8 @@ export type Delivery = {
   exclusive: string | undefined
   /** Milliseconds to wait for another write to finish; without it, this one is refused at once. */
   patience?: number
+  /** Whether nobody waits for it any more. Asked before the claim, so that the id stays free. */
+  isOff?: () => Promise<boolean>
   send: () => Promise<WriteAnswer>
 }
 
@@ -69,11 +71,12 @@ export function createWrites(
   }
 
   async function carryOut(delivery: Delivery): Promise<WriteAnswer> {
+    if (await delivery.isOff?.()) return tooLate
     const claim = await store.claim(writeOf(delivery)).catch(() => undefined)
     if (!claim) return notSent
     if (claim.state === 'known') onJoined()
     if (claim.state !== 'new') return answerAgain(delivery, claim)
-    const answer = mayWrite(delivery.session) ? await sendAlone(delivery) : toAnswer(tooOften)
+    const answer = mayWrite(delivery.key) ? await sendAlone(delivery) : toAnswer(tooOften)
     await storeAnswer(delivery, answer)
     return answer
   }
@@ -84,7 +87,7 @@ export function createWrites(
     const holder = crypto.randomUUID()
     try {
       const isHeld = await lockWithin(exclusive, holder, delivery.patience)
-      if (!isHeld) return toAnswer(inProgress)
+      if (!isHeld) return toNotSent(inProgress)
     } catch {
       return notSent
     }
@@ -155,8 +158,18 @@ export function toAnswer({ status, cause, ...words }: Refusal): WriteAnswer {
 }
 
 /** The header tells the page that this refusal is the host's own. */
-const unavailable = toAnswer(storeUnavailable)
-const notSent = { ...unavailable, headers: { ...unavailable.headers, 'x-not-sent': '1' } }
+export function toNotSent(refusal: Refusal): WriteAnswer {
+  const answer = toAnswer(refusal)
+  return { ...answer, headers: { ...answer.headers, 'x-not-sent': '1' } }
+}
+
+const notSent = toNotSent(storeUnavailable)
+
+export const tooLate = toNotSent({
+  status: 503,
+  code: 'WRITE_TOO_LATE',
+  message: 'This was held up on its way, so it was not sent. Try again.',
+})
 
 const reused: Refusal = {
   status: 409,
@@ -185,7 +198,7 @@ const inProgress: Refusal = {
 const tooOften: Refusal = {
   status: 429,
   code: 'WRITES_TOO_OFTEN',
-  message: 'This session makes changes too quickly. Nothing was sent. Wait a minute.',
+  message: 'This key makes changes too quickly. Nothing was sent. Wait a minute.',
 }
 
 const tooMany: Refusal = {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { version } from '../package.json' with { type: 'json' }
 import { createMetrics } from './metrics.ts'
 import { type Pair, sendRaw, startPair, storeId } from './pair.testing.ts'
 import { type RawAnswer, heldAnswers, rawJson } from './raw-service.testing.ts'
@@ -28,6 +29,14 @@ test('requests are counted by operation and outcome, refusals by code', async ()
   expect(await value(`${requests}{operation="listOrders",outcome="refused"}`)).toBe(1)
   expect(await value('counter_refusals_total{code="NO_SUCH_OPERATION"}')).toBe(1)
   expect(await value('counter_request_duration_seconds_count{operation="listOrders"}')).toBe(1)
+})
+
+test('a platform that is asked too often is counted by itself, and the version is told', async () => {
+  const { call, value } = await start((_, socket) => socket.write(rawJson(429, {})))
+  await call(`/api/stores/${storeId}/orders`)
+  const sample = 'counter_requests_total{operation="listOrders",outcome="throttled"}'
+  await expect.poll(() => value(sample)).toBe(1)
+  expect(await value(`counter_build_info{version="${version}"}`)).toBe(1)
 })
 
 test('open claims, joined writes, sessions and connections are shown', async () => {

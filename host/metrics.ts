@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { version } from '../package.json' with { type: 'json' }
 import type { HostEvent } from './host.ts'
 
 export type Metrics = {
@@ -36,6 +37,12 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
     registers,
   })
+  new Gauge({
+    name: 'counter_build_info',
+    help: 'Always 1; the label is the version.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1)
   const joined = counter(
     'counter_joined_writes_total',
     'Repetitions of a write, none of them sent.',

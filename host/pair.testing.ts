@@ -10,13 +10,24 @@ export const key = 'test-key-of-the-merchant'
 
 const pageHeaders = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 
-/** The raw service answers the sign-in by itself; every later request goes to `answer`. */
-export async function startPair(answer: RawAnswer, options: Partial<StartOptions> = {}) {
+/**
+ * The raw service answers the sign-in and, unless told otherwise, the order that is read before a
+ * refund; every other request goes to `answer`.
+ */
+export async function startPair(
+  answer: RawAnswer,
+  options: Partial<StartOptions> = {},
+  { answersOrders = true } = {},
+) {
   let isSignedIn = false
-  const service = await startRawService((delivery, socket) => {
-    if (isSignedIn) return answer(delivery, socket)
-    socket.write(rawJson(200, { success: true, data: {} }))
-  })
+  let refunding = 0
+  const service = await startRawService(
+    (delivery, socket) => {
+      if (isSignedIn) return answer(delivery, socket)
+      socket.write(rawJson(200, { success: true, data: {} }))
+    },
+    () => answersOrders && refunding > 0,
+  )
   const { log, lines, events } = recordLog()
   const host = await startHost({
     service: service.url,
@@ -30,9 +41,11 @@ export async function startPair(answer: RawAnswer, options: Partial<StartOptions
   isSignedIn = true
   service.deliveries.length = 0
 
-  function call(path: string, init: RequestInit = {}) {
+  async function call(path: string, init: RequestInit = {}) {
     const headers = { ...pageHeaders, Cookie: cookie, ...(init.headers as Record<string, string>) }
-    return fetch(host.url + path, { ...init, headers })
+    const isRefund = Number(init.method === 'DELETE')
+    refunding += isRefund
+    return fetch(host.url + path, { ...init, headers }).finally(() => (refunding -= isRefund))
   }
 
   function refund(operationId: string, body = '{"reason":1}', path = refundPath) {

@@ -78,10 +78,13 @@ describe('DATA_DIR', () => {
 
 test('a second SIGTERM does not cut the write under way', { timeout: 30_000 }, async () => {
   const held = heldAnswers(rawJson(201, { success: true, data: {} }))
-  const slow = await startRawService((delivery, socket) => {
-    if (delivery.method === 'DELETE') return held.answer(delivery, socket)
-    return socket.write(rawJson(200, { success: true, data: {} }))
-  })
+  const slow = await startRawService(
+    (delivery, socket) => {
+      if (delivery.method === 'DELETE') return held.answer(delivery, socket)
+      return socket.write(rawJson(200, { success: true, data: {} }))
+    },
+    () => true,
+  )
   const { url, child, ended, output } = await start({ BASE_URL: slow.url })
   const cookie = await signIn(url)
   const refunded = refund(url, cookie, crypto.randomUUID())

@@ -9,7 +9,11 @@ export type RawDelivery = {
 
 export type RawAnswer = (delivery: RawDelivery, socket: Socket) => void
 
-export async function startRawService(answer: RawAnswer) {
+/**
+ * While `isRefunding`, the order that a host reads before it sends a refund is answered at once and
+ * counts as no delivery.
+ */
+export async function startRawService(answer: RawAnswer, isRefunding = () => false) {
   const deliveries: RawDelivery[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -22,6 +26,12 @@ export async function startRawService(answer: RawAnswer) {
       const request = readRequest(received)
       if (!request) return
       received = received.slice(request.length)
+      const { method, target } = request.delivery
+      const [, orderId] = /\/orders\/([^/?]+)$/.exec(target) ?? []
+      if (isRefunding() && method === 'GET' && orderId) {
+        socket.write(rawJson(200, { success: true, data: { order: { id: orderId } } }))
+        return
+      }
       deliveries.push(request.delivery)
       answer(request.delivery, socket)
     })

@@ -1,17 +1,18 @@
 /*
- * A restart of Redis, or a failover to a replica, may lose claims. Each session therefore records
- * the server run in which it began, and ends in any other run. With `appendfsync always` every
- * claim is on disk before it is confirmed, so a restart of that server counts as the same run.
+ * A server that starts again, or takes over from another, may have forgotten claims, whatever its
+ * settings say: they may have been others meanwhile. Each session therefore records the lineage in
+ * which it began: the run of the server, which no copy of its data carries on, and its replication
+ * id, which changes when it becomes a master again after it followed another. A session ends in any
+ * other lineage, and its claims with it.
  */
-const origin = `
-local function origin(durable)
+const lineage = `
+local function lineage()
   local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
-  local replica = string.match(redis.call('INFO', 'replication'), 'master_replid2:(%w+)')
-  if durable == '1' then return '1:' .. (replica or '-') end
-  return '0:' .. assert(run, 'This server does not say its run_id.')
+  local replication = string.match(redis.call('INFO', 'replication'), 'master_replid:(%w+)')
+  return assert(run, 'This server does not say its run_id.') .. ':' .. (replication or '-')
 end
 local function isLive(noted)
-  return noted and noted == origin(string.sub(noted, 1, 1))
+  return noted and noted == lineage()
 end
 `
 
@@ -23,22 +24,28 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 /** Redis runs each script atomically. KEYS[1] is a session, lock, room, board or counter, KEYS[2] an answer. */
 export const scripts = {
   check: `return redis.call('SET', KEYS[1], '1', 'PX', '60000')`,
-  begin: `${origin}
-redis.call('HSET', KEYS[1], 'origin', origin(ARGV[1]))
-return redis.call('PEXPIRE', KEYS[1], ARGV[2])`,
-  isLive: `${origin}
-return isLive(redis.call('HGET', KEYS[1], 'origin')) and 1 or 0`,
-  claim: `${origin}
-if not isLive(redis.call('HGET', KEYS[1], 'origin')) then return {'ended'} end
+  begin: `${lineage}
+redis.call('HSET', KEYS[1], 'lineage', lineage())
+return redis.call('PEXPIRE', KEYS[1], ARGV[1])`,
+  isLive: `${lineage}
+return isLive(redis.call('HGET', KEYS[1], 'lineage')) and 1 or 0`,
+  // ARGV[4] is how many claims the host has seen: with fewer, this is an older copy of the session.
+  claim: `${lineage}
+if not isLive(redis.call('HGET', KEYS[1], 'lineage')) then return {'ended'} end
+local made = redis.call('HLEN', KEYS[1]) - 1
+if made < tonumber(ARGV[4]) then
+  redis.call('DEL', KEYS[1])
+  return {'ended'}
+end
 local known = redis.call('HGET', KEYS[1], ARGV[1])
 if known then
   local state, content = string.match(known, '(%w+) (.*)')
-  if state == 'open' then return {'known', content} end
-  return {'known', content, redis.call('GET', KEYS[2]) or ''}
+  if state == 'open' then return {'known', made, content} end
+  return {'known', made, content, redis.call('GET', KEYS[2]) or ''}
 end
-if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[3]) then return {'full'} end
+if made >= tonumber(ARGV[3]) then return {'full'} end
 redis.call('HSET', KEYS[1], ARGV[1], 'open ' .. ARGV[2])
-return {'new'}`,
+return {'new', made + 1}`,
   keepAnswer: `
 local known = redis.call('HGET', KEYS[1], ARGV[1])
 if not known then return 0 end

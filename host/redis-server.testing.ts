@@ -24,9 +24,10 @@ export async function startRedis(options: string[] = []) {
   const url = `redis://127.0.0.1:${port}`
   let server: ChildProcess
 
-  async function start() {
+  /** With other options: as somebody may start it again on the same folder. */
+  async function start(own = options) {
     const always = ['--bind', '127.0.0.1', '--dir', folder, '--save', '']
-    server = spawn('redis-server', ['--port', `${port}`, ...always, ...options], {
+    server = spawn('redis-server', ['--port', `${port}`, ...always, ...own], {
       stdio: 'ignore',
     })
     await reachable(port)

@@ -6,7 +6,15 @@ import type { Session } from './session.ts'
 import { readTrace } from './trace.ts'
 
 /** What became of a request; docs/operating.md explains each. */
-export type Outcome = 'done' | 'refused' | 'failed' | 'rejected' | 'lost' | 'unknown' | 'aborted'
+export type Outcome =
+  | 'done'
+  | 'refused'
+  | 'throttled'
+  | 'failed'
+  | 'rejected'
+  | 'lost'
+  | 'unknown'
+  | 'aborted'
 
 export type RequestRecord = {
   kind: 'request'
@@ -88,6 +96,7 @@ function outcomeOf(status: number, code: string | undefined): Outcome {
   if (code?.startsWith('UPSTREAM_') || (code && status >= 500)) return 'lost'
   if (code !== undefined) return 'rejected'
   if (status < 400) return 'done'
+  if (status === 429) return 'throttled'
   return status < 500 ? 'refused' : 'failed'
 }
 

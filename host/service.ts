@@ -112,7 +112,7 @@ function lossWords(error: unknown): Refusal {
   }
 }
 
-function isCertificateTrouble(error: unknown): boolean {
+export function isCertificateTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return /CERT|ERR_TLS|ERR_SSL|UNABLE_TO_/.test(code) || isCertificateTrouble(error.cause)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import { createCounters } from './counters.ts'
@@ -35,11 +36,14 @@ export function limitReads({ readsPerMinute, readsUnderWay }: Limits) {
   }
 }
 
-/** Counts the writes that a session sends; repetitions do not count. */
+/** Counts the writes sent with a key, whichever its session; repetitions do not count. */
 export function createWriteLimit({ writesPerMinute }: Pick<Limits, 'writesPerMinute'>) {
   const started = createCounters()
-  return (session: string) => started.count(session, 1, minute).count <= writesPerMinute
+  return (key: string) => started.count(digest(key), 1, minute).count <= writesPerMinute
 }
+
+/** Counters are no place for a key. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 const tooManyReads: Refusal = {
   status: 429,

@@ -8,7 +8,8 @@ import { type Pair, refundPath, sendRaw, startPair, storeId } from './pair.testi
  */
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair((_, socket) => socket.write(rawJson(200, { success: true, data: {} })))
+  const answer = rawJson(200, { success: true, data: { order: {} } })
+  pair = await startPair((_, socket) => socket.write(answer))
 })
 afterAll(() => pair.close())
 
@@ -128,5 +129,6 @@ test('a long answer to HTTP/1.0 has no chunks', async () => {
 test('the hidden refund reaches the service when sent alone', async () => {
   pair.deliveries.length = 0
   expect(await sendRaw(pair.host.url, hiddenRefund())).toContain('HTTP/1.1 200')
-  expect(pair.deliveries.map(({ target }) => target)).toEqual([refundPath])
+  const read = refundPath.replace('/refund', '')
+  expect(pair.deliveries.map(({ target }) => target)).toEqual([read, refundPath])
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, test } from 'vitest'
@@ -64,6 +64,19 @@ describe('the embedded store', () => {
     const folder = join(await newFolder(), 'new')
     await openFileStore(folder)
     expect((await stat(join(folder, 'sessions'))).mode & 0o077).toBe(0)
+  })
+
+  test('is ready again, with no session, when its folder is made again', async ({ expect }) => {
+    const folder = await newFolder()
+    const store = await openFileStore(folder)
+    await store.beginSession('session-1', Date.now() + 60_000)
+    await rm(folder, { recursive: true })
+    await expect(store.check()).rejects.toThrow()
+    await mkdir(folder)
+    await store.check()
+    expect(await store.isSessionLive('session-1')).toBe(false)
+    await store.beginSession('session-2', Date.now() + 60_000)
+    expect(await store.isSessionLive('session-2')).toBe(true)
   })
 
   test('refuses a folder that is not writable', async ({ expect }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { claimsSeen } from './claims-seen.ts'
 import { createCounters } from './counters.ts'
 import { createRooms } from './rooms.ts'
 import { createFile, ifThere, makeFolder, replaceFile, syncFolder } from './durable-files.ts'
@@ -25,20 +26,30 @@ const endFile = 'session.end'
 export async function openFileStore(folder: string, limits = defaultStoreLimits): Promise<Store> {
   const root = resolve(folder)
   const path = (...names: string[]) => join(root, ...names)
-  const folders = ['sessions', 'locks', 'marks', 'boards']
-  await Promise.all(folders.map((name) => makeFolder(path(name), 0o700)))
+  await makeFolders()
   const locks = createFileLocks(path('locks'))
   const boards = createFileBoards(path('boards'))
   const counters = createCounters()
   const rooms = createRooms()
+  const seen = claimsSeen()
   await check()
   // The start does not wait: sessions carry their own end, and sweeping thousands takes a while.
   const sweepInPeace = () => void sweep().catch(() => undefined)
   sweepInPeace()
   const sweeping = setInterval(sweepInPeace, sweepEvery).unref()
 
-  /** Creates a new file, as a claim does: a full disk may still let old ones be written. */
+  async function makeFolders() {
+    const folders = ['sessions', 'locks', 'marks', 'boards']
+    await Promise.all(folders.map((name) => makeFolder(path(name), 0o700)))
+  }
+
+  /**
+   * Creates a new file, as a claim does: a full disk may still let old ones be written. A folder that
+   * was emptied is filled again: what it held is forgotten, and its sessions with it.
+   */
   async function check() {
+    await stat(root)
+    await makeFolders()
     const probe = path(`check-${crypto.randomUUID()}`)
     try {
       await createFile(probe, ' '.repeat(4_096))
@@ -51,14 +62,23 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   const claimFile = ({ session, id }: WriteId) => join(sessionFolder(session), id)
 
   async function claim(write: WriteClaim): Promise<ClaimResult> {
+    // Asked first: another claim may be made while the folder is read.
+    const least = seen.of(write.session)
     const claims = await ifThere(readdir(sessionFolder(write.session)))
     if (!claims) return { state: 'ended' }
-    if (claims.includes(write.id)) return readClaim(write)
     const made = claims.filter((name) => !name.includes('.')).length
+    if (made < least) {
+      await endSession(write.session)
+      return { state: 'ended' }
+    }
+    seen.note(write.session, made)
+    if (claims.includes(write.id)) return readClaim(write)
     if (made >= limits.writesPerSession) return { state: 'full' }
     const isNew = await ifThere(createFile(claimFile(write), write.content))
     if (isNew === undefined) return { state: 'ended' }
-    return isNew ? { state: 'new' } : readClaim(write)
+    if (!isNew) return readClaim(write)
+    seen.note(write.session, made + 1)
+    return { state: 'new' }
   }
 
   async function readClaim(write: WriteClaim): Promise<ClaimResult> {
@@ -68,6 +88,13 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     const content = found.length < write.content.length ? write.content : found
     const answer = await ifThere(readFile(`${claimFile(write)}.answer`, 'utf8'))
     return { state: 'known', content, answer }
+  }
+
+  async function endSession(session: string) {
+    const ended = `${sessionFolder(session)}.ended`
+    await ifThere(rename(sessionFolder(session), ended))
+    await syncFolder(path('sessions'))
+    await rm(ended, { recursive: true, force: true })
   }
 
   async function sweep() {
@@ -102,12 +129,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     // Every request asks. The answer is in the kernel's cache, so waiting for a thread costs far more.
     isSessionLive: async (session) =>
       statSync(sessionFolder(session), { throwIfNoEntry: false }) !== undefined,
-    async endSession(session) {
-      const ended = `${sessionFolder(session)}.ended`
-      await ifThere(rename(sessionFolder(session), ended))
-      await syncFolder(path('sessions'))
-      await rm(ended, { recursive: true, force: true })
-    },
+    endSession,
     claim,
     async keepAnswer(write, answer) {
       await ifThere(replaceFile(`${claimFile(write)}.answer`, answer))

@@ -1,7 +1,8 @@
 import { createClient } from '@redis/client'
 import { pinsHeld } from './boards.ts'
 import { scripts } from './redis-scripts.ts'
-import { type ClaimResult, type Store, clockSlack, defaultStoreLimits } from './store.ts'
+import { claimsSeen } from './claims-seen.ts'
+import { type Store, clockSlack, defaultStoreLimits } from './store.ts'
 
 const longestAnswer = 2_000
 
@@ -23,6 +24,8 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
   client.on('error', () => undefined)
   await firstConnection(client.connect())
 
+  const seen = claimsSeen()
+
   async function run(script: string, keys: string | string[], ...values: (string | number)[]) {
     const asked = client.eval(script, { keys: [keys].flat(), arguments: values.map(String) })
     return withTimeout(asked as Promise<unknown>)
@@ -35,7 +38,7 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     },
     async beginSession(session, endsAt) {
       const lifetime = endsAt + clockSlack - Date.now()
-      await run(scripts.begin, sessionKey(session), await isDurable(), lifetime)
+      await run(scripts.begin, sessionKey(session), lifetime)
     },
     async isSessionLive(session) {
       return (await run(scripts.isLive, sessionKey(session))) === 1
@@ -44,9 +47,12 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
       await withTimeout(client.del(sessionKey(session)))
     },
     async claim({ session, id, content }) {
-      const values = [id, content, limits.writesPerSession] as const
-      const found = (await run(scripts.claim, writeKeys(session, id), ...values)) as string[]
-      return readClaim(found)
+      const values = [id, content, limits.writesPerSession, seen.of(session)] as const
+      const found = await run(scripts.claim, writeKeys(session, id), ...values)
+      const [state, made, known, answer] = found as [string, number, string, string | undefined]
+      if (state === 'ended' || state === 'full') return { state }
+      seen.note(session, made)
+      return state === 'new' ? { state } : { state: 'known', content: known, answer }
     },
     async keepAnswer({ session, id }, answer) {
       const values = [id, answer, limits.answerKept] as const
@@ -83,16 +89,6 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     isMarked: async (name) => (await withTimeout(client.exists(`counter:mark:${name}`))) === 1,
     close: async () => client.destroy(),
   }
-
-  /** Without permission to ask, Redis counts as not durable. */
-  async function isDurable() {
-    try {
-      const settings = await withTimeout(client.configGet(['appendonly', 'appendfsync']))
-      return settings.appendonly === 'yes' && settings.appendfsync === 'always' ? 1 : 0
-    } catch {
-      return 0
-    }
-  }
 }
 
 const boardKey = (board: string) => `counter:board:${board}`
@@ -103,11 +99,6 @@ function sessionKey(session: string) {
 
 function writeKeys(session: string, id: string) {
   return [sessionKey(session), `${sessionKey(session)}:${id}`]
-}
-
-function readClaim([state, content = '', answer]: string[]): ClaimResult {
-  if (state === 'new' || state === 'ended' || state === 'full') return { state }
-  return { state: 'known', content, answer }
 }
 
 async function firstConnection(connecting: Promise<unknown>) {

@@ -1,22 +1,59 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recordLog } from './log.testing.ts'
 import { createMemoryStore } from './store-memory.ts'
 import { watchStore } from './watched-store.ts'
 
-test('a store that is lost and comes back is logged once each time', async () => {
+/** A store that fails on request, and the moment at which it is asked again. */
+function watched() {
   const { log, events } = recordLog()
   const inner = createMemoryStore()
-  let failures = 0
-  const store = watchStore(inner, log, () => (failures += 1))
-  const { check } = inner
-  inner.check = () => Promise.reject(new DOMException('late', 'TimeoutError'))
-  for (let count = 0; count < 3; count += 1) await expect(store.check()).rejects.toThrow('late')
-  expect(failures).toBe(3)
-  expect(events('store-lost')).toMatchObject([{ level: 'error', cause: 'TimeoutError' }])
-  inner.check = check
-  await store.check()
-  await store.check()
-  expect(events('store-back')).toMatchObject([{ ms: expect.any(Number) as number }])
+  const failing = { check: undefined as Error | undefined, claim: undefined as Error | undefined }
+  const { check, claim } = inner
+  inner.check = () => (failing.check ? Promise.reject(failing.check) : check())
+  inner.claim = vi.fn((write) => (failing.claim ? Promise.reject(failing.claim) : claim(write)))
+  const waits: (() => void)[] = []
+  const wait = () => new Promise<void>((resolve) => waits.push(resolve))
+  const onFailure = vi.fn()
+  const store = watchStore(inner, log, onFailure, wait)
+  const askAgain = async () => {
+    await vi.waitFor(() => expect(waits).toHaveLength(1))
+    waits.pop()!()
+  }
+  return { store, inner, failing, events, onFailure, askAgain }
+}
+
+const late = new DOMException('late', 'TimeoutError')
+const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
+const write = { session: 'session-1', id: '1', content: 'digest' }
+
+test('a full disk is told once, and is over when it can be written again', async () => {
+  const { store, failing, events, onFailure, askAgain } = watched()
+  Object.assign(failing, { check: full, claim: full })
+  for (let count = 0; count < 3; count += 1) {
+    await expect(store.claim(write)).rejects.toThrow('full')
+    expect(await store.isSessionLive('session-1')).toBe(false)
+  }
+  expect(onFailure).toHaveBeenCalledTimes(3)
+  expect(events('store-lost')).toMatchObject([{ level: 'error', cause: 'ENOSPC' }])
+  expect(events('store-back')).toEqual([])
+  Object.assign(failing, { check: undefined, claim: undefined })
+  await askAgain()
+  await vi.waitFor(() =>
+    expect(events('store-back')).toMatchObject([{ ms: expect.any(Number) as number }]),
+  )
+})
+
+test('a store that keeps silent is not waited for again and again', async () => {
+  const { store, inner, failing, events, askAgain } = watched()
+  Object.assign(failing, { check: late, claim: late })
+  await expect(store.claim(write)).rejects.toThrow('late')
+  await expect(store.claim(write)).rejects.toThrow('late')
+  await expect(store.isSessionLive('session-1')).rejects.toThrow('late')
+  expect(inner.claim).toHaveBeenCalledTimes(1)
+  Object.assign(failing, { check: undefined, claim: undefined })
+  await askAgain()
+  await vi.waitFor(() => expect(events('store-back')).toHaveLength(1))
+  expect((await store.claim(write)).state).toBe('ended')
 })
 
 test('a replaced store gets all further calls', async () => {

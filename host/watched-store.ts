@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { causeOf } from './cause.ts'
 import type { Log } from './log.ts'
 import type { Store } from './store.ts'
@@ -10,24 +11,51 @@ export type WatchedStore = Store & {
 /** A replaced store stays open for longer than any lock that may still be released there. */
 const closedAfter = 120_000
 
-/** Every method of a store rejects only while it is unreachable. */
-export function watchStore(first: Store, log: Log, onFailure: () => void): WatchedStore {
-  let current = first
-  let lostAt: number | undefined
+/** How often a store that does not answer is asked whether it is back. */
+const askAgainAfter = 1_000
 
-  async function watch(calling: Promise<unknown>) {
+/**
+ * Every method of a store rejects only while it is unreachable. One that was lost counts as back once it
+ * can be written again: a full disk still lets sessions be read. While a store keeps silent, calls
+ * fail at once instead of waiting for it in turn.
+ */
+export function watchStore(
+  first: Store,
+  log: Log,
+  onFailure: () => void,
+  wait: () => Promise<unknown> = () => pause(askAgainAfter, undefined, { ref: false }),
+): WatchedStore {
+  let current = first
+  let lost: { at: number; error: unknown } | undefined
+  let isAsking = false
+
+  async function watch(call: () => Promise<unknown>) {
     try {
-      const result = await calling
-      if (lostAt !== undefined) log.info({ event: 'store-back', ms: Date.now() - lostAt })
-      lostAt = undefined
-      return result
+      if (isSilence(lost?.error)) throw lost!.error
+      return await call()
     } catch (error) {
       onFailure()
-      if (lostAt === undefined) log.error({ event: 'store-lost', cause: causeOf(error) })
-      lostAt ??= Date.now()
+      if (!lost) log.error({ event: 'store-lost', cause: causeOf(error) })
+      lost ??= { at: Date.now(), error }
+      void askUntilBack()
       throw error
     }
   }
+
+  async function askUntilBack() {
+    if (isAsking) return
+    isAsking = true
+    while (!(await isBack())) await wait()
+    if (lost) log.info({ event: 'store-back', ms: Date.now() - lost.at })
+    lost = undefined
+    isAsking = false
+  }
+
+  const isBack = () =>
+    current.check().then(
+      () => true,
+      () => false,
+    )
 
   function replace(next: Store) {
     const before = current
@@ -40,7 +68,10 @@ export function watchStore(first: Store, log: Log, onFailure: () => void): Watch
       if (name === 'replace') return replace
       const field: unknown = Reflect.get(current, name)
       if (typeof field !== 'function') return field
-      return (...args: unknown[]) => watch(field.apply(current, args) as Promise<unknown>)
+      return (...args: unknown[]) =>
+        watch(() => Reflect.apply(field, current, args) as Promise<unknown>)
     },
   }) as WatchedStore
 }
+
+const isSilence = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'

@@ -3,7 +3,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { operationRules } from '#api/operations.ts'
 import type { HostContext } from './context.ts'
 import { readFiltered } from './filtered-body.ts'
-import { type Delivery, type WriteAnswer, type Writes, toAnswer } from './joined-writes.ts'
+import { type Delivery, type WriteAnswer, type Writes, toAnswer, tooLate } from './joined-writes.ts'
 import { causeOf } from './cause.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
@@ -18,8 +18,12 @@ import {
   passedHeaders,
   passedStatus,
 } from './service.ts'
-import { TICKET_PATIENCE, refuseIfChanged, ticketLock, ticketSeen } from './ticket-guard.ts'
+import type { Pauses } from './pauses.ts'
+import { refundGuard } from './refund-guard.ts'
+import { ticketGuard } from './ticket-guard.ts'
 import { isUuid } from './uuid.ts'
+import type { Guard } from './write-guard.ts'
+import { promiseOf } from './write-promise.ts'
 
 /** Continues when the page goes away, because the outcome matters anyway. */
 export async function forwardWrite(
@@ -28,7 +32,9 @@ export async function forwardWrite(
   writes: Writes,
   limits: Limits,
   isDemo: boolean,
+  pauses: Pauses,
 ) {
+  const promise = promiseOf(c, pauses)
   const id = c.req.header('x-operation-id') ?? ''
   if (!isUuid(id)) return refuse(c, idMissing)
   const body = await readJsonBody(c, limits.body)
@@ -37,33 +43,38 @@ export async function forwardWrite(
   if (body && !rules.body) return refuse(c, bodyUnexpected)
   const { session } = c.var
   const path = match.address.pathname.toLowerCase()
-  const seen = ticketSeen(match, c.req.header('x-ticket-seen'))
+  const guard = guardOf(match, isDemo ? session.key : '', c.req.header('x-ticket-seen'))
   const delivery: Delivery = {
     session: session.id,
     key: session.key,
     id: id.toLowerCase(),
     content: digest(`${match.operation} ${path} ${body}`),
-    exclusive: rules.isExclusive
-      ? digest(`${session.key} ${path}`)
-      : seen && ticketLock(match, isDemo ? session.key : undefined),
-    patience: seen && TICKET_PATIENCE,
+    exclusive: guard?.lock ?? (rules.isExclusive ? digest(`${session.key} ${path}`) : undefined),
+    patience: guard?.patience,
+    isOff: promise.isOff,
     async send() {
       const call = { key: session.key, trace: c.var.trace }
-      const refused =
-        seen &&
-        (await refuseIfChanged(
-          match,
-          seen,
-          { ...call, signal: AbortSignal.timeout(limits.write / 2) },
-          limits.answer,
-        ))
-      return refused ?? deliver(match, { ...call, body }, limits)
+      const signal = AbortSignal.timeout(limits.write / 2)
+      const refused = await guard?.refuse({ ...call, signal, answerLimit: limits.answer })
+      if (refused) return refused
+      return promise.isLate() ? tooLate : deliver(match, { ...call, body }, limits)
     },
   }
   c.set('write', delivery.id)
   const { status, headers, body: answer, refused } = await writes.deliver(delivery)
   if (refused) c.set('refusal', refused)
   return c.newResponse(answer, status as StatusCode, headers)
+}
+
+function guardOf(match: Match, owner: string, ticketSeen: string | undefined): Guard | undefined {
+  switch (match.operation) {
+    case 'refundOrder':
+      return refundGuard(match, owner)
+    case 'replyTicket':
+      return ticketGuard(match, owner, ticketSeen)
+    default:
+      return undefined
+  }
 }
 
 async function deliver(

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { buildHost } from './built-host.testing.ts'
+import { refund, refundRequest, startHosts } from './hosts-of-one-store.testing.ts'
+import { rawJson } from './raw-service.testing.ts'
+
+let file = ''
+beforeAll(async () => {
+  file = (await buildHost()).file
+}, 60_000)
+
+async function start() {
+  const hosts = await startHosts(file, 'files', (_, socket) => socket.write(answer), { count: 1 })
+  const { child } = hosts.running[0]!
+  const refunds = () => hosts.deliveries.filter(({ method }) => method === 'DELETE').length
+  return { ...hosts, refunds, stop: () => child.kill('SIGSTOP'), go: () => child.kill('SIGCONT') }
+}
+const answer = rawJson(200, { success: true, data: {} })
+
+test('a host that was stopped does not send what its caller has given up', async () => {
+  const hosts = await start()
+  const cookie = await hosts.signIn()
+  hosts.stop()
+  const { path, method, headers, body } = refundRequest(cookie, crypto.randomUUID())
+  const socket = connect(hosts.ports[0]!, '127.0.0.1')
+  const lines = Object.entries({ Host: 'localhost', ...headers, 'Content-Length': body.length })
+  socket.end(
+    `${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,
+  )
+  await once(socket, 'finish')
+  hosts.go()
+  // A second refund, which is sent, has come after the first.
+  await expect
+    .poll(async () => (await refund(hosts.urls[0]!, cookie, crypto.randomUUID())).status)
+    .toBe(200)
+  expect(hosts.refunds()).toBe(1)
+  await hosts.close()
+})
+
+test.runIf(process.env.NIGHTLY)(
+  'a host that slept for longer than twenty seconds refuses the writes that waited for it',
+  { timeout: 60_000 },
+  async () => {
+    const hosts = await start()
+    const cookie = await hosts.signIn()
+    hosts.stop()
+    const waiting = refund(hosts.urls[0]!, cookie, crypto.randomUUID())
+    await pause(22_000)
+    hosts.go()
+    const refused = await waiting
+    expect([refused.status, refused.headers.get('x-not-sent')]).toEqual([503, '1'])
+    expect(hosts.refunds()).toBe(0)
+    await hosts.close()
+  },
+)

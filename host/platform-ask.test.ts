@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createPlatformAsk } from './platform-ask.ts'
+import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
+
+async function answerTo(respond: RawAnswer, longest?: number) {
+  const service = await startRawService(respond)
+  const ask = createPlatformAsk(`${service.url}/v1`, 'key', longest)
+  const answer = await ask('getUser', '/user', new AbortController().signal)
+  await service.close()
+  return { answer, deliveries: service.deliveries }
+}
+
+test('asks with the key, below the path of the address, by GET', async () => {
+  const { answer, deliveries } = await answerTo((_, socket) => {
+    socket.write(rawJson(200, { success: true, data: { id: '1' }, pages: 3 }))
+  })
+  expect(answer).toEqual({ kind: 'answer', data: { id: '1' }, pages: 3 })
+  expect(deliveries).toMatchObject([
+    { method: 'GET', target: '/v1/user', headers: { authorization: 'Bearer key' } },
+  ])
+})
+
+test.each([
+  ['a refusal with 200', rawJson(200, { success: false }), { kind: 'refused', status: 200 }],
+  ['an empty answer', rawAnswer(200, ''), { kind: 'unreadable', why: 'the answer is empty (200)' }],
+  [
+    'no envelope',
+    rawJson(200, { data: [] }),
+    { kind: 'unreadable', why: 'success is missing in the answer (200)' },
+  ],
+  [
+    'half an answer',
+    rawAnswer(200, '["'),
+    { kind: 'unreadable', why: 'the answer is not JSON (200)' },
+  ],
+])('%s', async (_, raw, expected) => {
+  const { answer } = await answerTo((__, socket) => void socket.write(raw))
+  expect(answer).toMatchObject(expected)
+})
+
+test('silence ends with a line that says so', async () => {
+  const { answer } = await answerTo(() => undefined, 50)
+  expect(answer).toMatchObject({ kind: 'lost', why: expect.stringMatching(/^there was no answer/) })
+})
