@@ -1,0 +1,52 @@
+import { vi } from 'vitest'
+import { openPrivateStores } from '#base/private-owner.ts'
+import { type Platform, answer } from './platform.ts'
+
+/*
+ * The application's readers in front of a platform of the same process. Every pause passes at once,
+ * and moves the clock on; nothing else does.
+ */
+let platform: Platform | undefined
+
+export function simulateBrowser() {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('fetch', (address: string) =>
+    platform
+      ? Promise.resolve(answer(platform, address))
+      : Promise.reject(new TypeError('offline')),
+  )
+}
+
+/** A browser that knows nothing, at this moment, in front of this platform. */
+export function openWorld(now: number, opened: Platform) {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  platform = opened
+  Object.assign(globalThis, { fakeDatabases: new Map() })
+  openPrivateStores('oracle')
+}
+
+/** The platform's records as they are from now on. */
+export function showStore(store: Platform['store']) {
+  if (platform) platform.store = store
+}
+
+export function closeWorld() {
+  platform = undefined
+  vi.useRealTimers()
+}
+
+export const moveClock = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+
+/** For `vi.mock('#base/pause.ts', …)`. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  moveClock(milliseconds)
+  return Promise.resolve()
+}

@@ -1,0 +1,158 @@
+import { minus, totalOf } from './decimal.ts'
+import { type LocalTime, daysBetween, instantOf, localTime, plusDays } from './days.ts'
+import { meaningOf } from './meaning.ts'
+import type { TrueOrder } from './records.ts'
+import { sortedText } from './stated.ts'
+
+/** The name under which orders without a currency stand. */
+const NO_CURRENCY = 'none'
+
+/** Two spellings of one code are one currency; nothing else is ever added together. */
+export const currencyKey = ({ currencyCode }: TrueOrder): string =>
+  currencyCode?.trim().toUpperCase() || NO_CURRENCY
+
+export type Sums = {
+  orders: number
+  /** Exact, as text; orders that state no paid amount are not in it. */
+  paid: string
+  paidOrders: number
+  unstated: number
+  awaiting: { orders: number; amount: string; unstated: number }
+}
+
+export function sumsOf(orders: readonly TrueOrder[]): Sums {
+  const awaiting = orders.filter(({ status }) => meaningOf(status) === 'awaiting')
+  return {
+    orders: orders.length,
+    paid: totalOf(orders.map(({ amountPaid }) => amountPaid)),
+    paidOrders: orders.filter(({ amountPaid }) => (amountPaid ?? 0) > 0).length,
+    unstated: orders.filter(({ amountPaid }) => typeof amountPaid !== 'number').length,
+    awaiting: {
+      orders: awaiting.length,
+      amount: minus(
+        totalOf(awaiting.map(({ amount }) => amount)),
+        totalOf(awaiting.map(({ amountPaid }) => amountPaid)),
+      ),
+      unstated: awaiting.filter(
+        ({ amount, amountPaid }) => typeof amount !== 'number' || typeof amountPaid !== 'number',
+      ).length,
+    },
+  }
+}
+
+export type DatedOrder = { order: TrueOrder; instant: number; at: LocalTime }
+
+/** Made once for each list of records and zone, since many figures ask for them. */
+const dated = new WeakMap<readonly TrueOrder[], Map<string, DatedOrder[]>>()
+
+function datedOrders(orders: readonly TrueOrder[], zone: string): DatedOrder[] {
+  const known = dated.get(orders) ?? new Map<string, DatedOrder[]>()
+  dated.set(orders, known)
+  const made = known.get(zone) ?? datesOf(orders, zone)
+  known.set(zone, made)
+  return made
+}
+
+function datesOf(orders: readonly TrueOrder[], zone: string): DatedOrder[] {
+  return orders.flatMap((order) => {
+    const instant = instantOf(order.dateCreated)
+    return instant === undefined ? [] : [{ order, instant, at: localTime(instant, zone) }]
+  })
+}
+
+export type Period = { first: string; last: string }
+
+/** The period of the same length that ends the day before. */
+export function periodBefore({ first, last }: Period): Period {
+  const days = daysBetween(first, last) + 1
+  return { first: plusDays(first, -days), last: plusDays(last, -days) }
+}
+
+/**
+ * Orders of whole days until `now`. With `until`, a second of the day, its last day counts up to
+ * then: what a period that is still running is compared with.
+ */
+export function ordersIn(
+  orders: readonly TrueOrder[],
+  { first, last }: Period,
+  { zone, now, until }: { zone: string; now: number; until?: number },
+): DatedOrder[] {
+  return datedOrders(orders, zone).filter(
+    ({ instant, at }) =>
+      instant <= now &&
+      at.day >= first &&
+      at.day <= last &&
+      !(until !== undefined && at.day === last && at.second > until),
+  )
+}
+
+export function byCurrency<Entry extends { order: TrueOrder }>(
+  entries: readonly Entry[],
+): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const key = currencyKey(entry.order)
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return groups
+}
+
+type Share = { key: string; orders: number; amount: string; quantity?: number }
+
+/** What a period consists of: paid orders' money by gateway, status, coupon, product or variant. */
+export function sharesOf(
+  orders: readonly TrueOrder[],
+  by: 'gateway' | 'status' | 'coupon' | 'product' | 'variant',
+): Share[] {
+  const groups = new Map<string, { orders: Set<TrueOrder>; amounts: number[]; quantity: number }>()
+  const add = (key: string, order: TrueOrder, amount: number, quantity = 0) => {
+    const group = groups.get(key) ?? { orders: new Set(), amounts: [], quantity: 0 }
+    groups.set(key, group)
+    group.orders.add(order)
+    group.amounts.push(amount)
+    group.quantity += quantity
+  }
+  const isOfItems = by === 'product' || by === 'variant'
+  for (const order of orders) {
+    const paid = order.amountPaid ?? 0
+    if (by === 'gateway') add(order.gateway ?? '', order, paid)
+    else if (by === 'status') add(order.status ?? '', order, paid)
+    else if (by === 'coupon') {
+      const key = order.coupon?.couponId || order.coupon?.code
+      if (key) add(key, order, paid)
+    } else {
+      for (const item of order.items) {
+        const [id, name] =
+          by === 'product' ? [item.productId, item.productName] : [item.variantId, item.variantName]
+        const isPaid = paid > 0
+        add(
+          id || name || '',
+          order,
+          isPaid ? (item.lineTotal ?? 0) : 0,
+          isPaid ? (item.quantity ?? 1) : 0,
+        )
+      }
+    }
+  }
+  return [...groups].map(([key, { orders: own, amounts, quantity }]) => ({
+    key,
+    orders: own.size,
+    amount: totalOf(amounts),
+    ...(isOfItems && { quantity }),
+  }))
+}
+
+/** What only the period before has stands there with nothing of its own. */
+export function withEarlier(own: Share[], earlier: Share[]): Share[] {
+  const known = new Set(own.map(({ key }) => key))
+  const gone = earlier.filter(({ key }) => !known.has(key))
+  return [...own, ...gone.map(({ key }) => ({ key, orders: 0, amount: '0' }))]
+}
+
+export const shareText = (shares: readonly Share[]) =>
+  sortedText(
+    shares.map(
+      ({ key, orders, amount, quantity }) =>
+        `${key}=${orders}×${amount}${quantity ? `/${quantity}` : ''}`,
+    ),
+  )

@@ -1,0 +1,28 @@
+/*
+ * The platform documents no status. These are the words whose meaning nobody doubts, in any case
+ * and however their parts are joined; every other word means nothing here.
+ */
+const words = {
+  awaiting: [
+    'pending',
+    'waiting',
+    'awaiting payment',
+    'partial',
+    'partially paid',
+    'partial payment',
+  ],
+  refunded: ['refunded', 'partially refunded', 'reversed'],
+  disputed: ['chargeback', 'charged back', 'dispute', 'disputed', 'risk locked'],
+  failed: ['failed', 'declined', 'error'],
+}
+
+export type Meaning = keyof typeof words
+
+export function meaningOf(status: string | null | undefined): Meaning | undefined {
+  const plain = (status ?? '')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return (Object.keys(words) as Meaning[]).find((meaning) => words[meaning].includes(plain))
+}

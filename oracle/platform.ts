@@ -1,0 +1,233 @@
+import { instantOf } from './days.ts'
+import type { Manner } from './manners.ts'
+import type { TrueOrder, TrueStore } from './records.ts'
+
+/*
+ * A second service, apart from mock-api: it answers the reads of one store from its records, in the
+ * manner of a character, within the process and without a clock of its own.
+ */
+
+type Row = { id: string; dateCreated?: string | null }
+type Rows = readonly Row[]
+type Test = (row: Row) => boolean
+
+export type Platform = {
+  store: TrueStore
+  manner: Manner
+  /** Each call, as sent; for budgets. */
+  calls: string[]
+  /** Called before each answer, so that a world can move while it is read. */
+  onCall: (path: string) => void
+}
+
+export const openPlatform = (store: TrueStore, manner: Manner): Platform => ({
+  store,
+  manner,
+  calls: [],
+  onCall: () => {},
+})
+
+/** Answers `GET /stores/…` as the service would, with the time of the call in `Date`. */
+export function answer(platform: Platform, address: string): Response {
+  const { pathname, searchParams } = new URL(address, 'https://platform.test')
+  const path = pathname.replace(/^\/api/, '')
+  platform.calls.push(path + (searchParams.size > 0 ? `?${searchParams}` : ''))
+  platform.onCall(path)
+  const { store } = platform
+  const [, area, , kind, id] = path.split('/')
+  if (area === 'webhooks') return listed(platform, store.deliveries, searchParams, deliveryTests)
+  if (kind === 'orders' && id) return single(store.orders, id)
+  if (kind === 'orders') return listed(platform, store.orders, searchParams, orderTests)
+  if (kind === 'reviews') return listed(platform, store.reviews, searchParams, reviewTests)
+  if (kind === 'coupons' && id) return single(store.coupons, id)
+  if (kind === 'coupons') return listed(platform, store.coupons, searchParams, {})
+  if (kind === 'products') return json({ success: true, data: store.products })
+  if (kind === 'categories') return json({ success: true, data: store.categories })
+  return refused(404, 'NOT_FOUND')
+}
+
+/** Undefined: the platform ignores the parameter; null: it refuses it. */
+type Tests = Record<string, (text: string, manner: Manner) => Test | undefined | null>
+
+const valueIn = (row: Row, field: string) =>
+  (row as Record<string, string | number | null | undefined>)[field]
+
+const textIn = (row: Row, field: string) => String(valueIn(row, field) ?? '')
+
+/** An undated record is in no period. */
+const bound = (point: 'dateFrom' | 'dateTo' | 'reviewDates' | 'deliveryDates', side: 1 | -1) =>
+  ((text, manner) => {
+    const kind = manner[point]
+    if (kind === 'ignored') return undefined
+    const limit = Date.parse(text)
+    if (kind === 'whole-days') {
+      const day = text.slice(0, 10)
+      return ({ dateCreated }) => {
+        const own = typeof dateCreated === 'string' ? dateCreated.slice(0, 10) : ''
+        return own !== '' && (side === 1 ? own >= day : own <= day)
+      }
+    }
+    return ({ dateCreated }) => {
+      const beyond = ((instantOf(dateCreated) ?? Number.NaN) - limit) * side
+      return kind === 'exclusive' ? beyond > 0 : beyond >= 0
+    }
+  }) satisfies Tests[string]
+
+const matching = (point: 'statusFilter' | 'gatewayFilter' | 'emailFilter', field: string) =>
+  ((text, manner) => {
+    const kind = manner[point]
+    if (kind === 'ignored') return undefined
+    if (kind === 'refused') return null
+    const lower = text.toLowerCase()
+    if (kind === 'contains') return (row) => textIn(row, field).toLowerCase().includes(lower)
+    if (kind === 'any-case') return (row) => textIn(row, field).toLowerCase() === lower
+    return (row) => textIn(row, field) === text
+  }) satisfies Tests[string]
+
+const orderTests: Tests = {
+  dateFrom: bound('dateFrom', 1),
+  dateTo: bound('dateTo', -1),
+  status: matching('statusFilter', 'status'),
+  gateway: matching('gatewayFilter', 'gateway'),
+  email: matching('emailFilter', 'customerEmail'),
+}
+
+/** `false` is nowhere said to mean the opposite of `true`. */
+const flag = (point: 'hasReplyFalse' | 'successFalse', holds: Test) =>
+  ((text, manner) => {
+    if (text === 'true') return holds
+    if (manner[point] === 'any') return undefined
+    const isMisread = manner[point] === 'with-a-reply' || manner[point] === 'successes'
+    return isMisread ? holds : (row) => !holds(row)
+  }) satisfies Tests[string]
+
+const hasReply: Test = (row) => Boolean(valueIn(row, 'reply'))
+
+const hasSucceeded: Test = (row) => {
+  const code = Number(valueIn(row, 'responseCode') ?? 0)
+  return code >= 200 && code < 300
+}
+
+const reviewTests: Tests = {
+  hasReply: flag('hasReplyFalse', hasReply),
+  dateRangeFrom: bound('reviewDates', 1),
+  dateRangeTo: bound('reviewDates', -1),
+}
+
+const deliveryTests: Tests = {
+  Success: flag('successFalse', hasSucceeded),
+  From: bound('deliveryDates', 1),
+  To: bound('deliveryDates', -1),
+}
+
+function listed({ manner }: Platform, rows: Rows, asked: URLSearchParams, known: Tests): Response {
+  if (asked.has('Filters') && manner.filterExpression === 'refused') return refused(400, 'FILTERS')
+  const tests = [...asked, ...termsOf(asked, manner)].map(([name, text]) =>
+    known[name]?.(text, manner),
+  )
+  if (tests.includes(null)) return refused(400, 'FILTER')
+  const order = asked.get('Sorts') ?? undefined
+  if (order !== undefined && manner.sorts === 'refused') return refused(400, 'SORTS')
+  const met = sorted(rows, order, manner).filter((row) =>
+    tests.every((test) => test?.(row) ?? true),
+  )
+  const page = Number(asked.get('Page') ?? 1)
+  const size = sizeOf(Number(asked.get('PageSize') ?? 20), manner)
+  if (size === undefined) return refused(400, 'PAGE_SIZE')
+  const reach = Math.min(
+    met.length,
+    { 'all-rows': Infinity, 'first-10000-rows': 10_000, 'first-200-rows': 200 }[manner.window],
+  )
+  const last = Math.max(1, Math.ceil(reach / size))
+  if (page > last && manner.beyondLast === 'refused') return refused(400, 'PAGE')
+  const given =
+    page <= last
+      ? page
+      : { empty: page, 'last-page-again': last, 'first-page-again': 1 }[
+          manner.beyondLast as 'empty'
+        ]
+  const data = met.slice(0, reach).slice((given - 1) * size, given * size)
+  return json({
+    success: true,
+    ...pagesOf(met.length, size, page, manner),
+    data: repeated(data, met, given, manner),
+  })
+}
+
+/** `hasReply==false,rating==5` asks for the same as the parameters of these names. */
+function termsOf(asked: URLSearchParams, { filterExpression }: Manner): [string, string][] {
+  if (filterExpression === 'ignored') return []
+  return (asked.get('Filters')?.split(',') ?? []).map((term) => {
+    const [name = '', text = ''] = term.split(/==|>=|<=/)
+    return [name, text]
+  })
+}
+
+function repeated(data: Rows, all: Rows, page: number, { repeats }: Manner): Rows {
+  const [first] = data
+  if (repeats === 'none' || !first || data.length < 2) return data
+  if (repeats === 'within-a-page') return [...data.slice(0, -1), first, data.at(-1)!]
+  return page === 1 ? data : [all[0]!, ...data]
+}
+
+function sizeOf(asked: number, { pageSizeLargest, pageSizeOfOne }: Manner): number | undefined {
+  if (asked === 1 && pageSizeOfOne !== 'taken') return pageSizeOfOne === 'ignored' ? 20 : undefined
+  if (pageSizeLargest === 'ignored') return 20
+  if (pageSizeLargest === 'clamped-to-20') return Math.min(asked, 20)
+  if (pageSizeLargest === 'clamped-to-50') return Math.min(asked, 50)
+  return pageSizeLargest === 'refused-above-50' && asked > 50 ? undefined : asked
+}
+
+function pagesOf(count: number, size: number, page: number, { pages }: Manner): object {
+  const counted = Math.ceil(count / size)
+  if (pages === 'absent') return {}
+  if (pages === 'zero') return { pages: 0 }
+  if (pages === 'one') return { pages: 1 }
+  if (pages === 'too-many') return { pages: counted + 2 }
+  if (pages === 'too-few') return { pages: Math.max(1, counted - 1) }
+  if (pages === 'only-the-next') return { pages: Math.min(counted, page + 1) }
+  return { pages: counted }
+}
+
+function sorted(rows: Rows, asked: string | undefined, { order, sorts }: Manner): Rows {
+  if (asked === undefined || sorts === 'ignored') return inOwnOrder(rows, order)
+  const field = asked.replace(/^-/, '')
+  const sign = asked.startsWith('-') && sorts !== 'ascending-only' ? -1 : 1
+  return rows.toSorted((a, b) => sign * compared(valueIn(a, field), valueIn(b, field)))
+}
+
+/** The orders of a list as this platform orders them. */
+export const ordersBy = ({ store, manner }: Pick<Platform, 'store' | 'manner'>, sort: string) =>
+  sorted(store.orders, sort, manner) as TrueOrder[]
+
+function inOwnOrder(rows: Rows, order: Manner['order']): Rows {
+  if (order === 'by-id') return rows.toSorted((a, b) => compared(a.id, b.id))
+  if (order === 'unsorted') return rows.toSorted((a, b) => compared(a.id.slice(3), b.id.slice(3)))
+  const newest = rows.toSorted((a, b) => compared(b.dateCreated, a.dateCreated))
+  return order === 'oldest-first' ? newest.toReversed() : newest
+}
+
+type Value = string | number | null | undefined
+
+function compared(a: Value, b: Value): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [one, other] = [String(a ?? ''), String(b ?? '')]
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function single(rows: Rows, id: string): Response {
+  const row = rows.find((one) => one.id === id)
+  if (!row) return refused(404, 'NOT_FOUND')
+  return json({ success: true, data: isOrder(row) ? { order: row, logs: [] } : row })
+}
+
+const isOrder = (row: Row): row is TrueOrder & Row => 'items' in row
+
+function refused(status: number, code: string): Response {
+  return json({ success: false, message: 'Refused', code }, status)
+}
+
+function json(body: object, status = 200): Response {
+  const headers = { 'Content-Type': 'application/json', Date: new Date().toUTCString() }
+  return new Response(JSON.stringify(body), { status, headers })
+}

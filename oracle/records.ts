@@ -1,0 +1,91 @@
+/* Records as the platform has them, in the specification's words; anything may be absent or null. */
+
+type Maybe<Value> = Value | null | undefined
+
+type TrueItem = {
+  id: string
+  productId?: Maybe<string>
+  productName?: Maybe<string>
+  variantId?: Maybe<string>
+  variantName?: Maybe<string>
+  amount?: Maybe<number>
+  quantity?: Maybe<number>
+  lineTotal?: Maybe<number>
+  volumeDiscountAmount?: Maybe<number>
+  additionalFeeAmount?: Maybe<number>
+  additionalFixedFeeAmount?: Maybe<number>
+}
+
+export type TrueOrder = {
+  id: string
+  dateCreated?: Maybe<string>
+  status?: Maybe<string>
+  gateway?: Maybe<string>
+  customerEmail?: Maybe<string>
+  currencyCode?: Maybe<string>
+  amount?: Maybe<number>
+  amountPaid?: Maybe<number>
+  items: TrueItem[]
+  coupon?: Maybe<{ id: string; couponId: string; code: string; netDecrease: number }>
+}
+
+export type TrueVariant = {
+  id: string
+  name?: Maybe<string>
+  cost?: Maybe<number>
+  stock?: Maybe<number>
+  order?: Maybe<number>
+  minimumQuantity?: Maybe<number>
+  maximumQuantity?: Maybe<number>
+  deliveryTypes?: Maybe<string[]>
+}
+
+export type TrueProduct = {
+  id: string
+  name?: Maybe<string>
+  slug?: Maybe<string>
+  imageNames?: Maybe<string[]>
+  variants: TrueVariant[]
+}
+
+export type TrueCoupon = {
+  id: string
+  dateCreated?: Maybe<string>
+  code?: Maybe<string>
+  uses?: Maybe<number>
+  maximumUses?: Maybe<number>
+  isEnabled?: Maybe<boolean>
+  percentageDecrease?: Maybe<number>
+  amountDecrease?: Maybe<number>
+  expirationDate?: Maybe<string>
+  variantIds?: Maybe<string[]>
+}
+
+export type TrueReview = {
+  id: string
+  dateCreated?: Maybe<string>
+  rating?: Maybe<number>
+  reply?: Maybe<string>
+  repliedAt?: Maybe<string>
+  customerEmail?: Maybe<string>
+  productName?: Maybe<string>
+  reason?: Maybe<string>
+}
+
+export type TrueDelivery = {
+  id: string
+  dateCreated?: Maybe<string>
+  responseCode?: Maybe<number>
+  url?: Maybe<string>
+}
+
+export type TrueStore = {
+  id: string
+  currencyCode: string
+  orders: TrueOrder[]
+  products: TrueProduct[]
+  categories: { id: string; name?: Maybe<string>; products: string[] | null }[]
+  coupons: TrueCoupon[]
+  reviews: TrueReview[]
+  deliveries: TrueDelivery[]
+}

@@ -1,0 +1,87 @@
+import { wallClock } from '#base/time-zone.ts'
+import { couponOrdersAmong, couponUses, usedCoupon } from '#model/coupons/coupon-orders.ts'
+import { readLedger } from '#model/ledger/ledger.ts'
+import { instantOf } from './days.ts'
+import { isQuotient, plainText, totalOf } from './decimal.ts'
+import { byCurrency } from './figures.ts'
+import type { TrueCoupon, TrueOrder } from './records.ts'
+import { type Stated, sortedText } from './stated.ts'
+import { STORE_ID } from './names.ts'
+
+/** What a coupon did since it was made: its orders, and the money of the paid ones. */
+export async function toldCouponUses(
+  orders: readonly TrueOrder[],
+  coupon: TrueCoupon,
+): Promise<Stated[]> {
+  const made = instantOf(coupon.dateCreated) ?? 0
+  const ledger = await readLedger({
+    storeId: STORE_ID,
+    zone: 'UTC',
+    span: { from: wallClock(made, 'UTC'), to: wallClock(Date.now(), 'UTC') },
+    signal: new AbortController().signal,
+    needsCustomer: (order) => usedCoupon(order, coupon.id),
+  })
+  const walk = couponOrdersAmong(ledger.orders, {
+    id: coupon.id,
+    dateCreated: coupon.dateCreated ?? undefined,
+  })
+  const uses = couponUses(walk, 'EUR')
+  const since = orders.filter(
+    ({ dateCreated }) =>
+      (instantOf(dateCreated) ?? -Infinity) >= (instantOf(coupon.dateCreated) ?? 0),
+  )
+  const used = since.filter((order) => order.coupon?.couponId === coupon.id)
+  const groups = byCurrency(used.filter(isPaid).map((order) => ({ order })))
+  const others = byCurrency(
+    since.filter((order) => !used.includes(order) && isPaid(order)).map((order) => ({ order })),
+  )
+  const lack = ledger.isComplete ? undefined : 'some are missing'
+  return [
+    {
+      what: `uses of ${coupon.code}, orders read`,
+      told: String(walk.orders),
+      truth: String(since.length),
+      lack,
+    },
+    {
+      what: `uses of ${coupon.code}`,
+      told: sortedText(walk.found.map(({ id }) => id)),
+      truth: sortedText(used.map(({ id }) => id)),
+      lack,
+    },
+    {
+      what: `uses of ${coupon.code}, currencies`,
+      told: sortedText(uses.map(({ currency }) => currency)),
+      truth: sortedText([...groups.keys()]),
+      lack,
+    },
+    ...uses.flatMap(({ currency, orders: count, paid, discount, average, averageWithout }) => {
+      const own = groups.get(currency) ?? []
+      const rest = others.get(currency) ?? []
+      const isMean =
+        isQuotient(average, paidOf(own), own.length) &&
+        (averageWithout === undefined
+          ? rest.length === 0
+          : isQuotient(averageWithout, paidOf(rest), rest.length))
+      return [
+        {
+          what: `uses of ${coupon.code} in ${currency}`,
+          told: `${count} ${plainText(paid)} ${plainText(discount)}`,
+          truth: `${own.length} ${paidOf(own)} ${totalOf(own.map(({ order }) => order.coupon?.netDecrease))}`,
+          lack,
+        },
+        {
+          what: `average of ${coupon.code} in ${currency}`,
+          told: String(isMean),
+          truth: 'true',
+          lack,
+        },
+      ]
+    }),
+  ]
+}
+
+const isPaid = ({ amountPaid }: TrueOrder) => (amountPaid ?? 0) > 0
+
+const paidOf = (entries: readonly { order: TrueOrder }[]) =>
+  totalOf(entries.map(({ order }) => order.amountPaid))

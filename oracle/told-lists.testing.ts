@@ -1,0 +1,181 @@
+import { parse } from 'csv-parse/sync'
+import { type ExportDescription, type Failure, exportSource, partOf } from '#model/export/job.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { exportKind, type ExportKindName } from '#model/export/kinds.ts'
+import { fileTail } from '#model/export/writer.ts'
+import { reportOf } from '#model/jobs/report.ts'
+import { patience } from '#model/walk/patience.ts'
+import { walkBeginning } from '#model/walk/progress.ts'
+import { walk } from '#model/walk/walk.ts'
+import { readAllMatching } from '#model/selection/read-all.ts'
+import { paidSums } from '#model/selection/paid-sums.ts'
+import { pause } from './bench.testing.ts'
+import { plainText, totalOf } from './decimal.ts'
+import { currencyKey } from './figures.ts'
+import { isFailed, isUnanswered, orderCells } from './lists.ts'
+import type { TrueOrder, TrueStore } from './records.ts'
+import { type Stated, sortedText } from './stated.ts'
+import { STORE_ID, WEBHOOK_ID } from './names.ts'
+
+type Exported = { rows: Record<string, string>[]; title: string; lack: string | undefined }
+
+/** An export from its button to its file, as the job does it, without the disk in between. */
+async function exported(
+  kind: ExportKindName,
+  query: ExportDescription['query'],
+  zone: string,
+): Promise<Exported> {
+  const { shape } = exportKind(kind)
+  const description: ExportDescription = {
+    kind,
+    owner: kind === 'deliveries' ? WEBHOOK_ID : STORE_ID,
+    storeId: STORE_ID,
+    query,
+    fixedAt: Date.now(),
+    filters: '',
+    fileName: 'file.csv',
+    options: {
+      format: 'csv',
+      separator: ',',
+      columns: shape.columns.map(({ id }) => id),
+      withDetails: false,
+      zone,
+      unit: 'as-given',
+      per: 'record',
+    },
+  }
+  const { signal } = new AbortController()
+  const failures: Failure[] = []
+  let text = ''
+  let rows = 0
+  const progress = await walk(
+    exportSource(description),
+    { progress: walkBeginning(100), ids: [] },
+    {
+      async keep(records) {
+        if (records.length === 0) return
+        const part = await partOf(description, records, text === '', {
+          signal,
+          wait: pause,
+          onRecord: () => {},
+        })
+        text += part.text
+        rows += part.rows
+      },
+      patience,
+      onWait: () => {},
+      wait: pause,
+      now: Date.now,
+    },
+    signal,
+  )
+  const report = reportOf({
+    id: 'job',
+    account: 'oracle',
+    phase: 'done',
+    description,
+    progress,
+    parts: 1,
+    rows,
+    failures,
+    detailed: 0,
+  })
+  const file = text + fileTail('csv', rows === 0)
+  return {
+    rows: parse(file, { bom: true, columns: true, relax_column_count: false }) as Record<
+      string,
+      string
+    >[],
+    title: report.title,
+    lack: report.lack,
+  }
+}
+
+const idsText = (ids: readonly (string | undefined)[]) => sortedText(ids.map((id) => id ?? ''))
+
+/** Which orders a file holds, what each cell says, and what the report says of it. */
+export async function toldOrdersFile(store: TrueStore, zone: string): Promise<Stated[]> {
+  const { rows, title, lack } = await exported('orders', {}, zone)
+  const byId = new Map(store.orders.map((order) => [order.id, order]))
+  const rowsTold = rows.flatMap((row): Stated[] => {
+    const order = byId.get(row['order_id'] ?? '')
+    const cells = order && orderCells(order, zone)
+    const meant = Object.keys(cells ?? {})
+    const text = (of: Record<string, string>) =>
+      meant.map((name) => `${name}=${of[name]}`).join(' ')
+    return [
+      {
+        what: `cells of order ${row['order_id']}`,
+        told: text(row),
+        truth: cells ? text(cells) : 'no such order',
+      },
+    ]
+  })
+  return [
+    {
+      what: 'orders file, its orders',
+      told: idsText(rows.map((row) => row['order_id'])),
+      truth: idsText(store.orders.map(({ id }) => id)),
+      lack,
+    },
+    {
+      what: 'orders file, title of its report',
+      told: title.replaceAll(',', ''),
+      // Where the platform does not count, the title gives no total.
+      truth: `${rows.length} ${/ of /.test(title) ? `of ${store.orders.length} ` : ''}${store.orders.length === 1 ? 'order' : 'orders'} exported`,
+      lack,
+    },
+    ...rowsTold,
+  ]
+}
+
+/** F3: a file holds what its list shows. */
+export async function toldFilteredFiles(store: TrueStore, zone: string): Promise<Stated[]> {
+  const reviews = await exported('reviews', { hasReply: false }, zone)
+  const deliveries = await exported('deliveries', { success: false }, zone)
+  return [
+    {
+      what: 'file of unanswered reviews',
+      told: idsText(reviews.rows.map((row) => row['id'])),
+      truth: idsText(store.reviews.filter(isUnanswered).map(({ id }) => id)),
+      lack: reviews.lack,
+    },
+    {
+      what: 'file of failed deliveries',
+      told: idsText(deliveries.rows.map((row) => row['id'])),
+      truth: idsText(store.deliveries.filter(isFailed).map(({ id }) => id)),
+      lack: deliveries.lack,
+    },
+  ]
+}
+
+/** "All that match" of a selection, and what was paid of it. */
+export async function toldSelection(orders: readonly TrueOrder[]): Promise<Stated[]> {
+  const found = await readAllMatching(
+    { kind: 'orders', owner: STORE_ID, query: {} },
+    { signal: new AbortController().signal, onProgress: () => {} },
+  )
+  const sums = paidSums(found as Order[], undefined)
+  const currencies = [...new Set(orders.map(currencyKey))]
+  const paidTruth = currencies
+    .map((currency) => {
+      const paid = orders.filter(
+        (order) => currencyKey(order) === currency && (order.amountPaid ?? 0) !== 0,
+      )
+      return paid.length === 0
+        ? ''
+        : `${currency} ${totalOf(paid.map(({ amountPaid }) => amountPaid))}`
+    })
+    .filter(Boolean)
+  return [
+    { what: 'selection, orders', told: String(found.length), truth: String(orders.length) },
+    {
+      what: 'selection, paid',
+      told: sortedText(
+        sums.map(({ currency, paid }) => `${currency ?? 'none'} ${plainText(paid)}`),
+        ', ',
+      ),
+      truth: sortedText(paidTruth, ', '),
+    },
+  ]
+}

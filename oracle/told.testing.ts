@@ -1,0 +1,51 @@
+import { moveClock, showStore } from './bench.testing.ts'
+import { changed, isUncountable } from './changes.ts'
+import { ordersBy } from './platform.ts'
+import type { Stated } from './stated.ts'
+import { toldChecks } from './told-catalogue.testing.ts'
+import { toldCouponUses } from './told-coupons.testing.ts'
+import { type Place, toldFigures, toldOverview } from './told-figures.testing.ts'
+import { toldFilteredFiles, toldOrdersFile, toldSelection } from './told-lists.testing.ts'
+import { toldMoney } from './told-money.testing.ts'
+import { toldFeed, toldPlaces } from './told-places.testing.ts'
+import { toldSums } from './told-sums.testing.ts'
+import type { World } from './worlds.ts'
+
+type Look = (world: World) => Promise<Stated[]>
+
+/** What each screen, file and notice states about a world, one look each. */
+export const looks: Record<string, Look> = {
+  overview: (world) => toldOverview(placeOf(world)),
+  figures: (world) => toldFigures(placeOf(world), 'week'),
+  overviewLater: (world) => twice(world, toldOverview),
+  figuresLater: (world) => twice(world, (place) => toldFigures(place, 'week')),
+  figuresRefreshed: async (world) => {
+    await toldFigures(placeOf(world), 'month')
+    const place = later(world)
+    return toldFigures({ ...place, notBefore: Date.now(), isUncountable: false }, 'month')
+  },
+  sums: ({ store }) => toldSums(store.orders),
+  selection: ({ store }) => toldSelection(store.orders),
+  file: ({ store, zone }) => toldOrdersFile(store, zone),
+  filteredFiles: ({ store, zone }) => toldFilteredFiles(store, zone),
+  places: (world) => toldPlaces(ordersBy(world, '-dateCreated')),
+  feed: ({ store }) => toldFeed(store.orders),
+  coupon: ({ store }) => toldCouponUses(store.orders, store.coupons[0]!),
+  money: ({ bills }) => Promise.resolve(toldMoney(bills)),
+  checks: ({ store, zone }) => toldChecks(store, zone),
+}
+
+const placeOf = ({ zone, store }: World): Place => ({ zone, orders: store.orders })
+
+async function twice(world: World, look: (place: Place) => Promise<Stated[]>) {
+  await look(placeOf(world))
+  return look(later(world))
+}
+
+/** Time passes, and the store moves on: what a second look finds. */
+function later({ zone, store, manner, later: milliseconds, changes }: World): Place {
+  moveClock(milliseconds)
+  const after = changed(store, changes, Date.now())
+  showStore(after)
+  return { zone, orders: after.orders, isUncountable: isUncountable(store, after, manner) }
+}
