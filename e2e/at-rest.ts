@@ -21,7 +21,8 @@ export async function atRest(page: Page): Promise<string> {
       const database = await outcomeOf(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
         const records = await outcomeOf(database.transaction(store).objectStore(store).getAll())
-        found.push(store, ...records.map(textOf))
+        const names = await outcomeOf(database.transaction(store).objectStore(store).getAllKeys())
+        found.push(store, ...names.map(String), ...records.map(textOf))
       }
       database.close()
     }

@@ -125,6 +125,9 @@ test('customers with the same IP address are searched only on request', async ({
       },
     },
   })
+  const details = await page.getByRole('region', { name: 'Details' }).innerText()
+  const other = { id: BLOCKED_CUSTOMER_ID, ipAddress: /[\d.]{7,}/.exec(details)?.[0] }
+  await service.fault({ op: 'getCustomer', respond: { body: { success: true, data: other } } })
   await section.getByRole('button', { name: 'Find customers with this IP' }).click()
   await expect(section.getByRole('listitem')).toHaveCount(1)
   await expect(section.getByRole('listitem')).toContainText(/other@a\.example.*Blocked/)

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { LONG_TICKET, STORES } from '../mock-api/seed-ids.ts'
-import { Service, expect, prefer, signIn, test } from './fixtures.ts'
+import { expect, prefer, signIn, test } from './fixtures.ts'
+import { Service } from './service.ts'
 import { startTwoHosts } from './two-builds.ts'
 
 /* Hosts go to another build, one after the other, while a tab of the first build is in use. */

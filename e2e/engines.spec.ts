@@ -2,7 +2,8 @@ import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../mock-a
 import { hasFirefox, startFirefox } from './engines/firefox.ts'
 import { type Driver, type EnginePage, pageOf } from './engines/page.ts'
 import { hasWebKit, startWebKit } from './engines/webkit.ts'
-import { expect, type Service, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import type { Service } from './service.ts'
 import { pages } from './pages.ts'
 
 /* Counter in the other two engines: a stock Firefox and WebKitGTK, as Debian ships them. */

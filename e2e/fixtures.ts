@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import {
-  type APIRequestContext,
   type Browser,
   type BrowserContext,
   type ConsoleMessage,
@@ -12,66 +11,7 @@ import {
 } from '@playwright/test'
 import { ContextPool, KEEPER_PATH } from './context-pool.ts'
 import { storeBeforeLeaving } from './leaving.ts'
-
-type Delivery = {
-  operation: string
-  method: string
-  path: string
-  query: Record<string, string>
-  headers: Record<string, string>
-  body: string
-  applied: boolean
-}
-
-/** The mock service under an API key of one test, with its own data and faults. */
-export class Service {
-  readonly key: string
-  readonly #request: APIRequestContext
-
-  constructor(key: string, request: APIRequestContext) {
-    this.key = key
-    this.#request = request
-  }
-
-  /** An unused key of the same service, with its own data. */
-  another(name: string): Service {
-    return new Service(`${this.key}-${name}`, this.#request)
-  }
-
-  /** Orders a fault from the mock service; mock-api/fault-queue.ts lists them. */
-  async fault(fault: { op: string; fault?: string; [setting: string]: unknown }) {
-    const response = await this.#request.post('/__fault', { headers: this.#headers(), data: fault })
-    expect(response.ok(), await response.text()).toBe(true)
-  }
-
-  /** How the mock service behaves as a whole; mock-api/modes.ts lists the ways. */
-  async mode(mode: { lag?: number; spelling?: string }) {
-    const response = await this.#request.post('/__mode', { headers: this.#headers(), data: mode })
-    expect(response.ok(), await response.text()).toBe(true)
-  }
-
-  async deliveries(operation?: string): Promise<Delivery[]> {
-    const response = await this.#request.get('/__log', { headers: this.#headers() })
-    const log = (await response.json()) as { data: (Omit<Delivery, 'query'> & { query: string })[] }
-    return log.data
-      .filter((delivery) => !operation || delivery.operation === operation)
-      .map((delivery) => ({
-        ...delivery,
-        query: Object.fromEntries(new URLSearchParams(delivery.query)),
-      }))
-  }
-
-  async forget() {
-    for (const path of ['/__fault', '/__log']) {
-      const response = await this.#request.delete(path, { headers: this.#headers() })
-      expect(response.ok(), await response.text()).toBe(true)
-    }
-  }
-
-  #headers() {
-    return { Authorization: `Bearer ${this.key}` }
-  }
-}
+import { Service } from './service.ts'
 
 type Fixtures = {
   /** Whether pages have Playwright's clock from the start; it runs until a test moves it. */

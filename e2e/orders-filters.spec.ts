@@ -26,6 +26,25 @@ test('T14: Enter in a filter takes the suggestion in sight, typed as it is displ
   }
 })
 
+test('F14: a filter to choose has its editor at hand, so that no key typed next is lost', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/filter-(editor|popover)-[^/]+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => void held.push(resolve))
+    await route.continue()
+  })
+  await page.goto(orders)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await expect.poll(() => held.length).toBe(2)
+  await expect(page.getByRole('menuitem', { name: 'Status' })).toBeHidden()
+  for (const release of held) release()
+  await page.getByRole('menuitem', { name: 'Status' }).click()
+  await page.keyboard.type('complet')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]status=COMPLETED(&|$)/)
+})
+
 test('T14: a filter offers every value met so far, and an address takes them as displayed', async ({
   page,
 }) => {

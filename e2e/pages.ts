@@ -48,6 +48,7 @@ export const pages = [
   { address: `/webhooks/${WEBHOOKS.crm}/logs`, ready: 'table' },
   { address: `${store}/activity`, ready: 'text=Nothing was changed' },
   { address: '/preferences', ready: 'main h2' },
+  { address: '/platform', ready: 'table' },
   { address: '/help', ready: 'table' },
   { address: '/no-such-page', ready: 'h1' },
 ]

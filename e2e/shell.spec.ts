@@ -87,7 +87,7 @@ test('a page that is not loaded yet says so offline and opens when back online',
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await page.clock.fastForward(3_000)
-  await errorPage
+  await (await errorPage).finished()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Webhook logs', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'wasn’t opened before' })

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, EMPTY_TICKET_ID, LONG_TICKET, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, smallLooks } from './axe.ts'
-import { type Service, expect, openColleague, prefer, test } from './fixtures.ts'
+import { expect, openColleague, prefer, test } from './fixtures.ts'
+import type { Service } from './service.ts'
 
 test.use({ hasClock: true })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
-import { type Service, expect, prefer, test } from './fixtures.ts'
+import { expect, prefer, test } from './fixtures.ts'
+import type { Service } from './service.ts'
 
 test.use({ hasClock: true })
 
@@ -127,6 +128,24 @@ test('a double click sends a reply once, and takes nothing back', async ({ page,
   await waitOutHold(page)
   await expect(page.getByText('Reply sent')).toBeVisible()
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
+})
+
+test('G14: the press that sent takes nothing back, however slow the machine', async ({ page }) => {
+  await write(page)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.getByRole('button', { name: 'Send reply' }).focus()
+  await page.keyboard.down('Enter')
+  await expect(undo).toBeVisible()
+  await page.clock.fastForward(1_000)
+  await expect(undo).toBeEnabled()
+  // The rest of a double click, and of the held key, arrive only now.
+  await undo.hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await undo.focus()
+  await page.keyboard.down('Enter')
+  await page.clock.fastForward(5_000)
+  await expect(page.getByText('Reply sent')).toBeVisible()
 })
 
 test('a message has 1 to 2,048 characters, and a reply at most five of them', async ({

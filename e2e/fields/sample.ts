@@ -19,6 +19,8 @@ type Definition = {
   type: string
   innerType: z.ZodMiniType
   in: z.ZodMiniType
+  /** Of a value with several forms; the first is the usual one. */
+  options?: z.ZodMiniType[]
   element: z.ZodMiniType
   shape: Record<string, z.ZodMiniType>
 }
@@ -68,7 +70,12 @@ export function sampleOf(schema: z.ZodMiniType, fixed: Record<string, unknown> =
           ]),
         )
       default:
-        return fill(definition.innerType ?? definition.in, path, round, seen)
+        return fill(
+          definition.innerType ?? definition.in ?? definition.options![0]!,
+          path,
+          round,
+          seen,
+        )
     }
   }
 
@@ -78,7 +85,8 @@ export function sampleOf(schema: z.ZodMiniType, fixed: Record<string, unknown> =
 
 function countFlags(field: z.ZodMiniType): number {
   const definition = field.def as unknown as Definition
-  const inner = definition.innerType ?? definition.in ?? definition.element
+  const inner =
+    definition.innerType ?? definition.in ?? definition.options?.[0] ?? definition.element
   if (definition.type === 'boolean' || definition.type === 'unknown') return 1
   if (definition.type === 'record') return 0
   if (definition.type !== 'object') return inner ? countFlags(inner) : 0

@@ -1,7 +1,8 @@
 import { type Page, type Request, expect, test } from '@playwright/test'
 import { matchOperation } from '../../host/operation-match.ts'
 import { STORES } from '../../mock-api/seed-ids.ts'
-import { type Service, apiKeyField } from '../fixtures.ts'
+import { apiKeyField } from '../fixtures.ts'
+import type { Service } from '../service.ts'
 
 export type Bench = {
   page: Page

@@ -6,7 +6,6 @@ import type { WriteTarget } from './write-targets.ts'
 
 type Run = (bench: Bench, cell: WriteCell, target: WriteTarget) => Promise<void>
 
-const FOR_GOOD = 1_000_000_000
 /** Blanks, a decomposed letter, signs to escape: none of it survives every service. */
 const ODD = 'Gold  & <silver> cafe\u0301'
 
@@ -15,7 +14,7 @@ const lagging: Record<string, Run> = {
   L01: async (bench, cell, target) => {
     const { page, service } = bench
     await openFilled(bench, target)
-    await service.mode({ lag: FOR_GOOD })
+    await service.character('reads-lag-for-good')
     await confirm(bench, cell, target)
     await untilVisible(bench, page.getByText(target.done).first())
     await page.clock.fastForward(10_000)
@@ -25,14 +24,14 @@ const lagging: Record<string, Run> = {
   L02: async (bench, cell, target) => {
     const { page, service } = bench
     await openFilled(bench, target)
-    await service.mode({ lag: FOR_GOOD })
+    await service.character('reads-lag-for-good')
     await service.fault({ op: cell.op, fault: 'S500j', applied: true })
     await confirm(bench, cell, target)
     await expect(page.getByText(target.unknown).first()).toBeVisible()
     await page.clock.fastForward(11_000)
     await expect(page.getByText(target.unknown).first()).toBeVisible()
     await expect(page.getByText(target.untraced).or(page.getByText(target.rejected))).toHaveCount(0)
-    await service.mode({ lag: 0 })
+    await service.character('usual')
     await expectDone(bench, cell, target)
   },
 }
@@ -42,7 +41,7 @@ const spelling =
   (name: string): Run =>
   async (bench, cell, target) => {
     const { page, service } = bench
-    await service.mode({ spelling: name })
+    await service.character('usual', { spelling: name })
     await openFilled(bench, target)
     await fillOddly(bench, cell.op)
     await confirm(bench, cell, target)

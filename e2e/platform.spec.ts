@@ -1,0 +1,59 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ hasClock: true })
+
+const rowOf = (page: Page, question: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: question }) })
+
+/** Two requests a second, so the clock moves on until the check is over. */
+async function finish(page: Page) {
+  const again = page.getByRole('button', { name: 'Check again' })
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(again).toBeVisible({ timeout: 1 })
+  }).toPass({ timeout: 60_000, intervals: [1] })
+}
+
+test('what was seen while one worked is shown, and a check asks for the rest by reads only', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listOrders', fault: 'clamp', size: 50, times: -1 })
+  await page.goto(`/stores/${STORES.software.id}/orders`)
+  await page.getByRole('table').waitFor()
+  await page.clock.runFor(3_000)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Your platform' }).click()
+  await expect(page).toHaveTitle('Your platform · Counter')
+  await expect(rowOf(page, 'Count from a page of one')).toContainText('Pages are the count')
+  await expect(rowOf(page, 'Largest page')).toContainText('Can’t tell')
+
+  await service.forget()
+  await service.fault({ op: 'listOrders', fault: 'clamp', size: 50, times: -1 })
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('of at most 40')).toBeVisible()
+  await finish(page)
+  await expect(rowOf(page, 'Largest page')).toContainText('Gives 50 rows, whatever more is asked')
+  await expect(rowOf(page, 'Email')).toContainText('Contains, capitals don’t matter')
+  const asked = await service.deliveries()
+  expect(asked.length).toBeLessThanOrEqual(40)
+  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
+  await expect(page.getByText(`${asked.length} reads, nothing was changed.`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a refusal on the way keeps the answers so far, and says where it stopped', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listReviews', fault: 'S401j', times: -1 })
+  await page.goto('/platform')
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await finish(page)
+  await expect(page.getByText(/^Stopped at \d+ of 40: 401\./)).toBeVisible()
+  await expect(rowOf(page, 'Largest page')).toContainText('Gives 200 rows')
+  await expect(rowOf(page, 'Success = false')).toContainText('Can’t tell')
+})
