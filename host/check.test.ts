@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#api/operations.ts'
 import { type MockService, startMockService } from '../mock-api/index.ts'
-import { runCheck } from './check.ts'
 import { rawJson, startRawService } from './raw-service.testing.ts'
+import { runSubcommand } from './subcommands.ts'
 
 let mock: MockService
 beforeAll(async () => (mock = await startMockService({ orders: 500 })))
@@ -25,7 +25,7 @@ async function check(faults: Record<string, unknown>[] = [], own: Own = {}) {
   let printed = ''
   let noted = ''
   const rests: number[] = []
-  const code = await runCheck(['--base-url', url, ...options], {
+  const code = await runSubcommand('check', ['--base-url', url, ...options], {
     variables: { COUNTER_API_KEY: key },
     print: (text) => (printed += text),
     note: (text) => (noted += text.startsWith('\r') ? '' : text),
@@ -210,7 +210,7 @@ describe('a wrong call ends with 2 and one line', () => {
     [['--base-url', 'https://shop.example'], { COUNTER_API_KEY: 'a b' }, 'without spaces'],
   ])('%j with %j', async (options, variables, told) => {
     let noted = ''
-    const code = await runCheck(options, {
+    const code = await runSubcommand('check', options, {
       variables,
       print: () => expect.unreachable(),
       note: (text) => (noted += text),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readCommandLine } from './command-line.ts'
 import { EnvironmentError } from './environment.ts'
+import { isSubcommand, runSubcommand } from './subcommands.ts'
 
 test('without options nothing is set', () => {
-  expect(readCommandLine([])).toEqual({ isDemo: false, variables: {} })
+  expect(readCommandLine([])).toEqual({ isDemo: false, isPrinting: false, variables: {} })
 })
 
 test.each([
@@ -20,8 +21,26 @@ test.each([
 
 test.each(['--help', '-h'])('%s names every option', (option) => {
   const { text } = readCommandLine([option])
-  for (const name of ['--base-url', '--port', '--host', '--demo', '--version', '--help']) {
+  const names = ['base-url', 'port', 'host', 'demo', 'print-config', 'version', 'help']
+  for (const name of names.map((one) => `--${one}`)) {
     expect(text).toContain(`  ${name} `)
+  }
+})
+
+test('--help names every subcommand, and each has a help of its own', async () => {
+  const { text = '' } = readCommandLine(['--help'])
+  const names = [...text.matchAll(/counter-dashboard (\w+) .*\(\1 --help\)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(names).toEqual(['check', 'doctor', 'sessions'])
+  for (const name of names.filter(isSubcommand)) {
+    let printed = ''
+    const surroundings = { variables: {}, print: (words: string) => (printed += words) }
+    const { signal } = new AbortController()
+    expect(
+      await runSubcommand(name, ['-h'], { ...surroundings, note: expect.unreachable, signal }),
+    ).toBe(0)
+    expect(printed).toContain(`counter-dashboard ${name}`)
   }
 })
 

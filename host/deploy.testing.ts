@@ -75,16 +75,26 @@ export const proxies: Readonly<Record<string, Proxy>> = {
   },
 }
 
+/** Its files have the names that Let's Encrypt gives them. */
+export function makeCertificate(folder: string, names: string) {
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
+  const subject = ['-subj', '/CN=counter.example.com', '-addext', `subjectAltName=${names}`]
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const out = ['-keyout', key, '-out', certificate]
+  execFileSync('openssl', ['req', '-x509', ...made, ...out, ...subject], { stdio: 'ignore' })
+  const read = async () => ({
+    cert: await readFile(certificate, 'utf8'),
+    key: await readFile(key, 'utf8'),
+  })
+  return { certificate, read }
+}
+
 async function prepare(name: string, hosts: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'counter-deploy-'))
   const [http, https] = [await freePort(), await freePort()]
-  const files = { key: join(folder, 'privkey.pem'), certificate: join(folder, 'fullchain.pem') }
-  const subject = ['-subj', '/CN=counter.example.com', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const out = ['-keyout', files.key, '-out', files.certificate]
-  execFileSync('openssl', ['req', '-x509', ...key, ...out, ...subject], { stdio: 'ignore' })
-  const both = (await readFile(files.certificate, 'utf8')) + (await readFile(files.key, 'utf8'))
-  await writeFile(join(folder, 'counter.pem'), both)
+  const { read } = makeCertificate(folder, 'IP:127.0.0.1')
+  const { cert, key } = await read()
+  await writeFile(join(folder, 'counter.pem'), `${cert}${key}`)
   await mkdir(join(folder, 'home'))
   const shipped = await readFile(join('deploy', name), 'utf8')
   const file = join(folder, name)

@@ -6,7 +6,7 @@ import { isLoopback } from './loopback.ts'
 import { isHardToGuess } from './secret-strength.ts'
 import { defaultHsts } from './security-headers.ts'
 
-type Environment = {
+export type Environment = {
   /** Without a trailing slash; undefined with the demo store. */
   baseUrl: string | undefined
   port: number
@@ -44,7 +44,7 @@ export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
   isDemo = false,
 ) {
-  const variables = { ...given, ...readFiles(given, ['SESSION_SECRET', 'REDIS_URL']) }
+  const variables = { ...given, ...readFiles(given, ['SESSION_SECRET']) }
   const baseUrl = isDemo ? undefined : readBaseUrl(variables.BASE_URL)
   if (isDemo && variables.BASE_URL !== undefined) {
     throw new EnvironmentError('BASE_URL and --demo exclude each other. Choose one.')
@@ -55,8 +55,7 @@ export function readEnvironment(
   if (!isDemo && variables.MOCK_CHARACTER) {
     throw new EnvironmentError('MOCK_CHARACTER (--character) is for the demo store: add --demo.')
   }
-  const redisUrl = readRedisUrl(variables.REDIS_URL || undefined)
-  const dataDir = variables.DATA_DIR || 'data'
+  const { redisUrl, dataDir } = readStorePlace(given)
   const besideStore = redisUrl === undefined && !isDemo ? join(dataDir, 'assets') : undefined
   const environment: Environment = {
     baseUrl,
@@ -94,6 +93,12 @@ export function readEnvironment(
       'full',
   }
   return environment
+}
+
+/** All that a command needs which only looks into the store. */
+export function readStorePlace(given: Readonly<Record<string, string | undefined>>) {
+  const { REDIS_URL } = { ...given, ...readFiles(given, ['REDIS_URL']) }
+  return { redisUrl: readRedisUrl(REDIS_URL || undefined), dataDir: given.DATA_DIR || 'data' }
 }
 
 const levels = ['debug', 'info', 'warn', 'error'] as const

@@ -91,6 +91,7 @@ export async function startHosts(
   return {
     urls,
     ports,
+    folder,
     redis,
     deliveries: service.deliveries,
     running,

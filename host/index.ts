@@ -9,9 +9,11 @@ import { EnvironmentError, readEnvironment } from './environment.ts'
 import { type Log, createLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openStore } from './open-store.ts'
+import { configText } from './print-config.ts'
 import { createReload } from './reload.ts'
 import { startHost } from './server.ts'
 import { createMemoryStore } from './store-memory.ts'
+import { type SubcommandName, isSubcommand, runSubcommand } from './subcommands.ts'
 import { readTeamFile } from './team-file.ts'
 import { watchStore } from './watched-store.ts'
 
@@ -22,11 +24,14 @@ start().catch((error: unknown) => {
 })
 
 async function start() {
-  if (process.argv[2] === 'check') return check()
-  const { text, isDemo, variables } = readCommandLine(process.argv.slice(2))
+  const [first = '', ...rest] = process.argv.slice(2)
+  if (isSubcommand(first)) return run(first, rest)
+  const { text, isDemo, isPrinting, variables } = readCommandLine(process.argv.slice(2))
   if (text !== undefined) return console.log(text)
-  const read = () => readEnvironment({ ...process.env, ...variables }, isDemo)
+  const given = { ...process.env, ...variables }
+  const read = () => readEnvironment(given, isDemo)
   const environment = read()
+  if (isPrinting) return console.log(configText(environment, given))
   const { baseUrl, sessionSecrets, redisUrl, dataDir, assetsDir, teamFile, ...options } =
     environment
   const team = teamFile === undefined ? undefined : readTeamFile(teamFile)
@@ -106,16 +111,15 @@ async function start() {
 }
 
 /** Apart from the host: it serves nothing and keeps nothing. */
-async function check() {
-  const { runCheck } = await import('./check.ts')
+async function run(name: SubcommandName, options: readonly string[]) {
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort())
-  process.exitCode = await runCheck(process.argv.slice(3), {
+  process.exitCode = await runSubcommand(name, options, {
     variables: process.env,
-    print: (text) => console.log(text),
-    note: (text) => {
+    print: (words) => console.log(words),
+    note: (words) => {
       // Progress is for a person who waits, not for a log.
-      if (process.stderr.isTTY || !text.startsWith('\r')) process.stderr.write(text)
+      if (process.stderr.isTTY || !words.startsWith('\r')) process.stderr.write(words)
     },
     signal: stopping.signal,
   })

@@ -27,7 +27,7 @@ export function createPlatformAsk(baseUrl: string, key: string, longest = LONGES
   }
 }
 
-async function readWhole({ body }: ServiceAnswer): Promise<string> {
+export async function readWhole({ body }: ServiceAnswer): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for (;;) {
@@ -39,7 +39,7 @@ async function readWhole({ body }: ServiceAnswer): Promise<string> {
   }
 }
 
-function readAnswer(answer: ServiceAnswer, text: string): PlatformAnswer {
+export function readAnswer(answer: ServiceAnswer, text: string): PlatformAnswer {
   const { status, headers } = answer
   if (status === 401) {
     return {
@@ -92,7 +92,7 @@ function retryAfterOf(value: string | null): number | undefined {
   return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now())
 }
 
-function lossWords(error: unknown, isLate: boolean, longest: number): string {
+export function lossWords(error: unknown, isLate: boolean, longest: number): string {
   if (isLate)
     return `there was no answer within ${longest / 1000} s. Try again, or look whether the address is reachable from here`
   if (isCertificateTrouble(error)) {

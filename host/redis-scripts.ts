@@ -21,12 +21,17 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `
 
-/** Redis runs each script atomically. KEYS[1] is a session, lock, room, board or counter, KEYS[2] an answer. */
+/** Redis runs each script atomically. KEYS[1] is a session, lock, room, board or counter, KEYS[2] an answer or the session's key. */
 export const scripts = {
   check: `return redis.call('SET', KEYS[1], '1', 'PX', '60000')`,
   begin: `${lineage}
 redis.call('HSET', KEYS[1], 'lineage', lineage())
+if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[1]) end
 return redis.call('PEXPIRE', KEYS[1], ARGV[1])`,
+  tell: `${lineage}
+if not isLive(redis.call('HGET', KEYS[1], 'lineage')) then return {} end
+local made = redis.call('HLEN', KEYS[1]) - 1
+return {redis.call('PTTL', KEYS[1]), made, redis.call('GET', KEYS[2]) or ''}`,
   isLive: `${lineage}
 return isLive(redis.call('HGET', KEYS[1], 'lineage')) and 1 or 0`,
   // ARGV[4] is how many claims the host has seen: with fewer, this is an older copy of the session.

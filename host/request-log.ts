@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import type { Level, Log } from './log.ts'
+import { sessionDigest } from './session-digest.ts'
 import type { Session } from './session.ts'
 import { readTrace } from './trace.ts'
 
@@ -48,7 +48,7 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
       const hasLeft = isAborted && (c.var.refusal?.cause ?? 'AbortError') === 'AbortError'
       const refusal = hasLeft ? undefined : c.var.refusal
       const outcome = hasLeft ? 'aborted' : outcomeOf(status, refusal?.code)
-      const digest = session && sessionDigest(session)
+      const digest = session && digestOfSession(session)
       const level = levelOf(outcome, refusal?.code, operation)
       log[level]({
         event: 'request',
@@ -82,11 +82,10 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
 
 const digests = new WeakMap<Session, string>()
 
-function sessionDigest(session: Session) {
+function digestOfSession(session: Session) {
   const known = digests.get(session)
   if (known !== undefined) return known
-  const hash = createHash('sha256').update(`counter log ${session.id}`)
-  const digest = hash.digest('base64url').slice(0, 12)
+  const digest = sessionDigest(session.id)
   digests.set(session, digest)
   return digest
 }

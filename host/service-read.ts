@@ -28,7 +28,8 @@ export function readService({
   const headers = {
     Accept: 'application/json',
     'Accept-Encoding': 'gzip, deflate, br',
-    Authorization: `Bearer ${key}`,
+    // Whether anybody answers can be asked without one.
+    ...(key && { Authorization: `Bearer ${key}` }),
     'User-Agent': 'node',
     ...(trace && { traceparent: toTraceparent(trace) }),
   }

@@ -1,6 +1,7 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { createRecent } from './recent.ts'
+import { fingerprintOf } from './session-digest.ts'
 import type { Store } from './store.ts'
 
 const absoluteSeconds = 8 * 60 * 60
@@ -89,7 +90,7 @@ export function createSessions(
       expiresAt: now() + absoluteSeconds,
       lastUsedAt: now(),
     }
-    await store.beginSession(session.id, session.expiresAt * 1000)
+    await store.beginSession(session.id, session.expiresAt * 1000, fingerprintOf(key))
     return session
   }
 
@@ -126,10 +127,10 @@ export function createSessions(
   }
 }
 
-/** Identifies the account to the page; the key cannot be recovered from it. */
+/** Identifies the account to the page. */
 export function accountOf({ key }: Session, demoKey: string | undefined) {
   if (key === demoKey) return 'demo'
-  return createHash('sha256').update(key).digest('hex').slice(0, 16)
+  return fingerprintOf(key)
 }
 
 function now() {

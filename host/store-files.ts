@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -8,9 +7,11 @@ import { createRooms } from './rooms.ts'
 import { createFile, ifThere, makeFolder, replaceFile, syncFolder } from './durable-files.ts'
 import { createFileBoards } from './file-boards.ts'
 import { createFileLocks } from './file-locks.ts'
+import { digestOf, shortDigest } from './session-digest.ts'
 import {
   type ClaimResult,
   type Store,
+  type StoredSession,
   type WriteClaim,
   type WriteId,
   clockSlack,
@@ -19,6 +20,7 @@ import {
 
 const sweepEvery = 5 * 60_000
 const endFile = 'session.end'
+const keyFile = 'session.key'
 
 /**
  * The file system lets only one process create a file: no index to repair, no owner to wait for.
@@ -58,7 +60,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     }
   }
 
-  const sessionFolder = (session: string) => path('sessions', digest(session))
+  const sessionFolder = (session: string) => path('sessions', digestOf(session))
   const claimFile = ({ session, id }: WriteId) => join(sessionFolder(session), id)
 
   async function claim(write: WriteClaim): Promise<ClaimResult> {
@@ -66,7 +68,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     const least = seen.of(write.session)
     const claims = await ifThere(readdir(sessionFolder(write.session)))
     if (!claims) return { state: 'ended' }
-    const made = claims.filter((name) => !name.includes('.')).length
+    const made = countClaims(claims)
     if (made < least) {
       await endSession(write.session)
       return { state: 'ended' }
@@ -90,11 +92,27 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     return { state: 'known', content, answer }
   }
 
-  async function endSession(session: string) {
-    const ended = `${sessionFolder(session)}.ended`
-    await ifThere(rename(sessionFolder(session), ended))
+  const endSession = (session: string) => endFolder(sessionFolder(session))
+
+  async function endFolder(place: string) {
+    const ended = `${place}.ended`
+    await ifThere(rename(place, ended))
     await syncFolder(path('sessions'))
     await rm(ended, { recursive: true, force: true })
+  }
+
+  async function listSessions(): Promise<StoredSession[]> {
+    const found: StoredSession[] = []
+    for (const name of await readdir(path('sessions'))) {
+      const session = path('sessions', name)
+      const names = name.includes('.') ? undefined : await ifThere(readdir(session))
+      const endsAt = (await endOf(session)) - clockSlack
+      if (!names || endsAt < Date.now()) continue
+      const key = await ifThere(readFile(join(session, keyFile), 'utf8'))
+      const end = () => endFolder(session)
+      found.push({ digest: shortDigest(name), key, endsAt, writes: countClaims(names), end })
+    }
+    return found
   }
 
   async function sweep() {
@@ -121,11 +139,13 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   return {
     description: `${root} (DATA_DIR)`,
     check,
-    async beginSession(session, endsAt) {
+    async beginSession(session, endsAt, key) {
       await mkdir(sessionFolder(session), { mode: 0o700 })
       await syncFolder(path('sessions'))
       await createFile(join(sessionFolder(session), endFile), String(endsAt + clockSlack))
+      if (key) await replaceFile(join(sessionFolder(session), keyFile), key)
     },
+    listSessions,
     // Every request asks. The answer is in the kernel's cache, so waiting for a thread costs far more.
     isSessionLive: async (session) =>
       statSync(sessionFolder(session), { throwIfNoEntry: false }) !== undefined,
@@ -141,8 +161,8 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     readBoard: boards.read,
     pin: boards.pin,
     mark: (name, milliseconds) =>
-      replaceFile(path('marks', digest(name)), String(Date.now() + milliseconds)),
-    isMarked: async (name) => (await timeIn(path('marks', digest(name)))) > Date.now(),
+      replaceFile(path('marks', digestOf(name)), String(Date.now() + milliseconds)),
+    isMarked: async (name) => (await timeIn(path('marks', digestOf(name)))) > Date.now(),
     close: async () => clearInterval(sweeping),
   }
 }
@@ -155,11 +175,9 @@ async function endOf(session: string) {
   return (begun?.mtimeMs ?? 0) + 24 * 60 * 60_000
 }
 
+/** Other files in a session's folder have a point in their names. */
+const countClaims = (names: readonly string[]) => names.filter((name) => !name.includes('.')).length
+
 async function timeIn(file: string) {
   return Number((await ifThere(readFile(file, 'utf8'))) || 0)
-}
-
-/** Safe as a file name, also on disks that ignore case. */
-function digest(name: string) {
-  return createHash('sha256').update(name).digest('hex').slice(0, 32)
 }

@@ -1,10 +1,12 @@
 import { type Pins, repinned, wordsOn } from './boards.ts'
 import { createCounters } from './counters.ts'
 import { createRooms } from './rooms.ts'
+import { sessionDigest } from './session-digest.ts'
 import { type Store, type WriteId, clockSlack, defaultStoreLimits } from './store.ts'
 
 type Session = {
   endsAt: number
+  key: string | undefined
   claims: Map<string, { content: string; answer: string | undefined; answeredAt: number }>
 }
 
@@ -29,9 +31,19 @@ export function createMemoryStore(limits = defaultStoreLimits, now: () => number
   const store: Store = {
     description: 'the memory of this process',
     check: async () => undefined,
-    async beginSession(session, endsAt) {
+    async beginSession(session, endsAt, key) {
       forget()
-      sessions.set(session, { endsAt, claims: new Map() })
+      sessions.set(session, { endsAt, key, claims: new Map() })
+    },
+    async listSessions() {
+      forget()
+      return Array.from(sessions, ([session, { endsAt, key, claims }]) => ({
+        digest: sessionDigest(session),
+        key,
+        endsAt,
+        writes: claims.size,
+        end: () => store.endSession(session),
+      }))
     },
     isSessionLive: async (session) => sessions.has(session),
     async endSession(session) {

@@ -2,7 +2,8 @@ import { createClient } from '@redis/client'
 import { pinsHeld } from './boards.ts'
 import { scripts } from './redis-scripts.ts'
 import { claimsSeen } from './claims-seen.ts'
-import { type Store, clockSlack, defaultStoreLimits } from './store.ts'
+import { sessionDigest } from './session-digest.ts'
+import { type Store, type StoredSession, clockSlack, defaultStoreLimits } from './store.ts'
 
 const longestAnswer = 2_000
 
@@ -31,21 +32,46 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     return withTimeout(asked as Promise<unknown>)
   }
 
+  async function endSession(session: string) {
+    await withTimeout(client.del([sessionKey(session), noteKey(session)]))
+  }
+
+  async function listSessions() {
+    const found: StoredSession[] = []
+    const asked = { MATCH: sessionKey('*'), TYPE: 'hash', COUNT: 1_000 }
+    for await (const keys of client.scanIterator(asked)) {
+      for (const session of keys.map((name) => name.slice(sessionKey('').length - 1, -1))) {
+        const told = await run(scripts.tell, [sessionKey(session), noteKey(session)])
+        const [lifetime = 0, writes = 0, key = ''] = told as [number?, number?, string?]
+        const endsAt = Date.now() + lifetime - clockSlack
+        if (endsAt < Date.now()) continue
+        const digest = sessionDigest(session)
+        found.push({
+          digest,
+          key: key || undefined,
+          endsAt,
+          writes,
+          end: () => endSession(session),
+        })
+      }
+    }
+    return found
+  }
+
   return {
     description: `Redis at ${new URL(url).host} (REDIS_URL)`,
     async check() {
       await run(scripts.check, 'counter:check')
     },
-    async beginSession(session, endsAt) {
+    async beginSession(session, endsAt, key = '') {
       const lifetime = endsAt + clockSlack - Date.now()
-      await run(scripts.begin, sessionKey(session), lifetime)
+      await run(scripts.begin, [sessionKey(session), noteKey(session)], lifetime, key)
     },
     async isSessionLive(session) {
       return (await run(scripts.isLive, sessionKey(session))) === 1
     },
-    async endSession(session) {
-      await withTimeout(client.del(sessionKey(session)))
-    },
+    endSession,
+    listSessions,
     async claim({ session, id, content }) {
       const values = [id, content, limits.writesPerSession, seen.of(session)] as const
       const found = await run(scripts.claim, writeKeys(session, id), ...values)
@@ -96,6 +122,8 @@ const boardKey = (board: string) => `counter:board:${board}`
 function sessionKey(session: string) {
   return `counter:{${session}}`
 }
+
+const noteKey = (session: string) => `${sessionKey(session)}:key`
 
 function writeKeys(session: string, id: string) {
   return [sessionKey(session), `${sessionKey(session)}:${id}`]

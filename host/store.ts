@@ -24,9 +24,12 @@ export type Store = {
   description: string
   /** Rejects unless the store is writable. */
   check: () => Promise<void>
-  beginSession: (session: string, endsAt: number) => Promise<void>
+  /** `key` is the fingerprint of its API key, for whoever lists sessions. */
+  beginSession: (session: string, endsAt: number, key?: string) => Promise<void>
   isSessionLive: (session: string) => Promise<boolean>
   endSession: (session: string) => Promise<void>
+  /** Those that have not ended, though they may have been unused for longer than they may. */
+  listSessions: () => Promise<StoredSession[]>
   /** Durable once it resolves: no crash of this process frees the id again. */
   claim: (write: WriteClaim) => Promise<ClaimResult>
   /** Stores the answer for a while; '' records only that there was one. */
@@ -50,6 +53,16 @@ export type Store = {
   mark: (name: string, milliseconds: number) => Promise<void>
   isMarked: (name: string) => Promise<boolean>
   close: () => Promise<void>
+}
+
+export type StoredSession = {
+  /** As in the log; `sessionDigest`. */
+  digest: string
+  /** Undefined for a session that a host of an earlier version began. */
+  key: string | undefined
+  endsAt: number
+  writes: number
+  end: () => Promise<void>
 }
 
 export type Count = { count: number; endsIn: number }

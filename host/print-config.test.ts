@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+import { configText } from './print-config.ts'
+
+const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
+const other = 'c07e1b94d2835fa66b0d9e3f8a41c75e'
+
+function print(given: Record<string, string>, isDemo = false) {
+  return configText(readEnvironment(given, isDemo), given)
+}
+
+test('every setting of the paper has a line, with what is set and what is not', () => {
+  const text = print({ BASE_URL: 'https://api.example.com/v1/', PORT: '8080' })
+  const paper = readFileSync('docs/operating.md', 'utf8')
+  const settings = paper.slice(paper.indexOf('## Settings'), paper.indexOf('## The store'))
+  const names = [...settings.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  )
+  expect(names.length).toBeGreaterThan(20)
+  for (const name of names.filter((one) => !one.endsWith('_FILE') || /TEAM|AUDIT/.test(one))) {
+    expect(text).toMatch(new RegExp(`^${name}=`, 'm'))
+  }
+  expect(text).toContain('BASE_URL=https://api.example.com/v1\n')
+  expect(text).toContain('PORT=8080\n')
+  expect(text).toContain('HOST=127.0.0.1  # default\n')
+})
+
+test('secrets and passwords are never printed', () => {
+  const redis = 'rediss://counter:hunter2hunter2@redis.example:6380/3'
+  const given = { BASE_URL: 'https://api.example.com', SESSION_SECRET: `${secret},${other}` }
+  const text = print({ ...given, REDIS_URL: redis })
+  expect(text).toContain('SESSION_SECRET=(2 secrets)\n')
+  expect(text).toContain('REDIS_URL=rediss://counter:(a password)@redis.example:6380/3\n')
+  expect(text).not.toMatch(/2f1c9e|c07e1b|hunter2/)
+  expect(print({}, true)).toContain('BASE_URL=(the demo store)')
+})

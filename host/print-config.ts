@@ -1,0 +1,58 @@
+import type { Environment } from './environment.ts'
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What a host would run with, a line for each setting. Secrets are counted, never shown. */
+export function configText(environment: Environment, given: Given): string {
+  const lines = Object.entries(valuesOf(environment, given)).map(([name, value]) => {
+    const file = given[`${name}_FILE`]
+    const from = file ? `from ${file}` : given[name] ? '' : 'default'
+    return `${name}=${value ?? ''}${from && `  # ${from}`}`
+  })
+  return lines.join('\n')
+}
+
+function valuesOf(
+  environment: Environment,
+  given: Given,
+): Record<string, string | number | undefined> {
+  const { limits, sessionSecrets } = environment
+  const isDemo = environment.baseUrl === undefined
+  return {
+    BASE_URL: isDemo ? '(the demo store)' : environment.baseUrl,
+    PORT: environment.port,
+    HOST: environment.host,
+    SESSION_SECRET: secretsIn(sessionSecrets.length),
+    DATA_DIR: environment.dataDir,
+    REDIS_URL: withoutPassword(environment.redisUrl),
+    ASSETS_DIR: environment.assetsDir,
+    TEAM_FILE: environment.teamFile,
+    ALLOWED_HOSTS: environment.allowedHosts.join(','),
+    TRUSTED_PROXIES: given.TRUSTED_PROXIES || 'one, private',
+    MAX_CONNECTIONS: environment.mostConnections,
+    LOG_LEVEL: environment.logLevel,
+    LOG_FORMAT: environment.logFormat,
+    LOG_ADDRESSES: environment.logsAddresses ? 'full' : 'network',
+    READS_PER_MINUTE: limits.readsPerMinute,
+    WRITES_PER_MINUTE: limits.writesPerMinute,
+    HSTS: environment.hsts ?? 'off',
+    METRICS_PORT: environment.metricsPort,
+    METRICS_HOST: environment.metricsHost,
+    DRAIN_SECONDS: environment.drainFor / 1000,
+    ...(isDemo && {
+      MOCK_ORDERS: environment.mockOrders,
+      MOCK_CHARACTER: environment.mockCharacter,
+    }),
+  }
+}
+
+const secretsIn = (count: number) =>
+  count === 0 ? '(random at each start)' : count === 1 ? '(a secret)' : `(${count} secrets)`
+
+/** Everything but user, host, port and number of the database is left out. */
+export function withoutPassword(redisUrl: string | undefined) {
+  if (redisUrl === undefined) return undefined
+  const { protocol, username, password, host, pathname } = new URL(redisUrl)
+  const user = password ? `${username}:(a password)@` : username && `${username}@`
+  return `${protocol}//${user}${host}${pathname}`
+}
