@@ -1,14 +1,13 @@
 import { operations } from '#api/operations.ts'
 import { type HostContext, rawTarget } from './context.ts'
-import type { Writes } from './joined-writes.ts'
-import type { Limits } from './limits.ts'
 import { matchOperation, misplacedQuery } from './operation-match.ts'
 import { forwardRead } from './read-forwarding.ts'
 import { watchPauses } from './pauses.ts'
 import { refuse } from './refusal.ts'
-import { forwardWrite } from './write-forwarding.ts'
+import { type WriteOptions, forwardWrite } from './write-forwarding.ts'
 
-export function forwardOperation(service: string, writes: Writes, limits: Limits, isDemo: boolean) {
+export function forwardOperation(service: string, options: Omit<WriteOptions, 'pauses'>) {
+  const { limits } = options
   const pauses = watchPauses()
   return (c: HostContext) => {
     const target = rawTarget(c.req.raw, c.env)
@@ -26,7 +25,7 @@ export function forwardOperation(service: string, writes: Writes, limits: Limits
     }
     return operations[match.operation].method === 'GET'
       ? forwardRead(c, match, limits)
-      : forwardWrite(c, match, writes, limits, isDemo, pauses)
+      : forwardWrite(c, match, { ...options, pauses })
   }
 }
 

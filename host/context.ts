@@ -14,6 +14,8 @@ export type HostEnv = {
     session: Session
     nonce: string
     operation: string
+    /** Its id, which the answer carries. */
+    request: string
     trace: Trace
     write: string
     refusal: Refused

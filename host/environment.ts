@@ -18,6 +18,8 @@ export type Environment = {
   /** Undefined serves the host's own build only. */
   assetsDir: string | undefined
   teamFile: string | undefined
+  /** A file, or `stdout` or `stderr`; undefined keeps no audit log. */
+  auditFile: string | undefined
   allowedHosts: string[]
   /** Milliseconds. */
   drainFor: number
@@ -66,6 +68,7 @@ export function readEnvironment(
     dataDir,
     assetsDir: variables.ASSETS_DIR || besideStore,
     teamFile: variables.TEAM_FILE || undefined,
+    auditFile: variables.AUDIT_FILE || undefined,
     allowedHosts: readNames(variables.ALLOWED_HOSTS || undefined),
     drainFor: 1000 * readInteger('DRAIN_SECONDS', variables.DRAIN_SECONDS || '5', 0, 600),
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),

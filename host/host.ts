@@ -1,5 +1,6 @@
 import { Hono, type Next } from 'hono'
 import { forwardOperation } from './api-routes.ts'
+import type { AuditRecord } from './audit.ts'
 import { causeOf, framesOf } from './cause.ts'
 import { type ProxyTrust, defaultProxyTrust, identifyClient } from './client-address.ts'
 import type { ClientBuild } from './client-build.ts'
@@ -43,6 +44,8 @@ export type HostOptions = {
   logsAddresses?: boolean
   hsts?: string | undefined
   observe?: (event: HostEvent) => void
+  /** Gets every write as it leaves, and as it ends. */
+  audit?: (record: AuditRecord) => void
   limits?: Partial<Limits>
   team?: Team
 }
@@ -53,6 +56,7 @@ export type HostEvent =
   | { kind: 'parser-refusal'; code: string }
   | { kind: 'dropped-connection' }
   | { kind: 'store-failure' }
+  | { kind: 'audit-failure' }
 
 export type Host = {
   fetch: Hono<HostEnv>['fetch']
@@ -66,7 +70,7 @@ export type Host = {
 
 export function createHost({ service, secrets, client, demoKey, ...options }: HostOptions): Host {
   const limits = { ...defaultLimits, ...options.limits }
-  const { log = noLog, observe = () => undefined } = options
+  const { log = noLog, observe = () => undefined, audit = () => undefined } = options
   const isDemo = demoKey !== undefined
   const serviceName = isDemo ? 'demo' : new URL(service).host
   const store = options.store ?? createMemoryStore()
@@ -109,7 +113,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.use('/api/*', nameAs('api'), guard, requireSession(sessions), limitReads(limits))
   app.use('/team/*', nameAs('team'), guard, requireSession(sessions), limitReads(limits))
   app.route('/team', teamRoutes({ service, store, limits, isDemo, team: () => team }))
-  app.all('/api/*', forwardOperation(service, writes, limits, isDemo))
+  app.all('/api/*', forwardOperation(service, { writes, limits, isDemo, audit }))
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
     app.on(['GET', 'DELETE'], '/__log', forwardControl(service, sessions, limits))

@@ -20,13 +20,14 @@ type HostsOptions = {
   count?: number
   drainSeconds?: number
   redisUrl?: string
+  variables?: Record<string, string>
 }
 
 export async function startHosts(
   file: string,
   kind: Kind,
   answer: RawAnswer,
-  { count = 2, drainSeconds = 0, redisUrl }: HostsOptions = {},
+  { count = 2, drainSeconds = 0, redisUrl, variables }: HostsOptions = {},
 ) {
   const service = await startRawService(
     (delivery, socket) => {
@@ -51,6 +52,7 @@ export async function startHosts(
       DRAIN_SECONDS: String(drainSeconds),
       WRITES_PER_MINUTE: '100000',
       ...(storeUrl && { REDIS_URL: storeUrl }),
+      ...variables,
     })
     await waitFor(() => host.output().includes('Counter is on'), host.output)
     return host

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { type Audit, openAudit } from './audit.ts'
 import { causeOf, framesOf } from './cause.ts'
 import { readClientBuild } from './client-build.ts'
 import { readCommandLine } from './command-line.ts'
@@ -32,14 +34,15 @@ async function start() {
   const read = () => readEnvironment(given, isDemo)
   const environment = read()
   if (isPrinting) return console.log(configText(environment, given))
-  const { baseUrl, sessionSecrets, redisUrl, dataDir, assetsDir, teamFile, ...options } =
+  const { baseUrl, sessionSecrets, redisUrl, dataDir, assetsDir, teamFile, auditFile, ...options } =
     environment
   const team = teamFile === undefined ? undefined : readTeamFile(teamFile)
   const log = createLog({
     format: options.logFormat ?? (baseUrl && !process.stdout.isTTY ? 'json' : 'text'),
     level: options.logLevel,
   })
-  stopOnUncaught(log)
+  let audit: Audit | undefined
+  stopOnUncaught(log, () => audit?.flush())
   const metrics =
     options.metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics()
   const observe = metrics?.observe ?? (() => undefined)
@@ -48,6 +51,10 @@ async function start() {
   const service = baseUrl ?? demo!.service
   const opened = demo ? createMemoryStore() : await openStore(redisUrl, dataDir)
   const store = watchStore(opened, log, () => observe({ kind: 'store-failure' }))
+  if (auditFile !== undefined) {
+    audit = await openAudit(auditFile, { log, onFailure: () => observe({ kind: 'audit-failure' }) })
+  }
+  const from = { host: `${hostname()}:${options.port}`, build: client.version }
   const earlierAssets = assetsDir ? await openAssetsDir(assetsDir, client) : undefined
   const running = await startHost({
     ...options,
@@ -60,6 +67,7 @@ async function start() {
     team,
     log,
     observe,
+    audit: audit && ((record) => audit?.note({ ...record, ...from })),
     drainFor: demo ? 0 : options.drainFor,
   })
   const metricsServer = metrics && (await serveMetrics(metrics, running, options))
@@ -88,6 +96,7 @@ async function start() {
     await metricsServer?.close()
     await demo?.close()
     await store.close()
+    await audit?.close()
     log.info({ event: 'stop' }, 'Counter has stopped.')
     log.flush()
     process.exit(0)
@@ -104,9 +113,11 @@ async function start() {
     connect: (url) => openStore(url, dataDir),
     replaceStore: store.replace,
     useTeamFile: teamFile === undefined ? undefined : () => running.useTeam(readTeamFile(teamFile)),
+    reopenAudit: audit?.reopen,
   })
   // Without files there is nothing to read, and SIGHUP means that the terminal was closed.
-  const hasFiles = process.env.SESSION_SECRET_FILE || process.env.REDIS_URL_FILE || teamFile
+  const { SESSION_SECRET_FILE, REDIS_URL_FILE } = process.env
+  const hasFiles = SESSION_SECRET_FILE || REDIS_URL_FILE || teamFile || audit?.reopen
   if (hasFiles) process.on('SIGHUP', () => void reload())
 }
 
@@ -128,10 +139,11 @@ async function run(name: SubcommandName, options: readonly string[]) {
 const noSecret = 'SESSION_SECRET is not set: everybody is signed out when Counter starts again.'
 
 /** Node would print the message, which can quote what a customer wrote. */
-function stopOnUncaught(log: Log) {
+function stopOnUncaught(log: Log, flush: () => void) {
   process.on('uncaughtException', (error) => {
     log.fatal({ event: 'crash', cause: causeOf(error), frames: framesOf(error) })
     log.flush()
+    flush()
     process.exit(1)
   })
 }

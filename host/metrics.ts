@@ -50,6 +50,10 @@ export function createMetrics(): Metrics {
   const unparsed = counter('counter_parser_refusals_total', 'Requests that Node refused to parse.')
   const dropped = counter('counter_dropped_connections_total', 'Connections over MAX_CONNECTIONS.')
   const storeFailures = counter('counter_store_failures_total', 'Calls of the store that failed.')
+  const auditFailures = counter(
+    'counter_audit_failures_total',
+    'Writes that AUDIT_FILE did not take.',
+  )
 
   function counter(name: string, help: string) {
     return new Counter({ name, help, registers })
@@ -85,6 +89,7 @@ export function createMetrics(): Metrics {
     if (event.kind === 'parser-refusal') return unparsed.inc()
     if (event.kind === 'dropped-connection') return dropped.inc()
     if (event.kind === 'store-failure') return storeFailures.inc()
+    if (event.kind === 'audit-failure') return auditFailures.inc()
     const { operation, outcome, code, seconds, session } = event
     requests.inc({ operation, outcome })
     if (code !== undefined) refusals.inc({ code })

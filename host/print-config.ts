@@ -27,6 +27,7 @@ function valuesOf(
     REDIS_URL: withoutPassword(environment.redisUrl),
     ASSETS_DIR: environment.assetsDir,
     TEAM_FILE: environment.teamFile,
+    AUDIT_FILE: environment.auditFile,
     ALLOWED_HOSTS: environment.allowedHosts.join(','),
     TRUSTED_PROXIES: given.TRUSTED_PROXIES || 'one, private',
     MAX_CONNECTIONS: environment.mostConnections,

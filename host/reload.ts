@@ -13,10 +13,18 @@ export type ReloadOptions = {
   connect: (redisUrl: string) => Promise<Store>
   replaceStore: (store: Store) => void
   useTeamFile: (() => void) | undefined
+  reopenAudit: (() => Promise<void>) | undefined
 }
 
 /** While the secrets are wrong, the host keeps the old. */
-export function createReload({ read, before, log, useTeamFile, ...options }: ReloadOptions) {
+export function createReload({
+  read,
+  before,
+  log,
+  useTeamFile,
+  reopenAudit,
+  ...options
+}: ReloadOptions) {
   let { redisUrl } = before
 
   function readTeamAgain(useFile: () => void) {
@@ -28,7 +36,17 @@ export function createReload({ read, before, log, useTeamFile, ...options }: Rel
     }
   }
 
+  async function openAuditAgain(reopen: () => Promise<void>) {
+    try {
+      await reopen()
+      log.info({ event: 'reload' }, 'SIGHUP: AUDIT_FILE has been opened again.')
+    } catch (error) {
+      log.error({ event: 'reload' }, `SIGHUP: AUDIT_FILE stays as it was. ${reasonOf(error)}`)
+    }
+  }
+
   return async () => {
+    if (reopenAudit) await openAuditAgain(reopenAudit)
     if (useTeamFile) readTeamAgain(useTeamFile)
     try {
       const next = read()

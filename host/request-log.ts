@@ -35,6 +35,7 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
     const trace = readTrace(c.req.header('traceparent'))
     c.set('trace', trace)
     c.set('operation', 'none')
+    c.set('request', request)
     await next()
     c.header('X-Request-Id', request)
     const { status } = c.res
@@ -90,7 +91,7 @@ function digestOfSession(session: Session) {
   return digest
 }
 
-function outcomeOf(status: number, code: string | undefined): Outcome {
+export function outcomeOf(status: number, code: string | undefined): Outcome {
   if (code?.endsWith('OUTCOME_UNKNOWN')) return 'unknown'
   if (code?.startsWith('UPSTREAM_') || (code && status >= 500)) return 'lost'
   if (code !== undefined) return 'rejected'

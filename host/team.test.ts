@@ -127,6 +127,7 @@ test('SIGHUP reads the file again, and a broken one changes nothing', async () =
     useSecrets: () => undefined,
     connect: async () => createMemoryStore(),
     replaceStore: () => undefined,
+    reopenAudit: undefined,
     useTeamFile: () => {
       used = readTeam(file)
     },

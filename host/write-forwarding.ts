@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StatusCode } from 'hono/utils/http-status'
 import { operationRules } from '#api/operations.ts'
+import type { AuditRecord } from './audit.ts'
 import type { HostContext } from './context.ts'
 import { readFiltered } from './filtered-body.ts'
 import { type Delivery, type WriteAnswer, type Writes, toAnswer, tooLate } from './joined-writes.ts'
@@ -22,25 +23,44 @@ import type { Pauses } from './pauses.ts'
 import { refundGuard } from './refund-guard.ts'
 import { ticketGuard } from './ticket-guard.ts'
 import { isUuid } from './uuid.ts'
+import { auditWrite } from './write-audit.ts'
 import type { Guard } from './write-guard.ts'
 import { promiseOf } from './write-promise.ts'
 
+export type WriteOptions = {
+  writes: Writes
+  limits: Limits
+  isDemo: boolean
+  pauses: Pauses
+  audit: (record: AuditRecord) => void
+}
+
+export async function forwardWrite(c: HostContext, match: Match, options: WriteOptions) {
+  const audit = auditWrite(c, match, options.audit)
+  try {
+    const { response, answer = null } = await forward(c, match, options, audit.sent)
+    audit.ended(response.status, c.var.refusal?.code, answer)
+    return response
+  } catch (error) {
+    audit.ended(500, 'HOST_FAILED', null)
+    throw error
+  }
+}
+
 /** Continues when the page goes away, because the outcome matters anyway. */
-export async function forwardWrite(
+async function forward(
   c: HostContext,
   match: Match,
-  writes: Writes,
-  limits: Limits,
-  isDemo: boolean,
-  pauses: Pauses,
-) {
+  { writes, limits, isDemo, pauses }: WriteOptions,
+  onSent: () => void,
+): Promise<{ response: Response; answer?: string | null }> {
   const promise = promiseOf(c, pauses)
   const id = c.req.header('x-operation-id') ?? ''
-  if (!isUuid(id)) return refuse(c, idMissing)
+  if (!isUuid(id)) return { response: refuse(c, idMissing) }
   const body = await readJsonBody(c, limits.body)
-  if (typeof body !== 'string') return refuse(c, body)
+  if (typeof body !== 'string') return { response: refuse(c, body) }
   const rules = operationRules(match.operation)
-  if (body && !rules.body) return refuse(c, bodyUnexpected)
+  if (body && !rules.body) return { response: refuse(c, bodyUnexpected) }
   const { session } = c.var
   const path = match.address.pathname.toLowerCase()
   const guard = guardOf(match, isDemo ? session.key : '', c.req.header('x-ticket-seen'))
@@ -57,13 +77,15 @@ export async function forwardWrite(
       const signal = AbortSignal.timeout(limits.write / 2)
       const refused = await guard?.refuse({ ...call, signal, answerLimit: limits.answer })
       if (refused) return refused
-      return promise.isLate() ? tooLate : deliver(match, { ...call, body }, limits)
+      if (promise.isLate()) return tooLate
+      onSent()
+      return deliver(match, { ...call, body }, limits)
     },
   }
   c.set('write', delivery.id)
   const { status, headers, body: answer, refused } = await writes.deliver(delivery)
   if (refused) c.set('refusal', refused)
-  return c.newResponse(answer, status as StatusCode, headers)
+  return { response: c.newResponse(answer, status as StatusCode, headers), answer }
 }
 
 function guardOf(match: Match, owner: string, ticketSeen: string | undefined): Guard | undefined {
