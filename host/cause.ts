@@ -5,12 +5,15 @@
 export function causeOf(error: unknown): string {
   const words: string[] = []
   for (let next = error, depth = 0; next instanceof Error && depth < 5; depth += 1) {
-    const code = 'code' in next && typeof next.code === 'string' ? next.code : next.name
+    const code = 'code' in next && typeof next.code === 'string' ? next.code : nameOf(next)
     if (words.at(-1) !== code) words.push(code)
     next = next.cause
   }
   return words.join(' < ') || typeof error
 }
+
+/** Libraries seldom name their errors, but their classes have names. */
+const nameOf = (error: Error) => (error.name === 'Error' ? error.constructor.name : error.name)
 
 /** Where an unexpected error was thrown. */
 export function framesOf(error: unknown): string[] {

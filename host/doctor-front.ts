@@ -66,8 +66,8 @@ async function finding(url: URL, { hsts, allowedHosts, signal }: Settings): Prom
   }
   if (url.protocol === 'http:') return warn('has no TLS. That works on this machine only.')
   if (hsts && !('strict-transport-security' in answer.headers)) {
-    return fail(
-      'does not tell the host of the TLS, so nobody can sign in. Let the proxy set X-Forwarded-Proto, and name it in TRUSTED_PROXIES.',
+    return warn(
+      'does not tell the host of its TLS, so browsers are never told to stay with it. Let the proxy set X-Forwarded-Proto, and name it in TRUSTED_PROXIES.',
     )
   }
   if (daysLeft !== undefined && daysLeft < FEW_DAYS) {

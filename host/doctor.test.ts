@@ -230,7 +230,7 @@ describe('the front', () => {
       expect(await trusting('localhost')).toMatch(
         /ok .*TLSv1.3; the certificate is good for 29 days/,
       )
-      expect(await trusting('127.0.0.1')).toMatch(/fail .*Let the proxy set X-Forwarded-Proto/)
+      expect(await trusting('127.0.0.1')).toMatch(/warn .*Let the proxy set X-Forwarded-Proto/)
       server.close()
     },
   )
