@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { operations } from '#api/operations.ts'
 import { version } from '../package.json' with { type: 'json' }
 import type { HostEvent } from './host.ts'
 
@@ -10,6 +11,10 @@ export type Metrics = {
 }
 
 type Followed = { countWritesUnderWay: () => number; countConnections: () => Promise<number> }
+
+const writes = Object.entries(operations).flatMap(([id, { method }]) =>
+  method === 'GET' ? [] : [id],
+)
 
 const sessionKept = 30 * 60_000
 const mostSessions = 100_000
@@ -24,12 +29,15 @@ export function createMetrics(): Metrics {
     labelNames: ['operation', 'outcome'],
     registers,
   })
+  // An alert on a rise needs the zero before it.
+  for (const operation of writes) requests.inc({ operation, outcome: 'unknown' }, 0)
   const refusals = new Counter({
     name: 'counter_refusals_total',
     help: 'Answers by the host itself, by their code.',
     labelNames: ['code'],
     registers,
   })
+  refusals.inc({ code: 'TOO_MANY_ATTEMPTS' }, 0)
   const durations = new Histogram({
     name: 'counter_request_duration_seconds',
     help: 'Time to the last byte of the answer.',

@@ -6,15 +6,17 @@ import type { Session } from './session.ts'
 import { readTrace } from './trace.ts'
 
 /** What became of a request; docs/operating.md explains each. */
-export type Outcome =
-  | 'done'
-  | 'refused'
-  | 'throttled'
-  | 'failed'
-  | 'rejected'
-  | 'lost'
-  | 'unknown'
-  | 'aborted'
+export const outcomes = [
+  'done',
+  'refused',
+  'throttled',
+  'failed',
+  'rejected',
+  'lost',
+  'unknown',
+  'aborted',
+] as const
+export type Outcome = (typeof outcomes)[number]
 
 export type RequestRecord = {
   kind: 'request'

@@ -22,6 +22,7 @@ const forTheNight = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   'xvfb-run': 'xvfb',
+  promtool: 'prometheus',
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
