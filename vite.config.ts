@@ -33,11 +33,11 @@ const queryLater = /\/(?:useQueries|queriesObserver)\.js$/
 
 const signIn = readVisit(/\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/)
 const orders = readVisit(
-  /\/src\/(?:routes\/_authenticated(?:|\/stores\.\$storeId|\/stores\.\$storeId\/orders\.index)\.tsx\?tsr-split|base\/private-disk\.ts)/,
+  /\/src\/(?:routes\/_authenticated(?:|\/stores\.\$storeId|\/stores\.\$storeId\/orders\.index)\.tsx\?tsr-split|base\/storage\/private-disk\.ts)/,
 )
 /** What every page, or the order list, loads once it stands. */
 const later = readVisit(
-  /\/src\/(?:routes\/-(?:write-watch|companion|route-error|(?:orders|coupons|customers|products|reviews)-beside)|model\/(?:memory\/(?:remember-reads|ticket-vault)|tickets\/keeper|checks\/keep-count|lists\/notices)|features\/(?:session\/idle-lock|views\/list-views|live\/live-orders))\.ts/,
+  /\/src\/(?:routes\/-(?:write-watch|companion|route-error|(?:orders|coupons|customers|products|reviews)-beside)|model\/(?:reading\/(?:memory\/(?:remember-reads|ticket-vault)|checks\/keep-count|lists\/notices)|doing\/tickets\/reader-leader)|features\/(?:session\/idle-lock|views\/list-views|live\/live-orders))\.ts/,
 )
 /** The other lists, one of which is often the second page. */
 const lists = readVisit(
@@ -55,7 +55,8 @@ const isShared = (id: string) =>
 const isLater = (id: string) => later.includes(id) && !/\/routes\/-write-watch\./.test(id)
 /** A group brings along what its files import: those around Mantine would bring all of it. */
 const isOurs = (id: string) =>
-  id.includes('/src/') && !/\/components\/(?:mantine|mantine-theme|dialog)\./.test(id)
+  id.includes('/src/') &&
+  !/\/components\/(?:controls\/mantine|controls\/mantine-theme|overlays\/dialog)\./.test(id)
 /** Without the line number that is added by default: names repeat themselves, which compresses. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
@@ -81,7 +82,7 @@ export default defineConfig({
     later.plugin,
     lists.plugin,
     announceFonts(),
-    mantineVariables(() => import('./src/components/mantine-theme.ts')),
+    mantineVariables(() => import('./src/components/controls/mantine-theme.ts')),
     notePackages(),
     nameRoutes(),
     compileEarly(['base', 'shared']),

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { openPrivateStores } from '#base/private-owner.ts'
+import { openPrivateStores } from '#base/storage/private-owner.ts'
 import { type Platform, answer } from './platform.ts'
 
 /*
@@ -44,7 +44,7 @@ export function closeWorld() {
 
 export const moveClock = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** For `vi.mock('#base/pause.ts', …)`. */
+/** For `vi.mock('#base/time/pause.ts', …)`. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
   moveClock(milliseconds)

@@ -10,8 +10,8 @@ import { lies, lineOf } from './stated.ts'
 import { STORE_ID, idFrom } from './names.ts'
 import { type World } from './worlds.ts'
 
-vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))
-vi.mock('#base/pause.ts', () => import('./bench.testing.ts'))
+vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
 
 beforeAll(simulateBrowser)
 

@@ -1,14 +1,19 @@
 import { parse } from 'csv-parse/sync'
-import { type ExportDescription, type Failure, exportSource, partOf } from '#model/export/job.ts'
+import {
+  type ExportDescription,
+  type Failure,
+  exportSource,
+  partOf,
+} from '#model/reading/export/job.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { exportKind, type ExportKindName } from '#model/export/kinds.ts'
-import { fileTail } from '#model/export/writer.ts'
-import { reportOf } from '#model/jobs/report.ts'
-import { patience } from '#model/walk/patience.ts'
-import { walkBeginning } from '#model/walk/progress.ts'
-import { walk } from '#model/walk/walk.ts'
-import { readAllMatching } from '#model/selection/read-all.ts'
-import { paidSums } from '#model/selection/paid-sums.ts'
+import { exportKind, type ExportKindName } from '#model/reading/export/kinds.ts'
+import { fileTail } from '#model/reading/export/writer.ts'
+import { reportOf } from '#model/doing/jobs/report.ts'
+import { patience } from '#model/reading/walk/patience.ts'
+import { walkBeginning } from '#model/reading/walk/progress.ts'
+import { walk } from '#model/reading/walk/walk.ts'
+import { readAllMatching } from '#model/reading/selection/read-all.ts'
+import { paidSums } from '#model/reading/selection/paid-sums.ts'
 import { pause } from './bench.testing.ts'
 import { plainText, totalOf } from './decimal.ts'
 import { currencyKey } from './figures.ts'

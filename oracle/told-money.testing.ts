@@ -1,5 +1,5 @@
 import { OrderRecord } from '#api/schemas/order-detail.ts'
-import { orderMoney } from '#model/orders/money.ts'
+import { orderMoney } from '#model/records/orders/money.ts'
 import { type BillPlan, billOf } from './bills.ts'
 import { plainText, totalOf } from './decimal.ts'
 import { type Stated, sortedText } from './stated.ts'

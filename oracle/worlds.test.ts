@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { simulateBrowser } from './bench.testing.ts'
 import { counterExample, liesOf, lookNames, worldOf } from './lookout.testing.ts'
 
-vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))
-vi.mock('#base/pause.ts', () => import('./bench.testing.ts'))
+vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
 
 beforeAll(simulateBrowser)
 

@@ -35,7 +35,7 @@ for (const { page, routes, javascript, css } of budgets) {
 
 const most = 15
 const ahead = [
-  'src/model/memory/remember-reads.ts',
+  'src/model/reading/memory/remember-reads.ts',
   'src/routes/-write-watch.tsx',
   routeFile(`${signedInPath}/reviews`),
 ]

@@ -8,7 +8,7 @@ export function rememberLoaders(): Plugin {
     transform(code, id) {
       if (!id.includes('/src/routes/') || !importer.test(code)) return undefined
       const remembered = code.replace(importer, '$1 = once($2)')
-      return { code: `import { once } from '#base/once.ts'\n${remembered}`, map: null }
+      return { code: `import { once } from '#base/storage/once.ts'\n${remembered}`, map: null }
     },
   }
 }

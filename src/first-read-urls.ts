@@ -1,7 +1,7 @@
 import { listParameters } from '#api/list-parameters.ts'
 import { listOrders } from '#api/operations.ts'
-import { addressReader, namesOf } from '#model/lists/address.ts'
-import { ordersList } from '#model/lists/lists.ts'
+import { addressReader, namesOf } from '#model/reading/lists/address.ts'
+import { ordersList } from '#model/reading/lists/lists.ts'
 
 /*
  * The host inlines this into every page, so it imports only small modules. It must read an address

@@ -1,4 +1,4 @@
-import type { ListOrigin } from '#model/lists/origin.ts'
+import type { ListOrigin } from '#model/hooks/use-list-origin.ts'
 import type { Variant } from '#api/schemas/products.ts'
 
 declare module '@tanstack/history' {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pause } from '#base/pause.ts'
+import { pause } from '#base/time/pause.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import { ApiError, isSignInNeeded, toApiError } from './errors.ts'
 import { createLimiter } from './limiter.ts'

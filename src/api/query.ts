@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { withTimeout } from '#base/with-timeout.ts'
+import { withTimeout } from '#base/time/with-timeout.ts'
 import { readAll, readItem, readPage, type Page, type Paging } from './client.ts'
 import { type ListOperation, type ListQuery, listParameters } from './list-parameters.ts'
 import { type OperationId, operations } from './operations.ts'

@@ -4,7 +4,7 @@ import { cleanApiKey } from './api-key.ts'
 import { readItem } from './client.ts'
 import { session } from './session.ts'
 import { User } from './schemas/user.ts'
-import { openTabChannel } from '#base/tab-channel.ts'
+import { openTabChannel } from '#base/storage/tab-channel.ts'
 
 const send = vi.fn<typeof fetch>()
 const changed = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-import { createStore } from '#base/store.ts'
+import { createStore } from '#base/storage/store.ts'
 
 const SLOW_AFTER = 5_000
 

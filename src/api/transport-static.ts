@@ -4,7 +4,7 @@ import { ApiError, isOffline, toApiError } from './errors.ts'
 import { fitsKeepalive } from './keepalive.ts'
 import { operations } from './operations.ts'
 import { buildPath, buildQuery } from './request.ts'
-import { readStoredJson, writeStored } from '#base/storage.ts'
+import { readStoredJson, writeStored } from '#base/storage/storage.ts'
 import type { Credentials, SignedIn, Transport, TransportRequest } from './transport-types.ts'
 
 const PROOF_LIMIT = 30_000

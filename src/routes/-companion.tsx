@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { letterKey } from '#base/letter-key.ts'
-import { preferences, setPreference, usePreferences } from '#base/preferences.ts'
-import { useStore } from '#base/store.ts'
-import { useKeyDown } from '#base/use-key-down.ts'
-import { lazyPart, preloadedPart } from '#components/lazy-part.tsx'
-import { overlay } from '#components/overlay.ts'
+import { letterKey } from '#base/browser/letter-key.ts'
+import { preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { useStore } from '#base/storage/store.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Hints } from '#features/help/hints.tsx'
-import { logFailedReads } from '#model/errors/log.ts'
-import { wantsNotices } from '#model/live/wants.ts'
-import { startSearchOf } from '#model/views/hint.ts'
+import { logFailedReads } from '#model/doing/errors/log.ts'
+import { wantsNotices } from '#model/doing/live/notification-choice.ts'
+import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
 import { usePeekKeys } from './-peek-keys.ts'
@@ -41,7 +41,7 @@ export function Companion() {
   useEffect(
     function countChecks() {
       if (!storeId) return undefined
-      const started = import('#model/checks/keep-count.ts').then(
+      const started = import('#model/reading/checks/keep-count.ts').then(
         ({ keepChecksCount }) => keepChecksCount(queryClient, storeId),
         () => undefined,
       )

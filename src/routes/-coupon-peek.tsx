@@ -3,7 +3,7 @@ import { couponQuery, couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { CouponPeek } from '#features/coupons/coupon-peek.tsx'
-import { type CouponsAddress, couponsList } from '#model/lists/lists.ts'
+import { type CouponsAddress, couponsList } from '#model/reading/lists/lists.ts'
 import type { OpenRow } from './-list-beside.tsx'
 import { RecordPeek } from './-record-peek.tsx'
 

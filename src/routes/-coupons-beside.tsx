@@ -1,7 +1,7 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { preloadedPart } from '#components/lazy-part.tsx'
-import { couponLink } from '#model/links.ts'
-import type { CouponsAddress } from '#model/lists/lists.ts'
+import { preloadedPart } from '#components/page/lazy-part.tsx'
+import { couponLink } from '#model/reading/links.ts'
+import type { CouponsAddress } from '#model/reading/lists/lists.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 
 const [CouponPanel, loadPanel] = preloadedPart(

@@ -1,8 +1,8 @@
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { preloadedPart } from '#components/lazy-part.tsx'
-import { customerLink } from '#model/links.ts'
-import type { AddressOf } from '#model/lists/description.ts'
-import type { customersList } from '#model/lists/lists.ts'
+import { preloadedPart } from '#components/page/lazy-part.tsx'
+import { customerLink } from '#model/reading/links.ts'
+import type { AddressOf } from '#model/reading/lists/description.ts'
+import type { customersList } from '#model/reading/lists/lists.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 
 const [CustomerPanel, loadPanel] = preloadedPart(

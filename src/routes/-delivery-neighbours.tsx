@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
-import type { AddressOf } from '#model/lists/description.ts'
-import { webhookLogsList } from '#model/lists/lists.ts'
+import type { AddressOf } from '#model/reading/lists/description.ts'
+import { webhookLogsList } from '#model/reading/lists/lists.ts'
 import { RecordNeighbours } from './-record-neighbours.tsx'
 
 type DeliveryNeighboursProps = {

@@ -1,4 +1,4 @@
-import { letterKey } from '#base/letter-key.ts'
+import { letterKey } from '#base/browser/letter-key.ts'
 
 /** Milliseconds after which nobody expects a key to act any more. */
 const LONGEST_WAIT = 3_000

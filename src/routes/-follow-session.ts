@@ -40,4 +40,4 @@ export function followSession(
 
 /** The databases of an account end with it; a job may still be held by another tab. */
 const forgetOthersJobs = async () =>
-  (await import('#model/jobs/forget-others.ts')).forgetOthersJobs()
+  (await import('#model/doing/jobs/forget-others.ts')).forgetOthersJobs()

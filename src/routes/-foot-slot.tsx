@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { usePreferences } from '#base/preferences.ts'
-import { useStore } from '#base/store.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { knownJobs, openHere } from '#model/jobs/known-jobs.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { useStore } from '#base/storage/store.ts'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { knownJobs, openHere } from '#model/doing/jobs/known-jobs.ts'
 
 const Foot = lazyPart(async () => (await import('./-foot.tsx')).Foot)
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PrivacyBar } from '#features/navigation/privacy-bar.tsx'
 
 const Jobs = lazyPart(async () => (await import('#features/exports/jobs.tsx')).Jobs)

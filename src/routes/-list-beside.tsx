@@ -7,14 +7,14 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { Resize } from '#components/column-widths.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { useIsPhone } from '#components/phone.ts'
-import type { RowTools } from '#components/table-types.ts'
-import { useRowTools } from '#components/use-row-tools.tsx'
+import type { Resize } from '#components/table/column-widths.ts'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import type { RowTools } from '#components/table/table-types.ts'
+import { useRowTools } from '#components/table/use-row-tools.tsx'
 import type { ExportTarget } from '#features/exports/export-button.tsx'
-import { fromList } from '#model/lists/origin.ts'
-import { useSelection } from '#model/selection/use-selection.ts'
+import { fromList } from '#model/hooks/use-list-origin.ts'
+import { useSelection } from '#model/hooks/use-selection.ts'
 import type { ListSelectionProps } from './-list-selection.tsx'
 
 const ListSelection = lazyPart(async () => (await import('./-list-selection.tsx')).ListSelection)

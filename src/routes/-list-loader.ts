@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageQuery } from '#api/query.ts'
-import type { AddressOf } from '#model/lists/description.ts'
-import { type PagedList, loadList } from '#model/lists/load-list.ts'
+import type { AddressOf } from '#model/reading/lists/description.ts'
+import { type PagedList, loadList } from '#model/reading/lists/load-list.ts'
 
 type Wanted<List extends PagedList, Owner extends string> = {
   context: { queryClient: QueryClient }

@@ -1,5 +1,5 @@
-import { StaleNote as Stale } from '#components/stale-note.tsx'
-import { problemFrom } from '#model/problem.ts'
+import { StaleNote as Stale } from '#components/list/stale-note.tsx'
+import { problemFrom } from '#model/reading/problem.ts'
 
 type StaleNoteProps = {
   query: { data: unknown; error: unknown; refetch: () => Promise<unknown> }

@@ -1,5 +1,5 @@
-import { addressReader } from '#model/lists/address.ts'
-import type { AddressOf, ListDescription } from '#model/lists/description.ts'
+import { addressReader } from '#model/reading/lists/address.ts'
+import type { AddressOf, ListDescription } from '#model/reading/lists/description.ts'
 import { unlessPeeking } from './-peek-search.ts'
 import { openAsMeant, openStartView } from './-start-view.ts'
 

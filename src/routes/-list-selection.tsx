@@ -1,13 +1,13 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Value } from '#api/request.ts'
-import type { Parameters } from '#base/address.ts'
+import type { Parameters } from '#base/address/address.ts'
 import { ExportButton, type ExportTarget } from '#features/exports/export-button.tsx'
 import { SelectionBar } from '#features/selection/selection-bar.tsx'
-import type { ExportKindName } from '#model/export/kinds.ts'
-import type { ListDescription } from '#model/lists/description.ts'
-import type { Copy } from '#model/selection/copies.ts'
-import type { Selection } from '#model/selection/selection.ts'
+import type { ExportKindName } from '#model/reading/export/kinds.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import type { Copy } from '#model/reading/selection/copies.ts'
+import type { Selection } from '#model/reading/selection/selection.ts'
 
 export type ListSelectionProps<Row> = {
   kind: ExportKindName

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#components/button-link.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
 
 export function NotFoundPage() {
   return (

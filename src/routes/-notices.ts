@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { ordersLink } from '#model/links.ts'
-import { keepTelling } from '#model/live/telling.ts'
-import type { Notice } from '#model/live/notices.ts'
+import { ordersLink } from '#model/reading/links.ts'
+import { keepTelling } from '#model/doing/live/notifications.ts'
+import type { Notice } from '#model/doing/live/notices.ts'
 
 /** Shows notices of the browser; a click on one opens what it tells of. */
 export function startNotices(router: Pick<AnyRouter, 'navigate'>) {

@@ -2,7 +2,7 @@ import { ordersQuery } from '#api/orders.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { OrderPeek } from '#features/orders/order-peek.tsx'
-import { type OrdersAddress, ordersList } from '#model/lists/lists.ts'
+import { type OrdersAddress, ordersList } from '#model/reading/lists/lists.ts'
 import type { OpenRow } from './-list-beside.tsx'
 import { RecordPeek } from './-record-peek.tsx'
 

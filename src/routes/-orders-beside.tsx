@@ -1,9 +1,9 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { preloadedPart } from '#components/lazy-part.tsx'
-import { Money } from '#components/money.tsx'
-import { orderLink } from '#model/links.ts'
-import type { OrdersAddress } from '#model/lists/lists.ts'
-import { paidSums } from '#model/selection/paid-sums.ts'
+import { preloadedPart } from '#components/page/lazy-part.tsx'
+import { Money } from '#components/values/money.tsx'
+import { orderLink } from '#model/reading/links.ts'
+import type { OrdersAddress } from '#model/reading/lists/lists.ts'
+import { paidSums } from '#model/reading/selection/paid-sums.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 
 const [OrderPanel, loadPanel] = preloadedPart(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { letterKey } from '#base/letter-key.ts'
-import { preferences } from '#base/preferences.ts'
-import { peek, peekable } from '#components/peek.ts'
+import { letterKey } from '#base/browser/letter-key.ts'
+import { preferences } from '#base/storage/preferences.ts'
+import { peek, peekable } from '#components/list/peek.ts'
 
 /** Milliseconds: a shorter touch is a tap. */
 const HELD_AFTER = 300

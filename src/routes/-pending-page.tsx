@@ -1,4 +1,4 @@
-import { PageSkeleton } from '#components/skeleton.tsx'
+import { PageSkeleton } from '#components/page/skeleton.tsx'
 
 export function PendingPage() {
   return <PageSkeleton />

@@ -3,7 +3,7 @@ import { allCategoriesQuery } from '#api/categories.ts'
 import { productQuery } from '#api/products.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { ProductPeek } from '#features/products/product-peek.tsx'
-import { neighboursAmong } from '#model/lists/neighbours.ts'
+import { neighboursAmong } from '#model/reading/lists/neighbours.ts'
 import type { OpenRow } from './-list-beside.tsx'
 import { KnownPeek } from './-record-peek.tsx'
 

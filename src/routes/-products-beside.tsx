@@ -1,7 +1,7 @@
 import type { ProductReference } from '#api/schemas/products.ts'
-import { preloadedPart } from '#components/lazy-part.tsx'
-import { productLink } from '#model/links.ts'
-import { type ProductsAddress, productsList } from '#model/lists/lists.ts'
+import { preloadedPart } from '#components/page/lazy-part.tsx'
+import { productLink } from '#model/reading/links.ts'
+import { type ProductsAddress, productsList } from '#model/reading/lists/lists.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 
 const [ProductPanel, loadPanel] = preloadedPart(

@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isNotFound } from '#api/errors.ts'
-import { ErrorPanel } from '#components/error-panel.tsx'
-import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/detail-skeleton.tsx'
-import { problemFrom } from '#model/problem.ts'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { DetailSkeleton } from '#components/page/detail-skeleton.tsx'
+import { problemFrom } from '#model/reading/problem.ts'
 
 type RecordAbsentProps = {
   kind: string

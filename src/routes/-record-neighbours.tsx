@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Parameters } from '#base/address.ts'
-import { ListNeighbours } from '#components/list-neighbours.tsx'
-import type { PagedList } from '#model/lists/load-list.ts'
-import type { Neighbour, Neighbours } from '#model/lists/neighbours.ts'
-import { type ListReader, useNeighbours } from '#model/lists/use-neighbours.ts'
+import type { Parameters } from '#base/address/address.ts'
+import { ListNeighbours } from '#components/list/list-neighbours.tsx'
+import type { PagedList } from '#model/reading/lists/load-list.ts'
+import type { Neighbour, Neighbours } from '#model/reading/lists/neighbours.ts'
+import { type ListReader, useNeighbours } from '#model/hooks/use-neighbours.ts'
 import { useWayBack } from './-way-back.ts'
 
 type Ways = {

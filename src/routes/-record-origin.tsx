@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ListDescription } from '#model/lists/description.ts'
-import type { PagedList } from '#model/lists/load-list.ts'
-import { useListOrigin } from '#model/lists/origin.ts'
-import type { ListReader } from '#model/lists/use-neighbours.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import type { PagedList } from '#model/reading/lists/load-list.ts'
+import { useListOrigin } from '#model/hooks/use-list-origin.ts'
+import type { ListReader } from '#model/hooks/use-neighbours.ts'
 import { RecordNeighbours } from './-record-neighbours.tsx'
 
 /** The list that a record was opened from, as it was left, or the list without filters. */

@@ -1,14 +1,14 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Parameters } from '#base/address.ts'
-import { useRested } from '#base/use-rested.ts'
-import { ListNeighbours } from '#components/list-neighbours.tsx'
-import { PeekFailure, PeekPanel, PeekSkeleton } from '#components/peek-panel.tsx'
-import type { PagedList } from '#model/lists/load-list.ts'
-import type { Neighbour, Neighbours } from '#model/lists/neighbours.ts'
-import { type ListReader, useNeighbours } from '#model/lists/use-neighbours.ts'
-import { problemFrom } from '#model/problem.ts'
+import type { Parameters } from '#base/address/address.ts'
+import { useRested } from '#base/time/use-rested.ts'
+import { ListNeighbours } from '#components/list/list-neighbours.tsx'
+import { PeekFailure, PeekPanel, PeekSkeleton } from '#components/list/peek-panel.tsx'
+import type { PagedList } from '#model/reading/lists/load-list.ts'
+import type { Neighbour, Neighbours } from '#model/reading/lists/neighbours.ts'
+import { type ListReader, useNeighbours } from '#model/hooks/use-neighbours.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 
 /** Milliseconds for which the cursor rests on a row before its record is read. */
 const RESTS = 200

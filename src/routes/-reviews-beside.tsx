@@ -1,7 +1,7 @@
 import type { Review } from '#api/schemas/reviews.ts'
-import { preloadedPart } from '#components/lazy-part.tsx'
-import { reviewLink } from '#model/links.ts'
-import type { ReviewsAddress } from '#model/lists/lists.ts'
+import { preloadedPart } from '#components/page/lazy-part.tsx'
+import { reviewLink } from '#model/reading/links.ts'
+import type { ReviewsAddress } from '#model/reading/lists/lists.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 
 const [ReviewPanel, loadPanel] = preloadedPart(

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ErrorPanel } from '#components/error-panel.tsx'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { useOnline } from '#features/navigation/online.ts'
-import { problemFrom } from '#model/problem.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()

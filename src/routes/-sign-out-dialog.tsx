@@ -1,6 +1,6 @@
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { countDrafts } from '#base/drafts/draft-store.ts'
-import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 
 export type SignOutQuestion = { drafts: number; onAnswer: (mayForget: boolean) => void }
 

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import type { Parameters } from '#base/address.ts'
-import type { ListDescription } from '#model/lists/description.ts'
-import { START } from '#model/views/hint.ts'
+import type { Parameters } from '#base/address/address.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import { START } from '#model/reading/views/hint.ts'
 
 /** Replaces the address that the navigation uses by that of the view it stands for. */
 export async function openStartView(
@@ -10,7 +10,7 @@ export async function openStartView(
   { view }: { view?: string },
 ) {
   if (view !== START) return
-  const { startSearch } = await import('#model/views/store.ts')
+  const { startSearch } = await import('#model/reading/views/store.ts')
   const search = await startSearch(storeId, list.nouns[1]).catch(() => ({}))
   throw redirect({ to: '.', search, replace: true })
 }
@@ -19,7 +19,7 @@ export async function openStartView(
 export async function openAsMeant(storeId: string, search: Parameters) {
   const typed = [search['status'], search['gateway']]
   if (!typed.some((value) => typeof value === 'string' && /[a-z ]/.test(value))) return
-  const { metSearch } = await import('#model/lists/met-words.ts')
+  const { metSearch } = await import('#model/reading/lists/met-words.ts')
   const meant = await metSearch(storeId, search).catch(() => undefined)
   if (meant) throw redirect({ to: '.', search: meant, replace: true })
 }

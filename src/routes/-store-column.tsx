@@ -1,5 +1,5 @@
 import type { StoreSummary } from '#api/schemas/user.ts'
-import type { Column } from '#components/table-types.ts'
+import type { Column } from '#components/table/table-types.ts'
 import { StoreMark } from '#features/navigation/store-mark.tsx'
 
 /** The mark of each row's store, which is never told by its colour alone. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
 import type { StoreOf } from '#features/overview/orders-feed.tsx'
-import { orderLink } from '#model/links.ts'
-import { ordersColumns } from '#model/lists/orders-columns.ts'
+import { orderLink } from '#model/reading/links.ts'
+import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { storeColumn } from './-store-column.tsx'
 
 /** Narrower than in a list of one store, which has no column of figures beside it. */

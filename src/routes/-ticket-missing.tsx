@@ -1,5 +1,5 @@
 import { isNotFound } from '#api/errors.ts'
-import { EmptyState } from '#components/empty-state.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
 import { ReadFailure } from './-record-absent.tsx'
 
 type Query = { data: unknown; error: unknown; refetch: () => Promise<unknown> }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { pause } from '#base/pause.ts'
-import type { Freshness } from '#components/freshness.ts'
-import { latePart } from '#components/lazy-part.tsx'
-import type { FollowedRows } from '#model/live/follow-rows.ts'
-import type { ordersList } from '#model/lists/lists.ts'
-import type { ListRequest } from '#model/lists/load-list.ts'
-import type { useList } from '#model/lists/use-list.ts'
+import { pause } from '#base/time/pause.ts'
+import type { Freshness } from '#components/list/freshness.ts'
+import { latePart } from '#components/page/lazy-part.tsx'
+import type { FollowedRows } from '#model/doing/live/follow-rows.ts'
+import type { ordersList } from '#model/reading/lists/lists.ts'
+import type { ListRequest } from '#model/reading/lists/load-list.ts'
+import type { useList } from '#model/hooks/use-list.ts'
 
 /** Milliseconds after the list, because nothing can be new at once. */
 const LIVE_AFTER = 1_500

@@ -1,6 +1,6 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
-import { isTypedInto } from '#base/letter-key.ts'
-import { useKeyDown } from '#base/use-key-down.ts'
+import { isTypedInto } from '#base/browser/letter-key.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
 
 /** Esc leads back to the list, where the record's row takes the focus. */
 export function useWayBack(listLink: LinkProps, isElsewhere: boolean) {

@@ -1,29 +1,29 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Component, type ReactNode, useEffect } from 'react'
-import { Button } from '#components/button.tsx'
-import { useKeyDown } from '#base/use-key-down.ts'
-import { letterKey } from '#base/letter-key.ts'
-import { useObservable } from '#base/use-observable.ts'
-import { visibleText } from '#base/visible-text.ts'
-import { Private } from '#components/private.tsx'
-import { AnchorLink } from '#components/anchor-link.tsx'
-import { UndoHold } from '#components/undo-hold.tsx'
-import { ClaimButtons } from '#components/claim-buttons.tsx'
-import { NoticeStack, WriteNotice } from '#components/write-outcome.tsx'
-import { useQuietSuccess } from '#features/tickets/use-quiet-success.ts'
-import { expectReplyFocus } from '#features/tickets/use-ticket-keys.ts'
-import { isReply, useReplyName } from '#model/tickets/reply-name.ts'
-import '#model/writes/all.ts'
-import { canStopChecking, isSettled } from '#model/writes/state.ts'
-import { outcomeProblem } from '#model/writes/outcome-problem.ts'
-import { outcomeReadiness } from '#model/writes/readiness.ts'
-import { watchOpenWrites } from '#model/writes/registry.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { letterKey } from '#base/browser/letter-key.ts'
+import { useObservable } from '#base/storage/use-observable.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { Private } from '#components/text/private.tsx'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { UndoHold } from '#components/overlays/undo-hold.tsx'
+import { ClaimButtons } from '#components/values/claim-buttons.tsx'
+import { NoticeStack, WriteNotice } from '#components/form/write-outcome.tsx'
+import { useQuietSuccess } from '#features/tickets/thread/use-quiet-success.ts'
+import { expectReplyFocus } from '#features/tickets/thread/use-ticket-keys.ts'
+import { isReply, useReplyName } from '#model/doing/replies/reply-name.ts'
+import '#model/doing/writes/all.ts'
+import { canStopChecking, isSettled } from '#model/doing/writes/state.ts'
+import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
+import { outcomeReadiness } from '#model/doing/writes/readiness.ts'
+import { watchOpenWrites } from '#model/doing/writes/registry.ts'
 import {
   acknowledgeBrief,
   acknowledgeWrite,
   type KnownWrite,
   unreportedWrites,
-} from '#model/writes/reporting.ts'
+} from '#model/doing/writes/reporting.ts'
 
 /** Resumes writes that an earlier page left open, and reports those whose own screen is closed. */
 export function WriteWatch() {

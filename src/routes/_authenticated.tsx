@@ -3,16 +3,16 @@ import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-ro
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
-import { idle } from '#base/idle.ts'
-import { FollowNow } from '#base/now.ts'
-import { once } from '#base/once.ts'
-import { FollowPreferences } from '#base/preferences.ts'
-import { privateStoresLoaded } from '#base/private-store.ts'
-import { useKeyDown } from '#base/use-key-down.ts'
-import { useStore } from '#base/store.ts'
-import { overlay } from '#components/overlay.ts'
-import { outcomeReadiness } from '#model/writes/readiness.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { idle } from '#base/time/idle.ts'
+import { FollowNow } from '#base/time/now.ts'
+import { once } from '#base/storage/once.ts'
+import { FollowPreferences } from '#base/storage/preferences.ts'
+import { privateStoresLoaded } from '#base/storage/private-store.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { useStore } from '#base/storage/store.ts'
+import { overlay } from '#components/overlays/overlay.ts'
+import { outcomeReadiness } from '#model/doing/writes/readiness.ts'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
@@ -83,13 +83,13 @@ function AuthenticatedLayout() {
   useEffect(function rememberWhatIsRead() {
     // Loads after the first page; nothing else depends on it.
     return startedWhenIdle(async () => {
-      const { rememberReads } = await import('#model/memory/remember-reads.ts')
+      const { rememberReads } = await import('#model/reading/memory/remember-reads.ts')
       return rememberReads(queryClient)
     })
   }, [])
   useEffect(function keepTicketsFresh() {
     return startedWhenIdle(async () => {
-      const { keepTickets } = await import('#model/tickets/keeper.ts')
+      const { keepTickets } = await import('#model/doing/tickets/reader-leader.ts')
       return keepTickets()
     })
   }, [])

@@ -1,5 +1,5 @@
 import { Navigate, createFileRoute, useRouter } from '@tanstack/react-router'
-import { textParameters } from '#base/address.ts'
+import { textParameters } from '#base/address/address.ts'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
 import { useSession } from '#features/session/use-session.ts'
 import { knownPage } from './-known-page.ts'

@@ -1,4 +1,4 @@
-import { statusTone } from '#base/status-tone.ts'
+import { statusTone } from '#base/text/status-tone.ts'
 
 const FEW = 5
 const LONGEST = 40

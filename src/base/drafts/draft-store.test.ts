@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-vi.mock('idb-keyval', () => import('#base/idb-keyval.testing.ts'))
+vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
 
 let databases = new Map<string, Map<string, unknown>>()
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 /** Loads the module afresh, like another tab or a later page. */
 async function openTab(account = 'alice') {
   vi.resetModules()
-  const { openPrivateStores } = await import('#base/private-owner.ts')
+  const { openPrivateStores } = await import('#base/storage/private-owner.ts')
   openPrivateStores(account)
   return import('./draft-store.ts')
 }

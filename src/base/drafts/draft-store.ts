@@ -1,12 +1,12 @@
 import { del, entries, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { onForget, openOwnedChannel } from '#base/owned.ts'
-import { pause } from '#base/pause.ts'
-import { openDatabase } from '#base/account-disk.ts'
-import { type Sealed, createSealer, unlessBlocked } from '#base/sealed.ts'
-import { createListeners } from '#base/store.ts'
-import { keptFor } from '#base/stored-names.ts'
-import { textDigest } from '#base/text-digest.ts'
+import { onForget, openOwnedChannel } from '#base/storage/owned.ts'
+import { pause } from '#base/time/pause.ts'
+import { openDatabase } from '#base/storage/account-disk.ts'
+import { type Sealed, createSealer, unlessBlocked } from '#base/storage/sealed.ts'
+import { createListeners } from '#base/storage/store.ts'
+import { keptFor } from '#base/storage/stored-names.ts'
+import { textDigest } from '#base/text/text-digest.ts'
 
 /* On disk encrypted; in memory as well, because some browsers offer no database. */
 export type StoredDraft = { value: unknown; savedAt: number }

@@ -3,8 +3,8 @@ import '@mantine/core/styles/RadioCard.css'
 import '@mantine/core/styles/RadioIndicator.css'
 import { Checkbox, Radio } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
-import { ignoreHeldKey } from '#base/held-key.ts'
-import { Mantine } from '#components/mantine.tsx'
+import { ignoreHeldKey } from '#base/browser/held-key.ts'
+import { Mantine } from '#components/controls/mantine.tsx'
 import styles from './choice-cards.module.css'
 
 export type CardChoice<Value extends string | number> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#base/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './field.module.css'
 
 export type FieldFootProps = {

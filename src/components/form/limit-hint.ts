@@ -1,4 +1,4 @@
-import { formatNumber } from '#base/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 
 type Limits = { minimum?: number; maximum?: number }
 

@@ -1,5 +1,5 @@
 import { type FieldValues, useController } from 'react-hook-form'
-import { Toggle } from '#components/toggle.tsx'
+import { Toggle } from '#components/controls/toggle.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './switch-field.module.css'
 

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import { Mantine } from '#components/mantine.tsx'
+import { Mantine } from '#components/controls/mantine.tsx'
 import { type FieldProps, describedBy } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'

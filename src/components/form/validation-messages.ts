@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatNumber } from '#base/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 
 /* Set once for all of zod, whose default is "Invalid input"; import it beside every form. */
 z.config({ customError: (issue) => message(issue as z.core.$ZodIssue) })

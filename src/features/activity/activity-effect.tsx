@@ -1,8 +1,8 @@
-import { Fact } from '#components/facts.tsx'
-import { Money } from '#components/money.tsx'
-import { Private } from '#components/private.tsx'
-import type { ActivityEntry } from '#model/activity/log.ts'
-import { isDespiteRefusal, settingLabel } from '#model/activity/words.ts'
+import { Fact } from '#components/page/facts.tsx'
+import { Money } from '#components/values/money.tsx'
+import { Private } from '#components/text/private.tsx'
+import type { ActivityEntry } from '#model/doing/activity/log.ts'
+import { isDespiteRefusal, settingLabel } from '#model/doing/activity/words.ts'
 import styles from './activity-list.module.css'
 
 type ActivityEffectProps = { entry: ActivityEntry; storeCurrency: string | undefined }

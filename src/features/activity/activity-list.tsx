@@ -1,5 +1,5 @@
-import { useDayHeading } from '#base/day-heading.ts'
-import type { ActivityEntry } from '#model/activity/log.ts'
+import { useDayHeading } from '#base/time/day-heading.ts'
+import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import styles from './activity-list.module.css'
 import { ActivityRow } from './activity-row.tsx'
 

@@ -1,10 +1,10 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { focusOnMount } from '#components/focus-on-mount.ts'
-import { Mantine } from '#components/mantine.tsx'
-import { type ActivityEntry, activityLog } from '#model/activity/log.ts'
+import { Button } from '#components/controls/button.tsx'
+import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
+import { Mantine } from '#components/controls/mantine.tsx'
+import { type ActivityEntry, activityLog } from '#model/doing/activity/log.ts'
 import styles from './activity-list.module.css'
 
 type ActivityNoteProps = { entry: ActivityEntry; storeId: string }

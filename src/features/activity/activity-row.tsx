@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import { useTimeZone } from '#base/preferences.ts'
-import { clockText } from '#base/time-format.ts'
-import { wallClock } from '#base/time-zone.ts'
-import { Icon } from '#components/icons.tsx'
-import { Money } from '#components/money.tsx'
-import { Private } from '#components/private.tsx'
-import { StatusGlyph } from '#components/status-glyph.tsx'
-import type { ActivityEntry } from '#model/activity/log.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { Money } from '#components/values/money.tsx'
+import { Private } from '#components/text/private.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import {
   activityVerb,
   changedSettingsText,
   outcomeMark,
   outcomeText,
   settingLabel,
-} from '#model/activity/words.ts'
+} from '#model/doing/activity/words.ts'
 import { ActivityDetails } from './activity-details.tsx'
 import styles from './activity-list.module.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
-import { usePreferences } from '#base/preferences.ts'
-import { downloadFile } from '#base/save-file.ts'
-import { activityCsv, activityJson } from '#model/activity/file.ts'
-import type { ActivityEntry } from '#model/activity/log.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { downloadFile } from '#base/browser/save-file.ts'
+import { activityCsv, activityJson } from '#model/doing/activity/file.ts'
+import type { ActivityEntry } from '#model/doing/activity/log.ts'
 
 const files = {
   CSV: { type: 'text/csv', write: activityCsv },

@@ -1,6 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import styles from './categories-summary.module.css'
-import { isEmpty } from '#model/categories/order.ts'
+import { isEmpty } from '#model/records/categories/order.ts'
 
 export function CategoriesSummary({ categories }: { categories: CategoryReference[] | undefined }) {
   return <p className={styles.summary}>{categories && summaryText(categories)}</p>

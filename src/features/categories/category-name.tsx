@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Thumb } from '#components/thumb.tsx'
+import { Thumb } from '#components/values/thumb.tsx'
 import styles from './category-name.module.css'
 
 type CategoryNameProps = {

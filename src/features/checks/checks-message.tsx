@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#base/money-format.ts'
-import { Button } from '#components/button.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { ErrorPanel } from '#components/error-panel.tsx'
-import type { ChecksAddress } from '#model/lists/lists.ts'
-import { problemFrom } from '#model/problem.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Button } from '#components/controls/button.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import type { ChecksAddress } from '#model/reading/lists/lists.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 import type { Checks } from './use-checks.ts'
 
 type ChecksMessage = {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber } from '#base/money-format.ts'
-import { Note } from '#components/note.tsx'
-import { everyCouponQuery } from '#model/coupons/many.ts'
-import { problemFrom } from '#model/problem.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Note } from '#components/page/note.tsx'
+import { everyCouponQuery } from '#model/reading/lists/many-coupons.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 import type { Checks } from './use-checks.ts'
 
 export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Checks }) {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#base/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './checks-view.module.css'
 import type { Checks } from './use-checks.ts'
 

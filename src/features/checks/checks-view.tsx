@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { QuickSearch } from '#components/quick-search.tsx'
-import { Segments } from '#components/segments.tsx'
-import type { CheckCounts, ChecksView as View } from '#model/checks/choose.ts'
-import type { CheckId } from '#model/checks/kinds.ts'
+import { QuickSearch } from '#components/filters/quick-search.tsx'
+import { Segments } from '#components/controls/segments.tsx'
+import type { CheckCounts, ChecksView as View } from '#model/reading/checks/choose.ts'
+import type { CheckId } from '#model/reading/checks/kinds.ts'
 import styles from './checks-view.module.css'
 
 type ChecksViewProps = {

@@ -1,6 +1,6 @@
-import { formatPercentage } from '#base/money-format.ts'
-import { Money } from '#components/money.tsx'
-import type { CheckedRow } from '#model/checks/rows.ts'
+import { formatPercentage } from '#base/numbers/money-format.ts'
+import { Money } from '#components/values/money.tsx'
+import type { CheckedRow } from '#model/reading/checks/rows.ts'
 
 type CouponDetailProps = Pick<CheckedRow, 'percentage' | 'amount'> & {
   currency: string | undefined

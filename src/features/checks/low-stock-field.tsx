@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readWholeNumber } from '#base/number-text.ts'
+import { readWholeNumber } from '#base/numbers/number-text.ts'
 import styles from './checks-side.module.css'
 
 const MOST = 1_000_000

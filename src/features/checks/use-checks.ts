@@ -2,9 +2,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { useStore } from '#base/store.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useStore } from '#base/storage/store.ts'
 import {
   type ChecksView,
   chosenRows,
@@ -12,18 +12,18 @@ import {
   hiddenRows,
   shownRows,
   sortRows,
-} from '#model/checks/choose.ts'
-import { keptChecks } from '#model/checks/kept.ts'
+} from '#model/reading/checks/choose.ts'
+import { keptChecks } from '#model/reading/checks/kept.ts'
 import {
   type CheckId,
   type CheckSource,
   checkKind,
   checkKinds,
   readCheckId,
-} from '#model/checks/kinds.ts'
-import { checkedRows } from '#model/checks/rows.ts'
-import { manyCouponsQuery } from '#model/coupons/many.ts'
-import type { ChecksAddress } from '#model/lists/lists.ts'
+} from '#model/reading/checks/kinds.ts'
+import { checkedRows } from '#model/reading/checks/rows.ts'
+import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
+import type { ChecksAddress } from '#model/reading/lists/lists.ts'
 
 export type CheckState = 'made' | 'reading' | 'not made'
 

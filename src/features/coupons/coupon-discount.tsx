@@ -1,6 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { Money } from '#components/money.tsx'
-import { formatNumber } from '#base/money-format.ts'
+import { Money } from '#components/values/money.tsx'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './coupon-discount.module.css'
 
 type CouponDiscountProps = { coupon: Coupon; storeCurrency: string | undefined }

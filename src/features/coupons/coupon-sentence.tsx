@@ -1,10 +1,10 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { useMoneyText } from '#components/figure.tsx'
-import { formatPercentage } from '#base/money-format.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { timeLeft } from '#model/coupons/state.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { useMoneyText } from '#components/values/figure.tsx'
+import { formatPercentage } from '#base/numbers/money-format.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { timeLeft } from '#model/records/coupons/state.ts'
 
 type CouponSentenceProps = { coupon: Coupon; storeCurrency: string | undefined }
 

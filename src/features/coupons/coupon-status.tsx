@@ -1,8 +1,8 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { Status } from '#components/status.tsx'
-import { couponStates, stateTones } from '#model/coupons/state.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { Status } from '#components/values/status.tsx'
+import { couponStates, stateTones } from '#model/records/coupons/state.ts'
 
 /**
  * Whether the coupon works now. With `badges`, shows every reason why not; otherwise only the

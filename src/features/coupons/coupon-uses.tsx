@@ -1,6 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { usesLimit } from '#model/coupons/state.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { usesLimit } from '#model/records/coupons/state.ts'
 import styles from './coupon-uses.module.css'
 
 export function CouponUses({ coupon }: { coupon: Coupon }) {

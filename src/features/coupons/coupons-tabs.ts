@@ -1,5 +1,5 @@
-import type { ViewTab } from '#components/view-tabs.tsx'
-import type { CouponsAddress } from '#model/lists/lists.ts'
+import type { ViewTab } from '#components/list/view-tabs.tsx'
+import type { CouponsAddress } from '#model/reading/lists/lists.ts'
 
 /** The service can filter by enabled only, not by expired or used up. */
 export const couponsTabs = ({ isEnabled }: CouponsAddress): ViewTab[] => [

@@ -1,5 +1,5 @@
-import type { Problem } from '#base/problem.ts'
-import { ErrorPanel } from '#components/error-panel.tsx'
+import type { Problem } from '#base/text/problem.ts'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
 import styles from './card-message.module.css'
 
 export type CardRows<Row> = {

@@ -1,5 +1,5 @@
 import type { Page } from '#api/client.ts'
-import { problemFrom } from '#model/problem.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 import type { CardRows } from './card-message.tsx'
 
 type ListQueryResult = {

@@ -1,13 +1,13 @@
 import type { Customer } from '#api/schemas/customers.ts'
-import { CopyButton } from '#components/copy-button.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { Fact, Facts } from '#components/facts.tsx'
-import { formatPercentage } from '#base/money-format.ts'
-import { Money } from '#components/money.tsx'
-import { SafeLink } from '#components/safe-link.tsx'
-import { Section } from '#components/section.tsx'
-import { ShortId } from '#components/short-id.tsx'
-import { Status } from '#components/status.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { formatPercentage } from '#base/numbers/money-format.ts'
+import { Money } from '#components/values/money.tsx'
+import { SafeLink } from '#components/text/safe-link.tsx'
+import { Section } from '#components/page/section.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
+import { Status } from '#components/values/status.tsx'
 
 type CustomerAffiliateProps = {
   affiliate: Customer['affiliate']

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { AnchorLink } from '#components/anchor-link.tsx'
-import { Note } from '#components/note.tsx'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Note } from '#components/page/note.tsx'
 
 type CustomerElsewhereProps = { storeId: string; customerId: string }
 

@@ -1,8 +1,8 @@
 import type { Customer } from '#api/schemas/customers.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { formatNumber } from '#base/money-format.ts'
-import { Figure } from '#components/figure.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Figure } from '#components/values/figure.tsx'
 
 type CustomerFiguresProps = {
   customer: Customer

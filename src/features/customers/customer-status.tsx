@@ -1,6 +1,6 @@
-import { Status } from '#components/status.tsx'
-import { Tag } from '#components/tag.tsx'
-import { sentenceCase } from '#base/sentence-case.ts'
+import { Status } from '#components/values/status.tsx'
+import { Tag } from '#components/values/tag.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
 
 type CustomerStatusProps = {
   status: string | undefined

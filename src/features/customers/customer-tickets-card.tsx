@@ -1,15 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Ticket } from '#api/schemas/tickets.ts'
-import { Private } from '#components/private.tsx'
-import { Card } from '#components/card.tsx'
-import { DataTable } from '#components/data-table.tsx'
-import type { Column } from '#components/table-types.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { PhoneRow } from '#components/phone-row.tsx'
-import { Status } from '#components/status.tsx'
+import { Private } from '#components/text/private.tsx'
+import { Card } from '#components/page/card.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import { Status } from '#components/values/status.tsx'
 import { CardMessage } from './card-message.tsx'
 import styles from './customer-tickets-card.module.css'
-import { type TicketLine, ticketLines } from '#model/customers/ticket-lines.ts'
+import { type TicketLine, ticketLines } from '#model/records/customers/ticket-lines.ts'
 
 type CustomerTicketsCardProps = {
   tickets: Ticket[]

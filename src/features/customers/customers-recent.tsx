@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Private } from '#components/private.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { Section } from '#components/section.tsx'
-import { Avatar } from '#components/thumb.tsx'
+import { Private } from '#components/text/private.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Section } from '#components/page/section.tsx'
+import { Avatar } from '#components/values/thumb.tsx'
 import styles from './customers-recent.module.css'
-import type { RecentCustomer } from '#model/memory/customers.ts'
+import type { RecentCustomer } from '#model/reading/memory/customers.ts'
 
 type CustomersRecentProps = {
   recent: RecentCustomer[]

@@ -1,4 +1,4 @@
-import { QuickSearch } from '#components/quick-search.tsx'
+import { QuickSearch } from '#components/filters/quick-search.tsx'
 import styles from './customers-search.module.css'
 
 type CustomersSearchProps = {

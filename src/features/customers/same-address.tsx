@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '#api/schemas/customers.ts'
-import { EXPERIMENT } from '#model/customers/search.ts'
-import { sameAddressQuery, uncheckedText } from '#model/customers/same-address.ts'
+import { EXPERIMENT } from '#model/records/customers/search.ts'
+import { sameAddressQuery, uncheckedText } from '#model/reading/search/same-address.ts'
 import { SameAddressSection } from './same-address-section.tsx'
-import { problemFrom } from '#model/problem.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 
 export function SameAddress({ storeId, customer }: { storeId: string; customer: Customer }) {
   const { id, ipAddress } = customer

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { visibleText } from '#base/visible-text.ts'
-import type { PackSection } from '#model/disputes/pack.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import type { PackSection } from '#model/records/disputes/pack.ts'
 import './paper.css'
 
 export type PaperSize = 'a4' | 'letter'

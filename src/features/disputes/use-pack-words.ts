@@ -1,9 +1,9 @@
-import { parseMoment } from '#base/moment.ts'
-import { formatMoney } from '#base/money-format.ts'
-import { usePreferences, useTimeZone } from '#base/preferences.ts'
-import { momentText } from '#base/time-format.ts'
-import { zoneName } from '#base/time-zone.ts'
-import type { PackWords } from '#model/disputes/pack.ts'
+import { parseMoment } from '#base/time/moment.ts'
+import { formatMoney } from '#base/numbers/money-format.ts'
+import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import { momentText } from '#base/time/time-format.ts'
+import { zoneName } from '#base/time/time-zone.ts'
+import type { PackWords } from '#model/records/disputes/pack.ts'
 
 /** Amounts and times as the merchant reads them, with the zone beside each time. */
 export function usePackWords(storeCurrency: string | undefined): PackWords & { zone: string } {

@@ -1,8 +1,8 @@
-import { Button } from '#components/button.tsx'
-import { useStore } from '#base/store.ts'
-import { Icon } from '#components/icons.tsx'
-import { overlay } from '#components/overlay.ts'
-import { errorLog } from '#model/errors/log.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useStore } from '#base/storage/store.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
+import { errorLog } from '#model/doing/errors/log.ts'
 
 export function ErrorsButton() {
   const { length } = useStore(errorLog)

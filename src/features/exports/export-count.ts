@@ -1,5 +1,5 @@
 import { ONE_ROW, exactCount } from '#api/query.ts'
-import { exportKind } from '#model/export/kinds.ts'
+import { exportKind } from '#model/reading/export/kinds.ts'
 import type { ExportTarget } from './export-button.tsx'
 
 /** Reads the number of records now; null if the platform does not tell it exactly. */

@@ -1,14 +1,14 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { useId } from 'react'
-import type { Separator } from '#base/csv.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { TextButton } from '#components/text-button.tsx'
-import type { ExportColumn } from '#model/export/shape.ts'
-import { DETAIL_PACE } from '#model/pages.ts'
-import type { ExportFormat, ExportOptions } from '#model/export/writer.ts'
-import { durationText } from '#base/duration-text.ts'
+import type { Separator } from '#base/text/csv.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { TextButton } from '#components/controls/text-button.tsx'
+import type { ExportColumn } from '#model/reading/export/shape.ts'
+import { DETAIL_PACE } from '#model/reading/pages.ts'
+import type { ExportFormat, ExportOptions } from '#model/reading/export/writer.ts'
+import { durationText } from '#base/time/duration-text.ts'
 import styles from './export-dialog.module.css'
 
 const formats: { value: ExportFormat; label: string }[] = [

@@ -3,7 +3,7 @@ import '@mantine/core/styles/RadioIndicator.css'
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Radio } from '@mantine/core'
 import { useId } from 'react'
-import { formatNumber } from '#base/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './export-dialog.module.css'
 
 export type Scope = 'match' | 'page' | 'selected'

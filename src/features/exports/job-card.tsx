@@ -1,4 +1,4 @@
-import { IconButton } from '#components/icon-button.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
 import { percentText } from './job-words.ts'
 import styles from './jobs.module.css'
 import type { ShownJob } from './shown-job.ts'

@@ -1,7 +1,7 @@
-import { exportKind } from '#model/export/kinds.ts'
-import type { Job } from '#model/jobs/jobs.ts'
-import { givenBy } from '#model/walk/progress.ts'
-import { countText, runningState } from '#model/jobs/running-words.ts'
+import { exportKind } from '#model/reading/export/kinds.ts'
+import type { Job } from '#model/doing/jobs/jobs.ts'
+import { givenBy } from '#model/reading/walk/progress.ts'
+import { countText, runningState } from '#model/doing/jobs/running-words.ts'
 
 export function jobTitle({ description }: Job): string {
   const [, many] = exportKind(description.kind).shape.nouns

@@ -1,7 +1,7 @@
-import { type Job, pauseJob, runJob } from '#model/jobs/jobs.ts'
-import type { Running } from '#model/jobs/running.ts'
-import { searchShare, searchState } from '#model/jobs/running-words.ts'
-import { type Search, pauseSearch, runSearch } from '#model/jobs/searches.ts'
+import { type Job, pauseJob, runJob } from '#model/doing/jobs/jobs.ts'
+import type { Running } from '#model/doing/jobs/running.ts'
+import { searchShare, searchState } from '#model/doing/jobs/running-words.ts'
+import { type Search, pauseSearch, runSearch } from '#model/doing/jobs/searches.ts'
 import { jobShare, jobState, jobTitle } from './job-words.ts'
 
 /** An export or a search, as the card and the panel show it. */

@@ -1,10 +1,10 @@
-import { clockText, dayText } from '#base/time-format.ts'
-import { wallClock } from '#base/time-zone.ts'
-import type { Pick } from '#model/figures/picks.ts'
-import type { Bucket, Share } from '#model/figures/sums.ts'
-import type { Span } from '#model/ledger/days.ts'
-import type { Ledger } from '#model/ledger/ledger.ts'
-import { ledgerWords } from '#model/ledger/words.ts'
+import { clockText, dayText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import type { Pick } from '#model/reading/figures/drill.ts'
+import type { Bucket, Share } from '#model/reading/figures/sums.ts'
+import type { Span } from '#model/reading/ledger/days.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
 
 export const spanText = ({ from, to }: Span): string => {
   const [first, last] = [dayText(from), dayText(to)]

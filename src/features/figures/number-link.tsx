@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Pick, pickText } from '#model/figures/picks.ts'
+import { type Pick, pickText } from '#model/reading/figures/drill.ts'
 import styles from './figures.module.css'
 
 type NumberLinkProps = {

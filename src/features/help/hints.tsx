@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { preferences, setPreference } from '#base/preferences.ts'
-import { Button } from '#components/button.tsx'
-import { useIsPhone } from '#components/phone.ts'
+import { preferences, setPreference } from '#base/storage/preferences.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { type Hint, nextHint, OFF } from './hints.ts'
 import styles from './hints.module.css'
 

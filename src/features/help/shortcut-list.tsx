@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { keyText } from '#base/key-text.ts'
+import { keyText } from '#base/text/key-text.ts'
 import type { Shortcut, ShortcutGroup } from '#model/shortcuts.ts'
 import styles from './shortcut-list.module.css'
 

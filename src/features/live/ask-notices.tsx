@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { setPreference, usePreferences } from '#base/preferences.ts'
-import { Button } from '#components/button.tsx'
-import { askForNotices, noticePermission } from '#model/live/permission.ts'
+import { setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { Button } from '#components/controls/button.tsx'
+import { askForNotices, noticePermission } from '#model/doing/live/permission.ts'
 import styles from './ask-notices.module.css'
 
 /** Asked once, after the first new order, never on arrival. */

@@ -1,8 +1,8 @@
-import { clockText } from '#base/time-format.ts'
-import { wallClock } from '#base/time-zone.ts'
-import type { Freshness } from '#components/freshness.ts'
-import { WATCHED_EVERY } from '#model/live/pace.ts'
-import type { LiveState } from '#model/live/watch.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import type { Freshness } from '#components/list/freshness.ts'
+import { WATCHED_EVERY } from '#model/doing/live/polling-interval.ts'
+import type { LiveState } from '#model/doing/live/watch.ts'
 
 /** Says in the place of the list's time how new orders are looked for. */
 export function freshnessOf(state: LiveState, updatedAt: number, zone: string): Freshness {

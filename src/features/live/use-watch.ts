@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { session } from '#api/session.ts'
-import { preferences } from '#base/preferences.ts'
-import { ordersLook } from '#model/live/look.ts'
-import { type Known, NO_NEWS } from '#model/live/news.ts'
-import { tabPlace, waitOrChange } from '#model/live/surroundings.ts'
-import { wantsNotices } from '#model/live/wants.ts'
-import { type OrderWatch, createWatch } from '#model/live/watch.ts'
-import type { OrdersAddress } from '#model/lists/lists.ts'
+import { preferences } from '#base/storage/preferences.ts'
+import { ordersLook } from '#model/doing/live/look.ts'
+import { type Known, NO_NEWS } from '#model/doing/live/new-orders.ts'
+import { tabPlace, waitOrChange } from '#model/doing/live/tab-state.ts'
+import { wantsNotices } from '#model/doing/live/notification-choice.ts'
+import { type OrderWatch, createWatch } from '#model/doing/live/watch.ts'
+import type { OrdersAddress } from '#model/reading/lists/lists.ts'
 
 type Watched = {
   storeId: string

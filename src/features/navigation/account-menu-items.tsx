@@ -2,12 +2,12 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
-import { type ColourScheme, setColourScheme, useColourScheme } from '#base/colour-scheme.ts'
-import { useNow } from '#base/now.ts'
-import { setPreference, usePreferences } from '#base/preferences.ts'
-import { zoneChoices } from '#base/zone-choices.ts'
-import { Icon } from '#components/icons.tsx'
-import { overlay } from '#components/overlay.ts'
+import { type ColourScheme, setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
+import { useNow } from '#base/time/now.ts'
+import { setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { zoneChoices } from '#base/time/zone-choices.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
 import { colourSchemes } from './colour-schemes.ts'
 
 export function AccountMenuItems() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '#api/user.ts'
-import { Private } from '#components/private.tsx'
-import { Icon } from '#components/icons.tsx'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { MenuButton } from '#components/menu-button.tsx'
+import { Private } from '#components/text/private.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
 import styles from './account-menu.module.css'
 
 const AccountMenuItems = lazyPart(

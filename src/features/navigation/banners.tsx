@@ -1,7 +1,7 @@
-import { useStore } from '#base/store.ts'
+import { useStore } from '#base/storage/store.ts'
 import { slowReads } from '#api/slow-reads.ts'
-import { Note } from '#components/note.tsx'
-import { focusNextHeading } from '#components/page-focus.ts'
+import { Note } from '#components/page/note.tsx'
+import { focusNextHeading } from '#components/page/page-focus.ts'
 import { useNewVersion } from './new-version.ts'
 import { useOnline } from './online.ts'
 

@@ -1,6 +1,6 @@
-import { type Readable, useStore } from '#base/store.ts'
-import { checksCount } from '#model/checks/count.ts'
-import { waitingCount } from '#model/tickets/waiting-count.ts'
+import { type Readable, useStore } from '#base/storage/store.ts'
+import { checksCount } from '#model/reading/checks/count.ts'
+import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
 import styles from './count-badge.module.css'
 
 const MOST = 999

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
-import { lastStore } from '#model/memory/last-store.ts'
+import { lastStore } from '#model/reading/memory/last-store.ts'
 
 type CurrentStore = {
   /** From the address, else from the last visit; undefined if neither names one. */

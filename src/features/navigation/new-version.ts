@@ -1,5 +1,5 @@
-import { createStore, useStore } from '#base/store.ts'
-import { writeStored } from '#base/storage.ts'
+import { createStore, useStore } from '#base/storage/store.ts'
+import { writeStored } from '#base/storage/storage.ts'
 import { servedVersion } from '#api/transport-version.ts'
 import { runtimeConfig } from '#api/runtime-config.ts'
 

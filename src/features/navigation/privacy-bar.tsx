@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { setPreference } from '#base/preferences.ts'
-import { Icon } from '#components/icons.tsx'
-import { hideNamesInLinks } from '#components/privacy-links.ts'
+import { setPreference } from '#base/storage/preferences.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { hideNamesInLinks } from '#components/text/privacy-links.ts'
 import styles from './privacy-bar.module.css'
 
 export function PrivacyBar() {

@@ -1,7 +1,7 @@
-import { useKeyDown } from '#base/use-key-down.ts'
-import { keyText } from '#base/key-text.ts'
-import { Icon } from '#components/icons.tsx'
-import { overlay } from '#components/overlay.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { keyText } from '#base/text/key-text.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
 import styles from './navigation-list.module.css'
 
 const openSearch = () => overlay.set('search')

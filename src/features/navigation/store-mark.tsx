@@ -1,6 +1,6 @@
 import type { StoreSummary } from '#api/schemas/user.ts'
-import { classNames } from '#components/class-names.ts'
-import { Icon } from '#components/icons.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import { Icon } from '#components/controls/icons.tsx'
 import { readableAccent } from './accent-colour.ts'
 import styles from './store-mark.module.css'
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#components/button-link.tsx'
-import { Icon } from '#components/icons.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 
 type DisputePackLinkProps = { storeId: string; orderId: string }
 

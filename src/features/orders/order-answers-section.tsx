@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { Fact, Facts, ManyFacts } from '#components/facts.tsx'
-import { LongText } from '#components/long-text.tsx'
-import { Section } from '#components/section.tsx'
-import { valueText } from '#base/value-text.ts'
-import { answersOf } from '#model/orders/answers.ts'
+import { Fact, Facts, ManyFacts } from '#components/page/facts.tsx'
+import { LongText } from '#components/text/long-text.tsx'
+import { Section } from '#components/page/section.tsx'
+import { valueText } from '#base/text/value-text.ts'
+import { answersOf } from '#model/records/orders/answers.ts'
 
 export function OrderAnswers({ order, storeId }: { order: OrderRecord; storeId: string }) {
   const isUnknown = answersOf(order).some(({ isKnown }) => !isKnown)

@@ -1,12 +1,12 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { Private } from '#components/private.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
-import { Money } from '#components/money.tsx'
-import { formatPercentage } from '#base/money-format.ts'
-import { Section } from '#components/section.tsx'
-import { sentenceCase } from '#base/sentence-case.ts'
-import { countryName } from '#model/orders/country.ts'
-import type { OrderCurrency } from '#model/orders/currency.ts'
+import { Private } from '#components/text/private.tsx'
+import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { Money } from '#components/values/money.tsx'
+import { formatPercentage } from '#base/numbers/money-format.ts'
+import { Section } from '#components/page/section.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { countryName } from '#model/records/orders/country.ts'
+import type { OrderCurrency } from '#model/records/orders/currency.ts'
 
 export function OrderBilling({ billing }: { billing: OrderDetail['billingInformation'] }) {
   const { fullName, legalEntityType, taxId } = billing ?? {}

@@ -1,5 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { Tag } from '#components/tag.tsx'
+import { Tag } from '#components/values/tag.tsx'
 import styles from './order-items-text.module.css'
 
 export function OrderItemsText({ items }: { items: Order['items'] }) {

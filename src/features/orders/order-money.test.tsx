@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { orderFixture } from '#model/orders/order-fixture.testing.ts'
+import { orderFixture } from '#model/records/orders/order-fixture.testing.ts'
 import { OrderMoney, moneyNote } from './order-money.tsx'
 
 const item = { id: 'i', amount: 1811.8, quantity: 1, lineTotal: 1811.8, additionalFeeAmount: 9.32 }

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { AnchorLink } from '#components/anchor-link.tsx'
-import { type MoneyLine, MoneyLines } from '#components/money-lines.tsx'
-import { Money } from '#components/money.tsx'
-import { Note } from '#components/note.tsx'
-import { Remark } from '#components/remark.tsx'
-import { formatPercentage } from '#base/money-format.ts'
-import { sentenceCase } from '#base/sentence-case.ts'
-import type { OrderCurrency } from '#model/orders/currency.ts'
-import { couponLink } from '#model/links.ts'
-import { type AmountLine, type OrderMoney as Sums, orderMoney } from '#model/orders/money.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { type MoneyLine, MoneyLines } from '#components/values/money-lines.tsx'
+import { Money } from '#components/values/money.tsx'
+import { Note } from '#components/page/note.tsx'
+import { Remark } from '#components/page/remark.tsx'
+import { formatPercentage } from '#base/numbers/money-format.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import type { OrderCurrency } from '#model/records/orders/currency.ts'
+import { couponLink } from '#model/reading/links.ts'
+import {
+  type AmountLine,
+  type OrderMoney as Sums,
+  orderMoney,
+} from '#model/records/orders/money.ts'
 import styles from './order-money.module.css'
 
 type OrderMoneyProps = { order: OrderRecord; storeId: string; currency: OrderCurrency }

@@ -1,13 +1,13 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { CopyButton } from '#components/copy-button.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { Fact, Facts } from '#components/facts.tsx'
-import { LongText } from '#components/long-text.tsx'
-import { formatNumber } from '#base/money-format.ts'
-import { Section } from '#components/section.tsx'
-import { sentenceCase } from '#base/sentence-case.ts'
-import { SetOrNot } from '#components/set-or-not.tsx'
-import { ShortId } from '#components/short-id.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { LongText } from '#components/text/long-text.tsx'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Section } from '#components/page/section.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { SetOrNot } from '#components/values/set-or-not.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
 
 export function OrderPayment({ order: { gateway, gatewayMetadata } }: { order: OrderRecord }) {
   const { transactionId, clientSecret, note, gatewaySubscriptionId } = gatewayMetadata ?? {}

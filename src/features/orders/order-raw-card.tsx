@@ -1,8 +1,8 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { Card } from '#components/card.tsx'
-import { Disclosure } from '#components/disclosure.tsx'
-import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { rawOrder } from '#model/orders/raw.ts'
+import { Card } from '#components/page/card.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
+import { rawOrder } from '#model/records/orders/raw.ts'
 
 export function OrderRawCard({ detail }: { detail: OrderDetail }) {
   return (

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
-import { SafeLink } from '#components/safe-link.tsx'
-import { Section } from '#components/section.tsx'
-import { sentenceCase } from '#base/sentence-case.ts'
-import { ShortId } from '#components/short-id.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { SafeLink } from '#components/text/safe-link.tsx'
+import { Section } from '#components/page/section.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { ShortId } from '#components/text/short-id.tsx'
 
 export function OrderRecordSection({
   detail: { order, storeName, storeId },

@@ -1,5 +1,5 @@
-import { StatusGlyph } from '#components/status-glyph.tsx'
-import type { SummaryCell, OrderTab } from '#model/orders/order-summary.ts'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import type { SummaryCell, OrderTab } from '#model/records/orders/order-summary.ts'
 import styles from './order-strip.module.css'
 
 type OrderStripProps = { cells: SummaryCell[]; onOpen: (tab: OrderTab) => void }

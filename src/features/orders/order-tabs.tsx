@@ -2,8 +2,8 @@ import '@mantine/core/styles/Tabs.css'
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Mantine } from '#components/mantine.tsx'
-import type { OrderTab } from '#model/orders/order-summary.ts'
+import { Mantine } from '#components/controls/mantine.tsx'
+import type { OrderTab } from '#model/records/orders/order-summary.ts'
 import styles from './order-tabs.module.css'
 
 type OrderTabsProps = {

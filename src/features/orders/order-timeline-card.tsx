@@ -1,11 +1,11 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { Card } from '#components/card.tsx'
-import { useFirstOf } from '#components/first-of.tsx'
-import { Money } from '#components/money.tsx'
-import { safeUrl } from '#base/safe-url.ts'
-import { Timeline } from '#components/timeline.tsx'
-import { type OrderEvent, orderEvents } from '#model/orders/events.ts'
-import type { OrderCurrency } from '#model/orders/currency.ts'
+import { Card } from '#components/page/card.tsx'
+import { useFirstOf } from '#components/text/first-of.tsx'
+import { Money } from '#components/values/money.tsx'
+import { safeUrl } from '#base/text/safe-url.ts'
+import { Timeline } from '#components/charts/timeline.tsx'
+import { type OrderEvent, orderEvents } from '#model/records/orders/events.ts'
+import type { OrderCurrency } from '#model/records/orders/currency.ts'
 
 type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
 

@@ -1,5 +1,5 @@
-import { ViewTabs } from '#components/view-tabs.tsx'
-import { withListOrigin } from '#model/lists/origin.ts'
+import { ViewTabs } from '#components/list/view-tabs.tsx'
+import { withListOrigin } from '#model/hooks/use-list-origin.ts'
 
 export const OrderViews = ({ isRisk }: { isRisk: boolean }) => (
   <ViewTabs

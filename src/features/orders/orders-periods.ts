@@ -1,6 +1,6 @@
-import { rangePresets } from '#base/date-range.ts'
-import type { ViewTab } from '#components/view-tabs.tsx'
-import type { OrdersAddress } from '#model/lists/lists.ts'
+import { rangePresets } from '#base/time/date-range.ts'
+import type { ViewTab } from '#components/list/view-tabs.tsx'
+import type { OrdersAddress } from '#model/reading/lists/lists.ts'
 
 /** Tabs of the most common periods; other filters stay as they are. */
 export function ordersPeriods({ dateFrom, dateTo }: OrdersAddress): ViewTab[] {

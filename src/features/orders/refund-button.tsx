@@ -1,8 +1,8 @@
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { Icon } from '#components/icons.tsx'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { isNothingPaid } from '#model/orders/paid.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { isNothingPaid } from '#model/records/orders/paid.ts'
 
 const loadDialog = () => import('./refund-dialog.tsx')
 export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).RefundDialog)

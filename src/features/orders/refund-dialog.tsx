@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { showWrite, tellUntilLeaving } from '#model/writes/reporting.ts'
-import { isUnderWay } from '#model/writes/state.ts'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { useObservable } from '#base/use-observable.ts'
-import { currencyOf } from '#model/orders/currency.ts'
+import { showWrite, tellUntilLeaving } from '#model/doing/writes/reporting.ts'
+import { isUnderWay } from '#model/doing/writes/state.ts'
+import { ConfirmDialog } from '#components/overlays/confirm-dialog.tsx'
+import { useObservable } from '#base/storage/use-observable.ts'
+import { currencyOf } from '#model/records/orders/currency.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { RefundReview } from './refund-review.tsx'
-import { type RefundState, refunds } from '#model/writes/refund.ts'
+import { type RefundState, refunds } from '#model/doing/writes/kinds/refund.ts'
 
 /** Milliseconds for which the dialog shows a proven refund, before the page reports it. */
 const CLOSES_AFTER = 1_500

@@ -1,9 +1,9 @@
 import type { OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { ShortId } from '#components/short-id.tsx'
-import { StatusGlyph } from '#components/status-glyph.tsx'
-import { Status } from '#components/status.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { Status } from '#components/values/status.tsx'
 import styles from './refund-facts.module.css'
 
 const SHOWN_ITEMS = 6

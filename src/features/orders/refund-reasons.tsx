@@ -2,9 +2,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { type RefundOrder, refundReasons } from '#api/schemas/order-detail.ts'
-import { codeLabel, setCodeLabel, usePreferences } from '#base/preferences.ts'
+import { codeLabel, setCodeLabel, usePreferences } from '#base/storage/preferences.ts'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import styles from './refund-reasons.module.css'
 

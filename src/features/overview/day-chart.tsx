@@ -1,11 +1,11 @@
-import { type ChartStep, LineBars } from '#components/line-bars.tsx'
-import { Money } from '#components/money.tsx'
-import { formatMoney } from '#base/money-format.ts'
-import { useIsPhone } from '#components/phone.ts'
-import { usePreferences } from '#base/preferences.ts'
+import { type ChartStep, LineBars } from '#components/charts/line-bars.tsx'
+import { Money } from '#components/values/money.tsx'
+import { formatMoney } from '#base/numbers/money-format.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
 import styles from './day-chart.module.css'
-import { type CurrencyFigures, NO_CURRENCY } from '#model/overview/figures.ts'
-import { gridText } from '#model/overview/words.ts'
+import { type CurrencyFigures, NO_CURRENCY } from '#model/reading/overview/figures.ts'
+import { gridText } from '#model/reading/overview/words.ts'
 
 /** Such as "Today" and the weekday with which it is compared. */
 type Names = { day: string; before: string }

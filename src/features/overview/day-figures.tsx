@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { DateTime } from '#components/date-time.tsx'
-import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { Figure } from '#components/figure.tsx'
-import { formatNumber, roundedMoney } from '#base/money-format.ts'
-import { usePreferences } from '#base/preferences.ts'
-import { Skeleton } from '#components/skeleton.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
+import { Figure } from '#components/values/figure.tsx'
+import { formatNumber, roundedMoney } from '#base/numbers/money-format.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import {
   type CurrencyFigures,
   type DayFigures as Totals,
   NO_CURRENCY,
-} from '#model/overview/figures.ts'
-import { changeText, differenceText } from '#model/overview/words.ts'
+} from '#model/reading/overview/figures.ts'
+import { changeText, differenceText } from '#model/reading/overview/words.ts'
 
 type DayFiguresProps = {
   /** Undefined while loading. */

@@ -1,17 +1,21 @@
-import { useNow } from '#base/now.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { AnchorLink } from '#components/anchor-link.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { wallClock } from '#base/time-zone.ts'
+import { useNow } from '#base/time/now.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { wallClock } from '#base/time/time-zone.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
-import { type CurrencyFigures, NO_CURRENCY, type OverviewFigures } from '#model/overview/figures.ts'
-import type { Ledger } from '#model/ledger/ledger.ts'
-import { ledgerWords } from '#model/ledger/words.ts'
-import { dayBefore } from '#model/overview/words.ts'
+import {
+  type CurrencyFigures,
+  NO_CURRENCY,
+  type OverviewFigures,
+} from '#model/reading/overview/figures.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
+import { dayBefore } from '#model/reading/overview/words.ts'
 
 type DaySectionProps = {
   /** Undefined while loading. */

@@ -1,8 +1,8 @@
-import { AnchorLink } from '#components/anchor-link.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { Section } from '#components/section.tsx'
-import { Stars } from '#components/stars.tsx'
-import { reviewsLink } from '#model/links.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Section } from '#components/page/section.tsx'
+import { Stars } from '#components/values/stars.tsx'
+import { reviewsLink } from '#model/reading/links.ts'
 import { useLatestReviews } from './attention-sources.ts'
 import styles from './latest-reviews.module.css'
 

@@ -1,8 +1,8 @@
-import { CurrencyChoice } from '#components/currency-choice.tsx'
-import { PageHeader } from '#components/page-header.tsx'
-import { useIsPhone } from '#components/phone.ts'
-import { RefreshButton } from '#components/refresh-button.tsx'
-import { currencyLabel, dayName } from '#model/overview/words.ts'
+import { CurrencyChoice } from '#components/values/currency-choice.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { RefreshButton } from '#components/list/refresh-button.tsx'
+import { currencyLabel, dayName } from '#model/reading/overview/words.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import type { Overview, OverviewSearch } from './use-overview.ts'
 

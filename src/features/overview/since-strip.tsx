@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useTimeZone } from '#base/preferences.ts'
-import { useNow } from '#base/now.ts'
-import { momentText } from '#base/time-format.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { visitAt, visits } from '#model/overview/visits.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useNow } from '#base/time/now.ts'
+import { momentText } from '#base/time/time-format.ts'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { visitAt, visits } from '#model/reading/overview/visits.ts'
 import styles from './since-strip.module.css'
 
 const SinceItems = lazyPart(async () => (await import('./since-items.tsx')).SinceItems)

@@ -5,12 +5,12 @@ import {
   type AttentionGroup,
   type AttentionRow,
   attentionGroups,
-} from '#model/overview/attention-row.ts'
-import { disputedRow, failedRow, statusesLike } from '#model/overview/order-rows.ts'
-import { useLowStock } from '#model/checks/kept.ts'
-import type { Ledger } from '#model/ledger/ledger.ts'
-import { useTicketIndex } from '#model/memory/use-tickets.ts'
-import { useIsPartial } from '#model/tickets/waiting-count.ts'
+} from '#model/reading/overview/attention-row.ts'
+import { disputedRow, failedRow, statusesLike } from '#model/reading/overview/order-rows.ts'
+import { useLowStock } from '#model/reading/checks/kept.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
+import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import {
   accountRows,
   couponRows,
@@ -20,7 +20,7 @@ import {
   stockRows,
   ticketRows,
   unansweredRows,
-} from '#model/overview/attention-rows.ts'
+} from '#model/reading/overview/attention-rows.ts'
 import {
   useAccount,
   useCoupons,

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { wallClock } from '#base/time-zone.ts'
-import { comparedSpans } from '#model/ledger/compared.ts'
-import { countedOf } from '#model/ledger/counted.ts'
-import { dayKey } from '#model/ledger/days.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { comparedSpans } from '#model/reading/ledger/compared.ts'
+import { countedOf } from '#model/reading/ledger/counted.ts'
+import { dayKey } from '#model/reading/ledger/days.ts'
 import {
   refreshLedgers,
   sinceYesterday,
   useComparedLedger,
   useLedgerRead,
-} from '#model/ledger/ledger-query.ts'
-import { overviewFigures } from '#model/overview/figures.ts'
-import { periodFigures } from '#model/overview/periods.ts'
-import { periodOf } from '#model/period.ts'
-import type { PeriodSearch } from '#model/period-address.ts'
+} from '#model/reading/ledger/ledger-query.ts'
+import { overviewFigures } from '#model/reading/overview/figures.ts'
+import { periodFigures } from '#model/reading/overview/periods.ts'
+import { periodOf } from '#model/reading/period.ts'
+import type { PeriodSearch } from '#model/reading/period-address.ts'
 
 export type OverviewSearch = { currency?: string } & PeriodSearch
 

@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
-import { filterValues } from '#model/memory/filter-values.ts'
-import { statusesLike } from '#model/overview/order-rows.ts'
-import { mergedFeed } from '#model/stores/feed.ts'
+import { filterValues } from '#model/reading/memory/filter-values.ts'
+import { statusesLike } from '#model/reading/overview/order-rows.ts'
+import { mergedFeed } from '#model/reading/stores/feed.ts'
 
 const PAGE_SIZE = 50
 

@@ -1,8 +1,8 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
-import type { StatusTone } from '#base/status-tone.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { useIsPhone } from '#components/phone.ts'
-import { StatusGlyph } from '#components/status-glyph.tsx'
+import type { StatusTone } from '#base/text/status-tone.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import styles from './platform-rows.module.css'
 
 const tones: Record<PlatformRow['mark'], StatusTone & { words: string }> = {

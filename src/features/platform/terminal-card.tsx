@@ -1,6 +1,6 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
 import { rowMarks } from '#api/platform/rows.ts'
-import { CopyButton } from '#components/copy-button.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
 import styles from './terminal-card.module.css'
 
 const MOST = 4

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pause } from '#base/pause.ts'
+import { pause } from '#base/time/pause.ts'
 
 export type PlatformCheck = {
   isRunning: boolean
@@ -24,7 +24,7 @@ export function usePlatformCheck(storeId: string | undefined): PlatformCheck {
     setError(undefined)
     setIsRunning(true)
     try {
-      const { checkNow } = await import('#model/platform/check-now.ts')
+      const { checkNow } = await import('#model/reading/platform/check-now.ts')
       await checkNow({ storeId, signal, wait: pause, onRead: setReads })
     } catch (failure) {
       if (!signal.aborted) setError(failure)

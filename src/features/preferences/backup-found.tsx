@@ -1,9 +1,9 @@
-import { Button } from '#components/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { Fact, Facts } from '#components/facts.tsx'
-import { Note } from '#components/note.tsx'
-import type { Comparison, ReadBackup } from '#model/backup/backup.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { Note } from '#components/page/note.tsx'
+import type { Comparison, ReadBackup } from '#model/doing/backup/backup.ts'
 
 type BackupFoundProps = {
   backup: Extract<ReadBackup, { is: 'ready' }>

@@ -1,15 +1,20 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { formatNumber } from '#base/money-format.ts'
-import { downloadText } from '#base/save-file.ts'
-import { usePreferences } from '#base/preferences.ts'
-import { Icon } from '#components/icons.tsx'
-import { Note } from '#components/note.tsx'
-import { type BackupPart, backupText, type ReadBackup, readBackup } from '#model/backup/backup.ts'
-import { leftOutOfBackups } from '#model/backup/kept-kinds.ts'
-import { backupParts } from '#model/backup/parts.ts'
+import { Button } from '#components/controls/button.tsx'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { downloadText } from '#base/browser/save-file.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { Note } from '#components/page/note.tsx'
+import {
+  type BackupPart,
+  backupText,
+  type ReadBackup,
+  readBackup,
+} from '#model/doing/backup/backup.ts'
+import { leftOutOfBackups } from '#model/doing/backup/kept-kinds.ts'
+import { backupParts } from '#model/doing/backup/parts.ts'
 import { BackupFound } from './backup-found.tsx'
 import { ClearKept } from './clear-kept.tsx'
 import styles from './preferences-form.module.css'

@@ -1,7 +1,7 @@
-import { formatNumber } from '#base/money-format.ts'
-import { ClearDialog } from '#components/clear-dialog.tsx'
-import { Fact, Facts } from '#components/facts.tsx'
-import type { BackupPart } from '#model/backup/backup.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { ClearDialog } from '#components/overlays/clear-dialog.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import type { BackupPart } from '#model/doing/backup/backup.ts'
 
 type ClearKeptProps = { parts: readonly BackupPart[]; onClear: () => void; onClose: () => void }
 

@@ -1,7 +1,12 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { TextInput } from '@mantine/core'
-import { type CodeKind, codeLabel, setCodeLabel, usePreferences } from '#base/preferences.ts'
-import { Disclosure } from '#components/disclosure.tsx'
+import {
+  type CodeKind,
+  codeLabel,
+  setCodeLabel,
+  usePreferences,
+} from '#base/storage/preferences.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import styles from './preferences-form.module.css'
 
 type CodeChoices = { kind: CodeKind; title: string; values: number[] }

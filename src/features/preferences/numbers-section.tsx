@@ -1,6 +1,6 @@
-import { setNumberForm } from '#base/money-format.ts'
-import { numberForms, setPreference, usePreferences } from '#base/preferences.ts'
-import { Money } from '#components/money.tsx'
+import { setNumberForm } from '#base/numbers/money-format.ts'
+import { numberForms, setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { Money } from '#components/values/money.tsx'
 import { Choice } from './choice.tsx'
 import styles from './preferences-form.module.css'
 

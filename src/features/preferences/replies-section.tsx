@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Textarea, TextInput } from '@mantine/core'
 import { hasTeam } from '#api/transport-team.ts'
-import { type Preferences, setPreference, usePreferences } from '#base/preferences.ts'
+import { type Preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
 
 type TextName = keyof Pick<Preferences, 'myName' | 'greeting' | 'signature'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
-import { Disclosure } from '#components/disclosure.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import styles from './preferences-form.module.css'
 import { storedItems, unknownNames } from './stored-items.ts'
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '#base/money-format.ts'
-import { type DatabaseName, type IdName, keptFor } from '#base/stored-names.ts'
-import type { PrivateName, StorageName } from '#base/stored-names.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { type DatabaseName, type IdName, keptFor } from '#base/storage/stored-names.ts'
+import type { PrivateName, StorageName } from '#base/storage/stored-names.ts'
 
 type Item = { title: string; text: string; form: 'sealed' | 'ids' | 'plain'; until: string }
 

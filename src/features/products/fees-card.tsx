@@ -1,12 +1,12 @@
 import type { Product } from '#api/schemas/products.ts'
-import { Card } from '#components/card.tsx'
-import { DataTable } from '#components/data-table.tsx'
-import type { Column } from '#components/table-types.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { Money } from '#components/money.tsx'
-import { sentenceCase } from '#base/sentence-case.ts'
-import { Status } from '#components/status.tsx'
-import { valueText } from '#base/value-text.ts'
+import { Card } from '#components/page/card.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Money } from '#components/values/money.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { Status } from '#components/values/status.tsx'
+import { valueText } from '#base/text/value-text.ts'
 
 type FeesCardProps = { product: Product; currency: string | undefined }
 

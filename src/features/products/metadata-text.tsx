@@ -1,5 +1,5 @@
-import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { LongText } from '#components/long-text.tsx'
+import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
+import { LongText } from '#components/text/long-text.tsx'
 
 /** Text that often, but not always, holds JSON. */
 export function MetadataText({ text, name }: { text: string; name: string }) {

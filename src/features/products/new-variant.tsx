@@ -4,17 +4,26 @@ import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
 import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
 import { useDraft } from '#base/drafts/use-draft.ts'
-import { useObservable } from '#base/use-observable.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { Note } from '#components/note.tsx'
-import { OtherDraft } from '#components/other-draft.tsx'
-import { deliveryText } from '#model/products/delivery-words.ts'
-import { emptyValues, leftOutTypes, readDraft, valuesOf } from '#model/products/variant-values.ts'
-import type { VariantValues } from '#model/products/variant-values.ts'
-import { isUnderWay } from '#model/writes/state.ts'
-import { showFormWrite, showWrite } from '#model/writes/reporting.ts'
-import { useWriteRefusal } from '#model/writes/use-write-form.ts'
-import { creationOf, type ProductTarget, variantCreations } from '#model/writes/variants.ts'
+import { useObservable } from '#base/storage/use-observable.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Note } from '#components/page/note.tsx'
+import { OtherDraft } from '#components/form/other-draft.tsx'
+import { deliveryText } from '#model/records/products/delivery-words.ts'
+import {
+  emptyValues,
+  leftOutTypes,
+  readDraft,
+  valuesOf,
+} from '#model/records/products/variant-values.ts'
+import type { VariantValues } from '#model/records/products/variant-values.ts'
+import { isUnderWay } from '#model/doing/writes/state.ts'
+import { showFormWrite, showWrite } from '#model/doing/writes/reporting.ts'
+import { useWriteRefusal } from '#model/hooks/use-write-form.ts'
+import {
+  creationOf,
+  type ProductTarget,
+  variantCreations,
+} from '#model/doing/writes/kinds/variants.ts'
 import { CreationOutcome } from './creation-outcome.tsx'
 import { VariantForm } from './variant-form.tsx'
 import styles from './variant-form.module.css'

@@ -1,11 +1,11 @@
-import { stockState } from '#model/products/stock.ts'
+import { stockState } from '#model/records/products/stock.ts'
 import type { Product } from '#api/schemas/products.ts'
-import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { LowestPrice } from '#components/lowest-price.tsx'
-import { Stock } from '#components/stock.tsx'
-import { formatNumber, formatRating } from '#base/money-format.ts'
-import { lineText } from '#base/visible-text.ts'
-import { highest, lowest } from '#base/large-lists.ts'
+import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
+import { LowestPrice } from '#components/values/lowest-price.tsx'
+import { Stock } from '#components/values/stock.tsx'
+import { formatNumber, formatRating } from '#base/numbers/money-format.ts'
+import { lineText } from '#base/text/visible-text.ts'
+import { highest, lowest } from '#base/numbers/large-lists.ts'
 
 type ProductFiguresProps = {
   product: Product

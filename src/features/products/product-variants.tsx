@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Product, Variant } from '#api/schemas/products.ts'
-import { newVariantLink } from '#model/links.ts'
-import type { ProductTarget } from '#model/writes/variants.ts'
+import { newVariantLink } from '#model/reading/links.ts'
+import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
 import { VariantsCard } from './variants-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { ButtonLink } from '#components/button-link.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
 
 type ProductsNothingProps = { slug: string; link: LinkProps }
 

@@ -2,17 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import type { CreateVariant, Product } from '#api/schemas/products.ts'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import '#components/form/validation-messages.ts'
-import { marksBody } from '#components/marks.ts'
-import { StatusGlyph } from '#components/status-glyph.tsx'
+import { marksBody } from '#components/values/marks.ts'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { VariantFields } from './variant-fields.tsx'
 import styles from './variant-form.module.css'
 import { VariantPreview } from './variant-preview.tsx'
-import { VariantForm as Schema, type VariantValues } from '#model/products/variant-values.ts'
-import { variantWarnings } from '#model/products/variant-warnings.ts'
+import {
+  VariantForm as Schema,
+  type VariantValues,
+} from '#model/records/products/variant-values.ts'
+import { variantWarnings } from '#model/records/products/variant-warnings.ts'
 
 const marksActionBar = marksBody('data-has-action-bar')
 

@@ -1,13 +1,13 @@
 import type { Product } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
-import { classNames } from '#components/class-names.ts'
-import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { readNumber, readWholeNumber } from '#base/number-text.ts'
-import { MoneyLines } from '#components/money-lines.tsx'
-import { Section } from '#components/section.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
+import { readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
+import { MoneyLines } from '#components/values/money-lines.tsx'
+import { Section } from '#components/page/section.tsx'
 import styles from './variant-form.module.css'
-import { byOrder } from '#model/products/variant-order.ts'
-import { VariantForm, type VariantValues } from '#model/products/variant-values.ts'
+import { byOrder } from '#model/records/products/variant-order.ts'
+import { VariantForm, type VariantValues } from '#model/records/products/variant-values.ts'
 
 type VariantPreviewProps = {
   product: Product

@@ -1,11 +1,11 @@
 import type { Variant } from '#api/schemas/products.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { Disclosure } from '#components/disclosure.tsx'
-import { Fact, Facts } from '#components/facts.tsx'
-import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { Money } from '#components/money.tsx'
-import { deliveryText } from '#model/products/delivery-words.ts'
-import { quantityText } from '#model/products/variant-words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
+import { Money } from '#components/values/money.tsx'
+import { deliveryText } from '#model/records/products/delivery-words.ts'
+import { quantityText } from '#model/records/products/variant-words.ts'
 
 type VariantRecordProps = {
   variant: Variant

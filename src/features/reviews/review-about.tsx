@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
-import { Private, usePrivateText } from '#components/private.tsx'
-import { PlainLink } from '#components/plain-link.tsx'
-import { lineText } from '#base/visible-text.ts'
+import { Private, usePrivateText } from '#components/text/private.tsx'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { lineText } from '#base/text/visible-text.ts'
 import styles from './review-about.module.css'
 
 export type ReviewLinks = {

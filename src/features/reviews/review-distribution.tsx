@@ -1,6 +1,6 @@
-import { formatNumber } from '#base/money-format.ts'
-import { Star } from '#components/stars.tsx'
-import { type RatingCounts, ratingSummary, ratings } from '#model/reviews/rating-counts.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Star } from '#components/values/stars.tsx'
+import { type RatingCounts, ratingSummary, ratings } from '#model/records/reviews/rating-counts.ts'
 import styles from './review-distribution.module.css'
 
 type ReviewDistributionProps = {

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
 import type { Review } from '#api/schemas/reviews.ts'
-import { useCopy } from '#base/clipboard.ts'
-import { Icon } from '#components/icons.tsx'
+import { useCopy } from '#base/browser/clipboard.ts'
+import { Icon } from '#components/controls/icons.tsx'
 
 type ReviewMenuItemsProps = { review: Review; onEmail: (email: string) => void }
 

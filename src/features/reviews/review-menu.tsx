@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
-import { Icon } from '#components/icons.tsx'
-import { MenuButton } from '#components/menu-button.tsx'
-import buttonStyles from '#components/icon-button.module.css'
+import { Icon } from '#components/controls/icons.tsx'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
+import buttonStyles from '#components/controls/icon-button.module.css'
 
 const loadItems = () => import('./review-menu-items.tsx')
 const ReviewMenuItems = lazy(() =>

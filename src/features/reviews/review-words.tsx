@@ -1,9 +1,9 @@
 import type { Review } from '#api/schemas/reviews.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { LongText } from '#components/long-text.tsx'
-import { StatusGlyph } from '#components/status-glyph.tsx'
-import { lineText } from '#base/visible-text.ts'
-import { isAnswered } from '#model/reviews/has-reply.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { LongText } from '#components/text/long-text.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { lineText } from '#base/text/visible-text.ts'
+import { isAnswered } from '#model/records/reviews/has-reply.ts'
 import styles from './review-words.module.css'
 
 type ReviewWordsProps = {

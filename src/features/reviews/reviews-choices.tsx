@@ -1,7 +1,7 @@
-import { Segments } from '#components/segments.tsx'
-import { Star } from '#components/stars.tsx'
-import type { ReviewsAddress } from '#model/lists/lists.ts'
-import { ratings } from '#model/reviews/rating-counts.ts'
+import { Segments } from '#components/controls/segments.tsx'
+import { Star } from '#components/values/stars.tsx'
+import type { ReviewsAddress } from '#model/reading/lists/lists.ts'
+import { ratings } from '#model/records/reviews/rating-counts.ts'
 
 export function ReviewsChoices({ search: { rating, hasReply } }: { search: ReviewsAddress }) {
   return (

@@ -1,4 +1,4 @@
-import type { IconName } from '#components/icons.tsx'
+import type { IconName } from '#components/controls/icons.tsx'
 
 export type PaletteAction = {
   key: string

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '#components/icons.tsx'
-import type { Searched } from '#model/search/recognise.ts'
+import { Icon, type IconName } from '#components/controls/icons.tsx'
+import type { Searched } from '#model/reading/search/recognise.ts'
 import styles from './palette.module.css'
 
 const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> = {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import type { CopyState } from '#base/clipboard.ts'
-import { Money } from '#components/money.tsx'
-import { Private } from '#components/private.tsx'
-import { ordersLink } from '#model/links.ts'
-import type { Found } from '#model/search/found.ts'
+import type { CopyState } from '#base/browser/clipboard.ts'
+import { Money } from '#components/values/money.tsx'
+import { Private } from '#components/text/private.tsx'
+import { ordersLink } from '#model/reading/links.ts'
+import type { Found } from '#model/reading/search/found.ts'
 import styles from './palette-panel.module.css'
 
 type PalettePanelProps = {

@@ -1,11 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import type { Found } from '#model/search/found.ts'
-import { type Met, searchMet } from '#model/search/met.ts'
-import { type Searched, recognise } from '#model/search/recognise.ts'
-import type { Source } from '#model/search/source.ts'
-import { sourcesOf } from '#model/search/sources.ts'
+import type { Found } from '#model/reading/search/found.ts'
+import { type Met, searchMet } from '#model/reading/search/met.ts'
+import { type Searched, recognise } from '#model/reading/search/recognise.ts'
+import type { Source } from '#model/reading/search/source.ts'
+import { sourcesOf } from '#model/reading/search/sources.ts'
 
 /** Milliseconds after the last letter; what was pasted is recognised and searched at once. */
 const TYPED_AFTER = 200

@@ -1,26 +1,26 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { durationText } from '#base/duration-text.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { usePreferences, useTimeZone } from '#base/preferences.ts'
-import { Button } from '#components/button.tsx'
-import { Card } from '#components/card.tsx'
-import { DETAIL_PACE } from '#model/pages.ts'
+import { durationText } from '#base/time/duration-text.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Card } from '#components/page/card.tsx'
+import { DETAIL_PACE } from '#model/reading/pages.ts'
 import {
   type Search,
   markSeen,
   removeSearch,
   runSearch,
   startSearch,
-} from '#model/jobs/searches.ts'
+} from '#model/doing/jobs/searches.ts'
 import {
   LEAST_KEY,
   comparableKey,
   hasDelivered,
   holdsProduct,
-} from '#model/orders/delivered-key.ts'
-import { startOfPeriod } from '#model/orders/search-periods.ts'
+} from '#model/records/orders/delivered-key.ts'
+import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'

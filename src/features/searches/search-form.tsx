@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
-import { ChoiceMenu } from '#components/choice-menu.tsx'
-import { ANY_TIME, searchPeriods } from '#model/orders/search-periods.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { ANY_TIME, searchPeriods } from '#model/records/orders/search-periods.ts'
 import styles from './searches.module.css'
 
 type SearchFormProps = {

@@ -1,9 +1,9 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
-import { usePreferences, useTimeZone } from '#base/preferences.ts'
-import type { ExportKindName } from '#model/export/kinds.ts'
-import { type Copy, copyLines } from '#model/selection/copies.ts'
-import { tableText } from '#model/selection/table-text.ts'
+import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import type { ExportKindName } from '#model/reading/export/kinds.ts'
+import { type Copy, copyLines } from '#model/reading/selection/copies.ts'
+import { tableText } from '#model/reading/selection/table-text.ts'
 
 type CopyItemsProps<Row> = {
   kind: ExportKindName

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ExportDescription } from '#model/export/job.ts'
-import { readAllMatching } from '#model/selection/read-all.ts'
+import type { ExportDescription } from '#model/reading/export/job.ts'
+import { readAllMatching } from '#model/reading/selection/read-all.ts'
 
 type Wanted = Pick<ExportDescription, 'kind' | 'owner' | 'query'>
 

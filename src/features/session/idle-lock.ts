@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#base/storage.ts'
+import { readStored, writeStored } from '#base/storage/storage.ts'
 import { session } from '#api/session.ts'
 
 const LONGEST_IDLE = 30 * 60_000

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
-import { Mantine } from '#components/mantine.tsx'
+import { Mantine } from '#components/controls/mantine.tsx'
 
 type RememberChoiceProps = { isChosen: boolean; onChange: (isChosen: boolean) => void }
 

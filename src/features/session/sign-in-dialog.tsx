@@ -1,5 +1,5 @@
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Dialog } from '#components/overlays/dialog.tsx'
 import { session } from '#api/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-dialog.module.css'

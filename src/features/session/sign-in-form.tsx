@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, lazy, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { type ApiError, toApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
 import { runtimeConfig } from '#api/runtime-config.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { idle } from '#base/idle.ts'
-import { lazyPart } from '#components/lazy-part.tsx'
+import { idle } from '#base/time/idle.ts'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { useSession } from './use-session.ts'
 
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)

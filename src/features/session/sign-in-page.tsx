@@ -1,5 +1,5 @@
-import { setColourScheme, useColourScheme } from '#base/colour-scheme.ts'
-import { Mark } from '#components/mark.tsx'
+import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
+import { Mark } from '#components/values/mark.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
 

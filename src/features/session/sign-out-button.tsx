@@ -1,6 +1,6 @@
 import { session } from '#api/session.ts'
-import { Button } from '#components/button.tsx'
-import { Icon } from '#components/icons.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 
 export const SignOutButton = () => (
   <Button

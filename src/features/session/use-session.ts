@@ -1,4 +1,4 @@
-import { useStore } from '#base/store.ts'
+import { useStore } from '#base/storage/store.ts'
 import { session } from '#api/session.ts'
 
 export const useSession = () => useStore(session)

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { TextInput } from '@mantine/core'
-import { Button } from '#components/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
-import { formatNumber } from '#base/money-format.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'

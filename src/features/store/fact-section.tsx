@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { visibleText } from '#base/visible-text.ts'
+import { visibleText } from '#base/text/visible-text.ts'
 import styles from './settings-fields.module.css'
 
 type FactSectionProps = { id: string; title: string; children: ReactNode }

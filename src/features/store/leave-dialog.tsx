@@ -1,7 +1,7 @@
-import { Button } from '#components/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
-import { isSettled } from '#model/writes/state.ts'
-import type { SaveState } from '#model/writes/settings.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { isSettled } from '#model/doing/writes/state.ts'
+import type { SaveState } from '#model/doing/writes/kinds/settings.ts'
 
 type LeaveDialogProps = { state: SaveState; onStay: () => void; onLeave: () => void }
 

@@ -1,6 +1,6 @@
-import { safeUrl } from '#base/safe-url.ts'
-import { AnchorButton } from '#components/button.tsx'
-import { Icon } from '#components/icons.tsx'
+import { safeUrl } from '#base/text/safe-url.ts'
+import { AnchorButton } from '#components/controls/button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 
 export function OpenStore({ domain }: { domain: string | undefined }) {
   const url = domain && /^[a-z\d.-]+$/i.test(domain) ? safeUrl(`https://${domain}`) : undefined

@@ -1,5 +1,5 @@
-import { settingOf, type Setting } from '#model/store/changes.ts'
-import type { StoreField } from '#model/store/fields.ts'
+import { settingOf, type Setting } from '#model/doing/writes/kinds/settings-changes.ts'
+import type { StoreField } from '#model/records/store/fields.ts'
 
 /** A setting in words; `unknown` if it was neither read nor chosen. */
 export function settingText(setting: Setting | undefined, unknown = 'Not known'): string {

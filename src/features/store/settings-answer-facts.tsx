@@ -1,9 +1,9 @@
 import type { Store } from '#api/schemas/store.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
-import { sentenceCase } from '#base/sentence-case.ts'
-import { SetOrNot } from '#components/set-or-not.tsx'
-import { formatNumber, formatPercentage } from '#base/money-format.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { SetOrNot } from '#components/values/set-or-not.tsx'
+import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { FactSection, Words } from './fact-section.tsx'
 
 export const answerSections = [

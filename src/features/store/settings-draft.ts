@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type StoreValues, flagFields, textFields } from '#model/store/fields.ts'
+import { type StoreValues, flagFields, textFields } from '#model/records/store/fields.ts'
 
 const flagValue = z.union([z.boolean(), z.enum(['leave', 'on', 'off'])])
 const Values = z.object({

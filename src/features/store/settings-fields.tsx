@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Store } from '#api/schemas/store.ts'
-import { DateTime } from '#components/date-time.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { Note } from '#components/note.tsx'
-import { safeUrl } from '#base/safe-url.ts'
+import { Note } from '#components/page/note.tsx'
+import { safeUrl } from '#base/text/safe-url.ts'
 import { currencyName } from './currency-name.ts'
 import { settingText } from './setting-text.ts'
 import styles from './settings-fields.module.css'
@@ -16,7 +16,7 @@ import {
   type TextField as TextFieldName,
   fieldLabels,
   unreadableFlags,
-} from '#model/store/fields.ts'
+} from '#model/records/store/fields.ts'
 
 type SettingsFieldsProps = {
   control: Control<StoreValues>

@@ -1,6 +1,6 @@
-import { SectionLinks } from '#components/section-links.tsx'
+import { SectionLinks } from '#components/page/section-links.tsx'
 import { answerSections } from './settings-answer-facts.tsx'
-import type { StoreField } from '#model/store/fields.ts'
+import type { StoreField } from '#model/records/store/fields.ts'
 
 const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
   {

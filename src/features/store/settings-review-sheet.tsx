@@ -1,7 +1,7 @@
-import { Button } from '#components/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { ReviewedChanges, type SettingsReviewProps, countText } from './settings-review.tsx'
-import { changedFields } from '#model/store/changes.ts'
+import { changedFields } from '#model/doing/writes/kinds/settings-changes.ts'
 
 type SettingsReviewSheetProps = SettingsReviewProps & { onSave: () => void; onClose: () => void }
 

@@ -1,15 +1,15 @@
-import { Button } from '#components/button.tsx'
-import { Note } from '#components/note.tsx'
-import { LongText } from '#components/long-text.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Note } from '#components/page/note.tsx'
+import { LongText } from '#components/text/long-text.tsx'
 import { settingText, valueText } from './setting-text.ts'
 import styles from './settings-review.module.css'
-import { changedElsewhere, changedFields } from '#model/store/changes.ts'
+import { changedElsewhere, changedFields } from '#model/doing/writes/kinds/settings-changes.ts'
 import {
   fieldLabels,
   type KnownSettings,
   type StoreField,
   type StoreValues,
-} from '#model/store/fields.ts'
+} from '#model/records/store/fields.ts'
 
 export type SettingsReviewProps = {
   base: StoreValues

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Setting } from '#model/store/changes.ts'
-import { type StoreField, storeFields } from '#model/store/fields.ts'
+import type { Setting } from '#model/doing/writes/kinds/settings-changes.ts'
+import { type StoreField, storeFields } from '#model/records/store/fields.ts'
 
 export type Proposal = Readonly<Record<string, Setting>>
 

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#api/store.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
-import { useWriteForm } from '#model/writes/use-write-form.ts'
+import { useWriteForm } from '#model/hooks/use-write-form.ts'
 import { readSettingsDraft } from './settings-draft.ts'
 import {
   changedElsewhere,
@@ -13,17 +13,17 @@ import {
   type Deviation,
   enteredValues,
   settingOf,
-} from '#model/store/changes.ts'
+} from '#model/doing/writes/kinds/settings-changes.ts'
 import {
   type StoreField,
   type StoreValues,
   readableSettings,
   storeFields,
   valuesOf,
-} from '#model/store/fields.ts'
-import { useKeptStoreAnswer } from '#model/memory/store-answers.ts'
-import { settingsSchema } from '#model/store/settings-schema.ts'
-import { saveOf, saves } from '#model/writes/settings.ts'
+} from '#model/records/store/fields.ts'
+import { useKeptStoreAnswer } from '#model/hooks/use-store-answer.ts'
+import { settingsSchema } from '#model/records/store/settings-schema.ts'
+import { saveOf, saves } from '#model/doing/writes/kinds/settings.ts'
 
 /** Starts from the service's values; afterwards only the merchant changes it. */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {

@@ -1,8 +1,8 @@
 import type { User } from '#api/schemas/user.ts'
-import { useNow } from '#base/now.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { Note } from '#components/note.tsx'
-import { accountAlerts } from '#model/user/account-alerts.ts'
+import { useNow } from '#base/time/now.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Note } from '#components/page/note.tsx'
+import { accountAlerts } from '#model/records/user/account-alerts.ts'
 import styles from './account-lists.module.css'
 
 export function AccountAlerts({ user }: { user: User }) {

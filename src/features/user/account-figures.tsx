@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#api/schemas/user.ts'
-import { DateTime } from '#components/date-time.tsx'
-import { KeyFigure, KeyFigures } from '#components/key-figures.tsx'
-import { formatNumber } from '#base/money-format.ts'
-import { sentenceCase } from '#base/sentence-case.ts'
-import { needsAction, processorState } from '#model/user/processor-state.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { needsAction, processorState } from '#model/records/user/processor-state.ts'
 import styles from './account-figures.module.css'
 
 /** Is the account paid, are its shops open, can they take money, is it safe: at one glance. */

@@ -1,6 +1,6 @@
 import type { User } from '#api/schemas/user.ts'
-import { ViewTabs } from '#components/view-tabs.tsx'
-import { type AccountView, accountViews } from '#model/user/account-search.ts'
+import { ViewTabs } from '#components/list/view-tabs.tsx'
+import { type AccountView, accountViews } from '#model/records/user/account-search.ts'
 import { openReports } from './error-reports-card.tsx'
 
 type AccountTabsProps = { user: User | undefined; view: AccountView | undefined }

@@ -1,8 +1,8 @@
 import type { User } from '#api/schemas/user.ts'
-import { Card } from '#components/card.tsx'
-import { Fact, Facts, FlagFact, ManyFacts } from '#components/facts.tsx'
-import { sentenceCase } from '#base/sentence-case.ts'
-import { valueText } from '#base/value-text.ts'
+import { Card } from '#components/page/card.tsx'
+import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { valueText } from '#base/text/value-text.ts'
 
 /** Payment methods that are disabled, some only in places, with the platform's own words as title. */
 export function PaymentMethodsCard({ user }: { user: User }) {

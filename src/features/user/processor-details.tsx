@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Processor, ProcessorOptions } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
-import { CopyButton } from '#components/copy-button.tsx'
-import { Fact, Facts, FlagFact } from '#components/facts.tsx'
-import { Icon } from '#components/icons.tsx'
-import { Note } from '#components/note.tsx'
-import { SafeLink } from '#components/safe-link.tsx'
-import { SetOrNot } from '#components/set-or-not.tsx'
-import { Status } from '#components/status.tsx'
-import { visibleText } from '#base/visible-text.ts'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { Note } from '#components/page/note.tsx'
+import { SafeLink } from '#components/text/safe-link.tsx'
+import { SetOrNot } from '#components/values/set-or-not.tsx'
+import { Status } from '#components/values/status.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
 import {
   addressFields,
   credentialFields,
@@ -16,14 +16,14 @@ import {
   payoutFields,
   rejectFields,
   textFields,
-} from '#model/user/processor-fields.ts'
+} from '#model/records/user/processor-fields.ts'
 import styles from './processor-details.module.css'
 import {
   hasTwoAnswers,
   processorName,
   processorState,
   processorStates,
-} from '#model/user/processor-state.ts'
+} from '#model/records/user/processor-state.ts'
 import { IdFact, UserRef } from './user-facts.tsx'
 
 type ProcessorDetailsProps = { processor: Processor; user: User }

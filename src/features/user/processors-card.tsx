@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Processor } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
-import { Card } from '#components/card.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { useIsPhone } from '#components/phone.ts'
-import { Segments } from '#components/segments.tsx'
-import { Status } from '#components/status.tsx'
-import { Tag } from '#components/tag.tsx'
-import type { AccountSearch } from '#model/user/account-search.ts'
+import { Card } from '#components/page/card.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { Segments } from '#components/controls/segments.tsx'
+import { Status } from '#components/values/status.tsx'
+import { Tag } from '#components/values/tag.tsx'
+import type { AccountSearch } from '#model/records/user/account-search.ts'
 import { ProcessorDetails } from './processor-details.tsx'
-import { lineText } from '#base/visible-text.ts'
+import { lineText } from '#base/text/visible-text.ts'
 import {
   hasTwoAnswers,
   processorName,
@@ -17,7 +17,7 @@ import {
   processorStates,
   processorSummary,
   shownProcessors,
-} from '#model/user/processor-state.ts'
+} from '#model/records/user/processor-state.ts'
 import styles from './processors-card.module.css'
 
 type ProcessorsCardProps = { user: User; search: AccountSearch }

@@ -1,9 +1,9 @@
 import type { User } from '#api/schemas/user.ts'
-import { Private, usePrivateText } from '#components/private.tsx'
-import { Card } from '#components/card.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { Fact, Facts } from '#components/facts.tsx'
-import { SetOrNot } from '#components/set-or-not.tsx'
+import { Private, usePrivateText } from '#components/text/private.tsx'
+import { Card } from '#components/page/card.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { IdFact, MoreFacts, StateFact } from './user-facts.tsx'
 
 const good = { glyph: 'tick', tone: 'success' } as const

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Disclosure } from '#components/disclosure.tsx'
-import { Fact, Facts } from '#components/facts.tsx'
-import { ShortId } from '#components/short-id.tsx'
-import { Status } from '#components/status.tsx'
-import type { StatusTone } from '#base/status-tone.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
+import { Status } from '#components/values/status.tsx'
+import type { StatusTone } from '#base/text/status-tone.ts'
 import styles from './user-facts.module.css'
 
 const ring: StatusTone = { glyph: 'ring', tone: 'neutral' }

@@ -1,5 +1,5 @@
-import { Private } from '#components/private.tsx'
-import { usePreferences } from '#base/preferences.ts'
+import { Private } from '#components/text/private.tsx'
+import { usePreferences } from '#base/storage/preferences.ts'
 import styles from './word-list.module.css'
 
 const shownAtFirst = 2

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/confirm-dialog.tsx'
-import { Note } from '#components/note.tsx'
-import { keepViews, viewsOf } from '#model/views/store.ts'
-import { planViews, readViewsFile, type View } from '#model/views/view.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { Note } from '#components/page/note.tsx'
+import { keepViews, viewsOf } from '#model/reading/views/store.ts'
+import { planViews, readViewsFile, type View } from '#model/reading/views/view.ts'
 import styles from './list-views.module.css'
 
 type Plan = ReturnType<typeof planViews>

@@ -1,18 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Parameters } from '#base/address.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { useSaveKey } from '#base/use-save-key.ts'
-import { Icon } from '#components/icons.tsx'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { MenuButton } from '#components/menu-button.tsx'
-import { Note } from '#components/note.tsx'
-import { type ViewTab, ViewTabs } from '#components/view-tabs.tsx'
-import { checkView } from '#model/views/broken.ts'
-import { viewChanges } from '#model/views/changes.ts'
-import { keepViews, restoreView, useViews, viewsOf } from '#model/views/store.ts'
-import { isSameSearch, listName, searchOf, type View, viewNames } from '#model/views/view.ts'
+import type { Parameters } from '#base/address/address.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useSaveKey } from '#base/browser/use-save-key.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
+import { Note } from '#components/page/note.tsx'
+import { type ViewTab, ViewTabs } from '#components/list/view-tabs.tsx'
+import { checkView } from '#model/reading/views/broken.ts'
+import { viewChanges } from '#model/reading/views/changes.ts'
+import { keepViews, restoreView, useViews, viewsOf } from '#model/reading/views/store.ts'
+import {
+  isSameSearch,
+  listName,
+  searchOf,
+  type View,
+  viewNames,
+} from '#model/reading/views/view.ts'
 import styles from './list-views.module.css'
 import { useDeletedView } from './use-deleted-view.ts'
 import { useFittingTabs } from './use-fitting-tabs.ts'

@@ -1,16 +1,16 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { Parameters } from '#base/address.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { type ColumnDescription, shownColumns } from '#model/lists/columns.ts'
-import type { ListDescription } from '#model/lists/description.ts'
-import type { FilterContext } from '#model/lists/filters.ts'
-import { filterParts } from '#model/lists/filter-words.ts'
-import { sortWords } from '#model/views/changes.ts'
-import { keepViews, setStartView, viewsOf } from '#model/views/store.ts'
+import type { Parameters } from '#base/address/address.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { ConfirmDialog } from '#components/overlays/confirm-dialog.tsx'
+import { type ColumnDescription, shownColumns } from '#model/reading/columns/columns.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import type { FilterContext } from '#model/reading/lists/filters.ts'
+import { filterParts } from '#model/reading/lists/filter-words.ts'
+import { sortWords } from '#model/reading/views/changes.ts'
+import { keepViews, setStartView, viewsOf } from '#model/reading/views/store.ts'
 import {
   fixedDates,
   hasMovingDates,
@@ -18,7 +18,7 @@ import {
   nameProblem,
   searchOf,
   type View,
-} from '#model/views/view.ts'
+} from '#model/reading/views/view.ts'
 import { ViewNameForm } from './view-name-form.tsx'
 
 type NewViewProps = {

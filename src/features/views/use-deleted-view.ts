@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { View } from '#model/views/view.ts'
+import type { View } from '#model/reading/views/view.ts'
 
 /** Milliseconds in which a deleted view can be brought back. */
 const UNDO_WITHIN = 5_000

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addressReader } from '#model/lists/address.ts'
-import type { ListDescription } from '#model/lists/description.ts'
-import type { ViewSearch } from '#model/views/view.ts'
+import { addressReader } from '#model/reading/lists/address.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import type { ViewSearch } from '#model/reading/views/view.ts'
 import type { ViewsProps } from './views.tsx'
 
 /** Later views go without a count. */

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Button } from '#components/button.tsx'
-import { ConfirmStep } from '#components/confirm-dialog.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { LONGEST_NAME } from '#model/views/view.ts'
+import { LONGEST_NAME } from '#model/reading/views/view.ts'
 
 const Form = z.object({ name: z.string().check(z.trim(), z.maxLength(LONGEST_NAME)) })
 

@@ -1,13 +1,13 @@
 import { type ComponentType, Suspense, lazy } from 'react'
 import type { CountQuery } from '#api/query.ts'
-import type { Parameters } from '#base/address.ts'
-import { useIsIdle } from '#components/lazy-part.tsx'
-import type { Saving } from '#components/saving.ts'
-import { type ViewTab, ViewTabs } from '#components/view-tabs.tsx'
-import type { ColumnDescription } from '#model/lists/columns.ts'
-import type { FilterContext } from '#model/lists/filters.ts'
-import type { ListDescription } from '#model/lists/description.ts'
-import { hasViews } from '#model/views/hint.ts'
+import type { Parameters } from '#base/address/address.ts'
+import { useIsIdle } from '#components/page/lazy-part.tsx'
+import type { Saving } from '#components/form/saving.ts'
+import { type ViewTab, ViewTabs } from '#components/list/view-tabs.tsx'
+import type { ColumnDescription } from '#model/reading/columns/columns.ts'
+import type { FilterContext } from '#model/reading/lists/filters.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import { hasViews } from '#model/reading/views/hint.ts'
 
 export type ViewsProps = {
   storeId: string

@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { AnchorLink } from '#components/anchor-link.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { waitBetween } from '#model/webhooks/delivery-attempts.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { waitBetween } from '#model/records/webhooks/delivery-attempts.ts'
 import { ResponseCode } from './response-code.tsx'
 import styles from './delivery-view.module.css'
 

@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { lineText, visibleText } from '#base/visible-text.ts'
-import { Button } from '#components/button.tsx'
-import { ChoiceMenu } from '#components/choice-menu.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { useFirstOf } from '#components/first-of.tsx'
-import { Private } from '#components/private.tsx'
-import { Tag } from '#components/tag.tsx'
-import { type ComparedRow, comparedRows, lastGood, onlyIn } from '#model/webhooks/compare.ts'
-import { isDelivered } from '#model/webhooks/deliveries.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { lineText, visibleText } from '#base/text/visible-text.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { useFirstOf } from '#components/text/first-of.tsx'
+import { Private } from '#components/text/private.tsx'
+import { Tag } from '#components/values/tag.tsx'
+import {
+  type ComparedRow,
+  comparedRows,
+  lastGood,
+  onlyIn,
+} from '#model/records/webhooks/compare.ts'
+import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { ResponseCode } from './response-code.tsx'
 import styles from './delivery-compare.module.css'
 

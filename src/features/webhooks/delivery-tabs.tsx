@@ -3,9 +3,9 @@ import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { LazyJsonView } from '#components/lazy-json-view.tsx'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { Mantine } from '#components/mantine.tsx'
+import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { Mantine } from '#components/controls/mantine.tsx'
 import styles from './delivery-tabs.module.css'
 
 const DeliveryCompare = lazyPart(

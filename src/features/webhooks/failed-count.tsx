@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { webhookLogsQuery } from '#api/webhooks.ts'
-import { Skeleton } from '#components/skeleton.tsx'
-import { resolveBound } from '#base/date-range.ts'
-import { useNow } from '#base/now.ts'
-import { useTimeZone } from '#base/preferences.ts'
-import { failedAmong } from '#model/webhooks/deliveries.ts'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { resolveBound } from '#base/time/date-range.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { failedAmong } from '#model/records/webhooks/deliveries.ts'
 
 /** Failures since yesterday, from the same read that the overview uses. */
 export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: boolean }) {

@@ -1,4 +1,4 @@
-import { Note } from '#components/note.tsx'
+import { Note } from '#components/page/note.tsx'
 
 type HiddenDeliveriesProps = { shown: number; hidden: number; success: boolean | undefined }
 

@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { newestFirst } from '#base/by-time.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { ButtonLink } from '#components/button-link.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { isDelivered } from '#model/webhooks/deliveries.ts'
+import { newestFirst } from '#base/time/by-time.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 
 type NoDeliveryProps = {
   /** The deliveries of this page; undefined until the first answer. */

@@ -1,4 +1,4 @@
-import { Status } from '#components/status.tsx'
+import { Status } from '#components/values/status.tsx'
 
 type ResponseCodeProps = { code: number | undefined; badge?: boolean }
 

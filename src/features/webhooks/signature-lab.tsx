@@ -3,12 +3,12 @@ import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { useCopy } from '#base/clipboard.ts'
-import { formatNumber } from '#base/money-format.ts'
-import { Button } from '#components/button.tsx'
-import { DateTime } from '#components/date-time.tsx'
-import { Icon } from '#components/icons.tsx'
-import { StatusGlyph } from '#components/status-glyph.tsx'
+import { useCopy } from '#base/browser/clipboard.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Button } from '#components/controls/button.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import {
   type TriedWay,
   codeOf,
@@ -16,7 +16,7 @@ import {
   timeOf,
   tryWays,
   wayWords,
-} from '#model/webhooks/signature.ts'
+} from '#model/records/webhooks/signature.ts'
 import styles from './signature-lab.module.css'
 
 /** Tries how a signature came about. Nothing typed here leaves the page or outlives it. */

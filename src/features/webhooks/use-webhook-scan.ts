@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { pause } from '#base/pause.ts'
+import { pause } from '#base/time/pause.ts'
 
 export type WebhookScan = {
   /** Counts of orders to scan and scanned so far; undefined before the first scan. */

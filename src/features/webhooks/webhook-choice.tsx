@@ -3,11 +3,15 @@ import '@mantine/core/styles/Switch.css'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Mantine } from '#components/mantine.tsx'
-import { LONGEST_WEBHOOK_NAME, type KnownWebhook, nameWebhook } from '#model/memory/webhooks.ts'
-import { IconButton } from '#components/icon-button.tsx'
-import { lineText } from '#base/visible-text.ts'
-import { webhookName } from '#model/memory/use-webhooks.ts'
+import { Mantine } from '#components/controls/mantine.tsx'
+import {
+  LONGEST_WEBHOOK_NAME,
+  type KnownWebhook,
+  nameWebhook,
+} from '#model/reading/memory/webhooks.ts'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { lineText } from '#base/text/visible-text.ts'
+import { webhookName } from '#model/hooks/use-webhooks.ts'
 import styles from './webhook-choice.module.css'
 
 type WebhookChoiceProps = {

@@ -1,4 +1,4 @@
-import { Segments } from '#components/segments.tsx'
+import { Segments } from '#components/controls/segments.tsx'
 
 export function WebhookLogsOutcomes({ success }: { success: boolean | undefined }) {
   return (

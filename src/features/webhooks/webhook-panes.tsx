@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#components/class-names.ts'
+import { classNames } from '#components/controls/class-names.ts'
 import styles from './webhook-panes.module.css'
 
 type WebhookPanesProps = { list: ReactNode; isOpen: boolean; children: ReactNode }

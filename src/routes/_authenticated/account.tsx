@@ -5,7 +5,7 @@ import { userQuery } from '#api/user.ts'
 import { SignOutButton } from '#features/session/sign-out-button.tsx'
 import { AccountSections } from '#features/user/account-sections.tsx'
 import { AccountTabs } from '#features/user/account-tabs.tsx'
-import { readAccountSearch } from '#model/user/account-search.ts'
+import { readAccountSearch } from '#model/records/user/account-search.ts'
 import { AccountFrame } from '#routes/-account-frame.tsx'
 
 export const Route = createFileRoute('/_authenticated/account')({

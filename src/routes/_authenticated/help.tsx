@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textParameters } from '#base/address.ts'
-import { PageHeader } from '#components/page-header.tsx'
-import { QuickSearch } from '#components/quick-search.tsx'
+import { textParameters } from '#base/address/address.ts'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { QuickSearch } from '#components/filters/quick-search.tsx'
 import { HelpView } from '#features/help/help-view.tsx'
 
 export const Route = createFileRoute('/_authenticated/help')({

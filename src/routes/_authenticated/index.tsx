@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
-import { EmptyState } from '#components/empty-state.tsx'
-import { lastStore } from '#model/memory/last-store.ts'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { lastStore } from '#model/reading/memory/last-store.ts'
 
 export const Route = createFileRoute('/_authenticated/')({
   loader: async ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { PageHeader } from '#components/page-header.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { PreferencesForm } from '#features/preferences/preferences-form.tsx'
 

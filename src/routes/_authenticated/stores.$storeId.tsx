@@ -1,7 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { LowStock } from '#components/low-stock.ts'
-import { useLowStock } from '#model/checks/kept.ts'
-import { rememberStore } from '#model/memory/last-store.ts'
+import { LowStock } from '#components/values/low-stock.ts'
+import { useLowStock } from '#model/reading/checks/kept.ts'
+import { rememberStore } from '#model/reading/memory/last-store.ts'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId')({

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { userQuery } from '#api/user.ts'
-import { type Parameters, readMatching, readText } from '#base/address.ts'
-import { EmptyState } from '#components/empty-state.tsx'
-import { ErrorPanel } from '#components/error-panel.tsx'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { PageHeader } from '#components/page-header.tsx'
+import { type Parameters, readMatching, readText } from '#base/address/address.ts'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
 import { StoreMark } from '#features/navigation/store-mark.tsx'
 import { AllStores } from '#features/overview/all-stores.tsx'
-import { problemFrom } from '#model/problem.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 import { storeColumn } from '#routes/-store-column.tsx'
 import { StoresTable } from '#routes/-stores-table.tsx'
 
 const StoresTickets = lazyPart(
-  async () => (await import('#features/tickets/stores-tickets.tsx')).StoresTickets,
+  async () => (await import('#features/tickets/queue/stores-tickets.tsx')).StoresTickets,
 )
 
 type StoresAddress = { view?: 'chargebacks' | 'tickets'; without?: string }

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readOrders } from '#api/orders.ts'
 import { readOrder } from '#api/order-detail.ts'
-import { privateStoresLoaded } from '#base/private-store.ts'
-import { nameWebhook, rememberWebhooks } from '#model/memory/webhooks.ts'
-import { PageHeader } from '#components/page-header.tsx'
+import { privateStoresLoaded } from '#base/storage/private-store.ts'
+import { nameWebhook, rememberWebhooks } from '#model/reading/memory/webhooks.ts'
+import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { useKnownWebhooks } from '#model/memory/use-webhooks.ts'
+import { useKnownWebhooks } from '#model/hooks/use-webhooks.ts'
 import { useWebhookScan } from '#features/webhooks/use-webhook-scan.ts'
 import { WebhookFinder } from '#features/webhooks/webhook-finder.tsx'
 import { WebhooksTable } from '#features/webhooks/webhooks-table.tsx'
-import { problemFrom } from '#model/problem.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 
 const ORDERS = 50 as const
 

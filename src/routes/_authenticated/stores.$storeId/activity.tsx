@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textParameters } from '#base/address.ts'
-import { useIsPhone } from '#components/phone.ts'
-import { PageHeader } from '#components/page-header.tsx'
+import { textParameters } from '#base/address/address.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { PageHeader } from '#components/page/page-header.tsx'
 import { ActivityView } from '#features/activity/activity-view.tsx'
 import { ErrorsButton } from '#features/errors/errors-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { isActivityKind } from '#model/activity/words.ts'
+import { isActivityKind } from '#model/doing/activity/words.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/activity')({
   validateSearch: textParameters('q', 'kind'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { PageHeader } from '#components/page-header.tsx'
-import { RefreshButton } from '#components/refresh-button.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { RefreshButton } from '#components/list/refresh-button.tsx'
 import { ChecksNotes } from '#features/checks/checks-notes.tsx'
 import { ChecksSide } from '#features/checks/checks-side.tsx'
 import { ChecksTable } from '#features/checks/checks-table.tsx'
@@ -12,9 +12,9 @@ import { ChecksSummary } from '#features/checks/checks-summary.tsx'
 import { useChecks, useChosenRows } from '#features/checks/use-checks.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { addressReader } from '#model/lists/address.ts'
-import { checksList } from '#model/lists/lists.ts'
-import { useListAddress } from '#model/lists/use-list-address.ts'
+import { addressReader } from '#model/reading/lists/address.ts'
+import { checksList } from '#model/reading/lists/lists.ts'
+import { useListAddress } from '#model/hooks/use-list-address.ts'
 
 const readAddress = addressReader(checksList)
 

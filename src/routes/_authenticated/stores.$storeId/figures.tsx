@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FiguresView } from '#features/figures/figures-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { readFiguresAddress } from '#model/figures/address.ts'
+import { readFiguresAddress } from '#model/reading/figures/address.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/figures')({
   validateSearch: readFiguresAddress,

@@ -3,11 +3,11 @@ import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { allProductsQuery, productBySlugQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { ErrorPanel } from '#components/error-panel.tsx'
-import { Note } from '#components/note.tsx'
-import { PageHeader } from '#components/page-header.tsx'
-import { DetailSkeleton } from '#components/detail-skeleton.tsx'
-import { problemFrom } from '#model/problem.ts'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { Note } from '#components/page/note.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { DetailSkeleton } from '#components/page/detail-skeleton.tsx'
+import { problemFrom } from '#model/reading/problem.ts'
 
 /** Redirects a product’s slug to its permanent address by id. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/slug/$slug')({

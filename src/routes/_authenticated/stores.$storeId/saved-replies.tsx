@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { textParameters } from '#base/address.ts'
-import { useIsPhone } from '#components/phone.ts'
-import { PageHeader } from '#components/page-header.tsx'
+import { textParameters } from '#base/address/address.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { SavedRepliesView } from '#features/tickets/saved-replies-view.tsx'
+import { SavedRepliesView } from '#features/tickets/saved-replies/saved-replies-view.tsx'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/saved-replies')({
   validateSearch: textParameters('q', 'reply'),

@@ -1,0 +1,53 @@
+import { rangeText } from '#base/time/date-range.ts'
+import { numberRangeText } from '#base/numbers/number-range.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+
+export type Choice = { value: string; label: string }
+
+type FilterOf<Kind extends string, Values extends readonly unknown[]> = {
+  id: string
+  label: string
+  kind: Kind
+  values: Values
+  onChange: (...values: Values | []) => void
+}
+type Text = readonly [text?: string]
+
+export type Filter =
+  | (FilterOf<'text', Text> & { operator?: string; suggestions?: readonly string[] })
+  | (FilterOf<'integer', readonly [value?: number]> & { suggestions?: readonly string[] })
+  | FilterOf<'flag', readonly [value?: boolean]>
+  | (FilterOf<'choice', Text> & { choices: readonly Choice[] })
+  | FilterOf<'dates', readonly [from?: string, to?: string]>
+  | FilterOf<'integers' | 'decimals', readonly [from?: number, to?: number]>
+
+export function filterText(filter: Filter, zone: string, now: number): string | undefined {
+  switch (filter.kind) {
+    case 'dates': {
+      const [from, to] = filter.values
+      return rangeText({ from, to }, zone, now)
+    }
+    case 'integers':
+    case 'decimals': {
+      const [from, to] = filter.values
+      return numberRangeText({ from, to })
+    }
+    case 'choice':
+      return (
+        filter.choices.find(({ value }) => value === filter.values[0])?.label ?? filter.values[0]
+      )
+    case 'flag':
+      return filter.values[0] ? 'Yes' : filter.values[0] === false ? 'No' : undefined
+    case 'integer':
+      return filter.values[0]?.toString()
+    case 'text': {
+      const [text] = filter.values
+      return text && filter.suggestions ? sentenceCase(text) : text
+    }
+    default:
+      return undefined
+  }
+}
+
+export const isSet = ({ values }: Filter) =>
+  (values as readonly unknown[]).some((value) => value !== undefined)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#components/controls/class-names.ts'
+import styles from './key-figures.module.css'
+
+/**
+ * A record’s key figures, side by side. With `beside`, the last one stands above the side column.
+ */
+export function KeyFigures({ children, beside }: { children: ReactNode; beside?: boolean }) {
+  return <dl className={classNames(styles.figures, beside && styles.beside)}>{children}</dl>
+}
+
+type KeyFigureProps = {
+  label: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+export function KeyFigure({ label, note, children }: KeyFigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { Mantine } from './mantine.tsx'
-
-export const Dialog = (props: ModalProps) => (
-  <Mantine>
-    <Modal {...props} />
-  </Mantine>
-)

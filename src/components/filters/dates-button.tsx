@@ -1,0 +1,61 @@
+import { type ReactNode, Suspense, lazy, startTransition, useState } from 'react'
+import type { DateRange } from '#base/time/date-range.ts'
+import styles from './dates-button.module.css'
+import floating from '#components/overlays/floating.module.css'
+import { Icon } from '#components/controls/icons.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { keepOpen } from '#components/overlays/menu-button.tsx'
+
+const loadPanel = () => import('#components/overlays/floating-panel.tsx')
+const FloatingPanel = lazyPart(async () => (await loadPanel()).FloatingPanel)
+const loadDates = () => import('./date-range-filter.tsx')
+const DateRangeFilter = lazy(async () => ({ default: (await loadDates()).DateRangeFilter }))
+
+function prepare() {
+  void loadPanel()
+  void loadDates()
+}
+
+type DatesButtonProps = {
+  value: DateRange
+  isCurrent: boolean
+  onChange: (range: DateRange) => void
+  children: ReactNode
+}
+
+export function DatesButton({ value, isCurrent, onChange, children }: DatesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <span className={floating.wrapper}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-current={isCurrent || undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        // A transition waits for the panel’s code without flashing a fallback.
+        onClick={() => startTransition(() => setIsOpen(!isOpen))}
+        {...(isOpen && keepOpen)}
+      >
+        <Icon name="calendar" size={14} />
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FloatingPanel label="Dates" onClose={() => setIsOpen(false)}>
+            <DateRangeFilter
+              value={value}
+              onSubmit={(range) => {
+                setIsOpen(false)
+                onChange(range)
+              }}
+            />
+          </FloatingPanel>
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { Private } from '#components/text/private.tsx'
+import styles from './filter.module.css'
+import { Icon } from '#components/controls/icons.tsx'
+import { keepOpen } from '#components/overlays/menu-button.tsx'
+
+type FilterChipProps = {
+  label: string
+  /** "is", "contains", "between", as in "Gateway is Cardlane". */
+  operator: string
+  /** Undefined while the filter is being set for the first time. */
+  value: string | undefined
+  title?: string
+  onRemove: () => void
+  isNew?: boolean
+  /** The pointer or the focus is here, so the editor may be asked for next. */
+  onIntent: () => void
+  onClose?: () => void
+  children: (label: string, close: () => void) => ReactNode
+}
+
+/** An email or an IP address that was searched for. */
+const isPrivate = /@|^[\d.:a-f]{7,}$/i
+
+export function FilterValue({ text }: { text: string | undefined }) {
+  return <b>{isPrivate.test(text ?? '') ? <Private>{text}</Private> : (text ?? '…')}</b>
+}
+
+export function FilterChip({
+  label,
+  operator,
+  value,
+  title,
+  onRemove,
+  isNew = false,
+  onIntent,
+  onClose,
+  children,
+}: FilterChipProps) {
+  const [isOpen, setIsOpen] = useState(isNew)
+
+  function change(open: boolean) {
+    setIsOpen(open)
+    if (!open) onClose?.()
+  }
+  return (
+    <span className={styles.chip} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.body}
+        title={title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => change(!isOpen)}
+        {...(isOpen && keepOpen)}
+      >
+        <span className={styles.words}>
+          {label} {operator} <FilterValue text={value} />
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove filter: ${label}`}
+        title="Remove filter"
+        onClick={onRemove}
+      >
+        <Icon name="close" size={12} />
+      </button>
+      {isOpen && (
+        <Suspense>{children(`${label} ${operator}`.trim(), () => change(false))}</Suspense>
+      )}
+    </span>
+  )
+}

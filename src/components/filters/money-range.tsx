@@ -1,0 +1,24 @@
+import { highest, lowest } from '#base/numbers/large-lists.ts'
+import { formatMoney } from '#base/numbers/money-format.ts'
+import { Money } from '#components/values/money.tsx'
+import { usePreferences } from '#base/storage/preferences.ts'
+
+type MoneyRangeProps = {
+  amounts: (number | undefined)[]
+  currency: string | undefined
+  assumed?: boolean
+}
+
+export function MoneyRange({ amounts, currency, assumed }: MoneyRangeProps) {
+  const { moneyUnit } = usePreferences()
+  const least = lowest(amounts)
+  const most = highest(amounts)
+  if (least === most) return <Money amount={least} currency={currency} assumed={assumed} />
+  const start = formatMoney(least, currency, { unit: moneyUnit })
+  return (
+    <>
+      {start && start.sign + start.integer + start.decimals} <span className="quiet">to</span>{' '}
+      <Money amount={most} currency={currency} assumed={assumed} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy } from 'react'
+import { Icon } from '#components/controls/icons.tsx'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
+import type { SortChoice, Sorting } from './sort-header.tsx'
+import styles from './sort-menu.module.css'
+
+const loadItems = () => import('./sort-menu-items.tsx')
+const SortMenuItems = lazy(() => loadItems().then((module) => ({ default: module.SortMenuItems })))
+
+type SortMenuProps = Sorting & { choices: readonly SortChoice[] }
+
+export function SortMenu({ sort, onSort, choices }: SortMenuProps) {
+  const current = choices.find((choice) => choice.sort === sort)?.label ?? sort
+  return (
+    <MenuButton
+      className={styles.button}
+      menuLabel="Sort"
+      onIntent={() => void loadItems()}
+      menu={<SortMenuItems sort={sort} onSort={onSort} choices={choices} />}
+    >
+      {current ? (
+        <>
+          Sort: <b>{current}</b>
+        </>
+      ) : (
+        'Sort'
+      )}
+      <Icon name="chevron-down" size={13} />
+    </MenuButton>
+  )
+}

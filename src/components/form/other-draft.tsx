@@ -1,0 +1,24 @@
+import { DateTime } from '#components/values/date-time.tsx'
+import type { useDraft } from '#base/drafts/use-draft.ts'
+import { Note } from '#components/page/note.tsx'
+
+type OtherDraftProps = {
+  draft: ReturnType<typeof useDraft>
+  onUse: (value: unknown) => void
+}
+
+/** The tab that saved last wins; this offers its draft to the other tab. */
+export function OtherDraft({ draft, onUse }: OtherDraftProps) {
+  const { other, dismissOther } = draft
+  if (!other) return undefined
+  function use() {
+    dismissOther()
+    onUse(other?.value)
+  }
+  return (
+    <Note tone="accent" action={{ label: 'Use that one', onClick: use }}>
+      A newer draft is open in another tab (<DateTime value={other.savedAt} />
+      ).
+    </Note>
+  )
+}

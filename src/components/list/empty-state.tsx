@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import { Icon, type IconName } from '#components/controls/icons.tsx'
+
+type EmptyStateProps = {
+  title: string
+  text?: ReactNode
+  icon?: IconName
+  action?: ReactNode
+  heading?: 'h1' | 'h2' | 'h3'
+}
+
+export function EmptyState({
+  title,
+  text,
+  icon = 'search',
+  action,
+  heading: Heading = 'h2',
+}: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon name={icon} size={24} />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '#components/controls/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+import type { ListView } from './list-page.tsx'
+
+type MessageView = Pick<ListView, 'title' | 'rows' | 'problem' | 'retry'> &
+  Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'clear' | 'change'>> & {
+    emptyText?: string
+  }
+
+export function listMessage(list: MessageView) {
+  const { title, rows, problem, page = 1, pages, isFiltered, clear, change, retry } = list
+  if (!rows) return problem && <ErrorPanel problem={problem} onRetry={retry} />
+  if (rows.length > 0) return undefined
+  if (page > 1) {
+    const last = pages ?? 1
+    return (
+      <EmptyState
+        title={
+          !pages
+            ? 'There is no such page'
+            : last === 1
+              ? 'There is only 1 page'
+              : `There are only ${last} pages`
+        }
+        action={
+          <Button variant="default" size="xs" onClick={() => change?.({ page: last })}>
+            Go to page {last}
+          </Button>
+        }
+      />
+    )
+  }
+  const noun = title.toLowerCase()
+  if (!isFiltered) return <EmptyState title={`No ${noun} yet`} text={list.emptyText} />
+  return (
+    <EmptyState
+      title={`No ${noun} match these filters`}
+      action={
+        <Button variant="default" size="xs" onClick={clear}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { letterKey } from '#base/browser/letter-key.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { classNames } from '#components/controls/class-names.ts'
+import { Icon, type IconName } from '#components/controls/icons.tsx'
+import styles from './list-neighbours.module.css'
+import { marksBody } from '#components/values/marks.ts'
+import { TextButton } from '#components/controls/text-button.tsx'
+
+type Place = {
+  /** Counted from 1; 0 if the record is not in the list now; undefined until it is known. */
+  place: number | undefined
+  count: number | undefined
+  page: number
+  pages: number | undefined
+  /** Set once the list has moved under the walk. */
+  readAgain?: () => void
+}
+
+type ListNeighboursProps = {
+  noun: string
+  /** Undefined at the ends of the list. */
+  previous: LinkProps | undefined
+  next: LinkProps | undefined
+  place?: Place
+  /** Shown with the links; by default [ and ], which always lead there. */
+  keys?: { previous: string; next: string }
+  readsAhead?: boolean
+}
+
+const marksPlace = marksBody('data-has-place')
+
+const BRACKETS = { previous: '[', next: ']' }
+
+export function ListNeighbours(props: ListNeighboursProps) {
+  const { noun, previous, next, place, keys = BRACKETS, readsAhead = true } = props
+  useNeighbourKeys(previous, next)
+  useReadAhead(readsAhead ? next : undefined)
+  return (
+    <nav
+      ref={place && marksPlace}
+      className={classNames(styles.neighbours, place && styles.placed)}
+      aria-label="Neighbours in the list"
+    >
+      {place?.readAgain && (
+        <output className={styles.place}>
+          The list has changed. <TextButton onClick={place.readAgain}>Read it again</TextButton>
+        </output>
+      )}
+      {place && <PlaceWords {...place} />}
+      <span className={styles.steps}>
+        <Neighbour
+          label={`Previous ${noun} (${keys.previous})`}
+          icon="chevron-up"
+          shortcut={keys.previous}
+          link={previous}
+        />
+        <Neighbour
+          label={`Next ${noun} (${keys.next})`}
+          icon="chevron-down"
+          shortcut={keys.next}
+          link={next}
+        />
+      </span>
+    </nav>
+  )
+}
+
+/** "12 of 350"; without an exact count "12, page 1 of 7". */
+function PlaceWords({ place, count, page, pages }: Place) {
+  if (place === undefined) return null
+  if (place === 0) return <span className={styles.place}>Not in this list now</span>
+  return (
+    <span className={styles.place}>
+      <b>{place === count && count > 1 ? 'Last' : formatNumber(place)}</b>
+      {count !== undefined ? (
+        <>
+          {' '}
+          of <b>{formatNumber(Math.max(count, place))}</b>
+        </>
+      ) : (
+        pages !== undefined && `, page ${formatNumber(page)} of ${formatNumber(pages)}`
+      )}
+    </span>
+  )
+}
+
+type NeighbourProps = {
+  label: string
+  icon: IconName
+  shortcut: string
+  link: LinkProps | undefined
+}
+
+function Neighbour({ label, icon, shortcut, link }: NeighbourProps) {
+  return (
+    <Link {...link} disabled={!link} className={styles.neighbour} aria-label={label} title={label}>
+      <Icon name={icon} size={15} />
+      <kbd aria-hidden>{shortcut}</kbd>
+    </Link>
+  )
+}
+
+function useNeighbourKeys(previous: LinkProps | undefined, next: LinkProps | undefined) {
+  const router = useRouter()
+  useKeyDown((event) => {
+    const link = { '[': previous, ']': next }[letterKey(event) ?? '']
+    if (!link || event.defaultPrevented) return
+    event.preventDefault()
+    void router.navigate(link)
+  })
+}
+
+/** Most walks go forward, so the next record is read before it is asked for. */
+function useReadAhead(next: LinkProps | undefined) {
+  const router = useRouter()
+  const read = useRef<string>(undefined)
+  useEffect(() => {
+    const href = next && router.buildLocation(next).href
+    if (!href || href === read.current) return
+    read.current = href
+    // A page that fails to load ahead shows its error when it opens.
+    void router.preloadRoute(next).catch(() => {})
+  }, [router, next])
+}

@@ -1,0 +1,200 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import type { Filter } from '#base/address/filters.ts'
+import type { Problem } from '#base/text/problem.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ColumnsButton, type ColumnsChoice } from '#components/table/columns-button.tsx'
+import { FilterBar } from '#components/filters/filter-bar.tsx'
+import type { Freshness } from './freshness.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { ListStatus } from './list-status.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { Pager } from './pager.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { RefreshButton } from './refresh-button.tsx'
+import type { Saving } from '#components/form/saving.ts'
+import type { Sorting } from '#components/filters/sort-header.tsx'
+import { StaleNote } from './stale-note.tsx'
+
+const SortMenu = lazy(() =>
+  import('#components/filters/sort-menu.tsx').then((module) => ({ default: module.SortMenu })),
+)
+
+const RefusedSort = lazy(() =>
+  import('#components/filters/refused-sort.tsx').then((module) => ({
+    default: module.RefusedSort,
+  })),
+)
+
+const IgnoredNote = lazy(() =>
+  import('#components/filters/ignored-note.tsx').then((module) => ({
+    default: module.IgnoredNote,
+  })),
+)
+
+export type ListView = {
+  title: string
+  nouns: readonly [string, string]
+  rows: readonly unknown[] | undefined
+  /** Sentences about filters and a sort that the platform ignored. */
+  ignored: readonly string[]
+  /** Sentences about filters by values that no row in this browser ever had. */
+  unseen: readonly string[]
+  /** The rows still belong to the previous page or filter. */
+  isPrevious: boolean
+  page?: number
+  pages?: number
+  /** True also if the end is unknown; undefined during the read. */
+  hasMore?: boolean
+  pageSize?: number
+  /** Milliseconds since 1970. */
+  updatedAt: number
+  isFetching: boolean
+  problem: Problem | undefined
+  staleProblem: Problem | undefined
+  isSortRefused: boolean
+  isFiltered: boolean
+  isNarrowed: boolean
+  filters: Filter[]
+  sorting: Sorting
+  sorts: readonly { label: string; sort: string }[]
+  note: string
+  change: (change: { page?: number; sort?: string }, options?: { replace?: boolean }) => void
+  clear: () => void
+  retry: () => void
+  refresh: () => void
+  /** Undefined for a list without pages. */
+  linkTo?: (change: { page?: number; pageSize?: number }) => LinkProps
+  prefetchPage?: (page: number) => void
+}
+
+type ListPageProps = {
+  list: ListView
+  freshness?: Freshness
+  actions?: ReactNode
+  presets?: ReactNode
+  search?: ReactNode
+  /** Draws the filters with something beside them. */
+  aroundFilters?: (filters: ReactNode) => ReactNode
+  summary?: ReactNode
+  notes?: ReactNode
+  /** A table without sortable column heads needs a sort menu at every width. */
+  hasSortMenu?: boolean
+  note?: ReactNode
+  saving?: Saving
+  columns?: ColumnsChoice & { unknown: readonly string[] }
+  children: ReactNode
+}
+
+export function ListPage(props: ListPageProps) {
+  const {
+    list,
+    freshness,
+    actions,
+    presets,
+    search,
+    aroundFilters = same,
+    summary,
+    notes,
+    hasSortMenu = false,
+    children,
+  } = props
+  const { note = list.note, saving, columns } = props
+  const { title, rows, page = 1, pages, hasMore, pageSize = 0, sorting, linkTo } = list
+  const isPhone = useIsPhone()
+  const left = columns?.unknown.length ? [...list.ignored, leftOut(columns.unknown)] : list.ignored
+  const [wasSortRefused, setWasSortRefused] = useState(false)
+  if (list.isSortRefused && !wasSortRefused) setWasSortRefused(true)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        plain
+        actions={
+          <>
+            <RefreshButton
+              updatedAt={list.updatedAt}
+              isFetching={list.isFetching}
+              freshness={freshness}
+              onRefresh={list.refresh}
+            />
+            {actions}
+          </>
+        }
+      />
+      {presets}
+      {aroundFilters(
+        <FilterBar
+          search={search}
+          filters={list.filters}
+          isNarrowed={list.isNarrowed}
+          onClear={list.clear}
+        >
+          {(isPhone || hasSortMenu) && (
+            <Suspense>
+              <SortMenu {...sorting} choices={list.sorts} />
+            </Suspense>
+          )}
+          {saving && !isPhone && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Icon name="save" size={14} />}
+              onPointerEnter={saving.onIntent}
+              onFocus={saving.onIntent}
+              onClick={saving.onSave}
+            >
+              {saving.is === 'changes' ? 'Save changes' : 'Save as a view'}
+            </Button>
+          )}
+          {columns && !isPhone && <ColumnsButton {...columns} />}
+        </FilterBar>,
+      )}
+      {summary}
+      <StaleNote problem={list.staleProblem} noun={title} onRetry={list.retry} />
+      {wasSortRefused && (
+        <Suspense>
+          <RefusedSort
+            sort={sorting.sort}
+            isRefused={list.isSortRefused}
+            isLoaded={rows !== undefined}
+            onUnsort={() => list.change({ sort: undefined }, { replace: true })}
+          />
+        </Suspense>
+      )}
+      {left.length + list.unseen.length > 0 && (
+        <Suspense>
+          <IgnoredNote parts={left} unseen={list.unseen} />
+        </Suspense>
+      )}
+      {notes}
+      {children}
+      {linkTo && (
+        <>
+          <ListStatus
+            count={list.isPrevious ? undefined : rows?.length}
+            nouns={list.nouns}
+            page={page}
+            pages={pages}
+            hasMore={hasMore}
+          />
+          <Pager
+            page={page}
+            pages={pages}
+            hasMore={hasMore}
+            pageSize={pageSize}
+            linkTo={linkTo}
+            onIntent={list.prefetchPage}
+          >
+            {note}
+          </Pager>
+        </>
+      )}
+    </>
+  )
+}
+
+const same = (filters: ReactNode) => filters
+
+const leftOut = (columns: readonly string[]) =>
+  `Left out, because the list has no such column: ${columns.map((id) => `“${id}”`).join(', ')}.`

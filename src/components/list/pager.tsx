@@ -1,0 +1,85 @@
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { type ReactNode } from 'react'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Icon, type IconName } from '#components/controls/icons.tsx'
+import { PageNumber } from './page-number.tsx'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import styles from './pager.module.css'
+
+type PageChange = { page?: number; pageSize?: number }
+
+type PagerProps = {
+  page: number
+  /** The service gives the number of pages, never of records. */
+  pages: number | undefined
+  /** True also if the end is unknown; undefined during the read. */
+  hasMore: boolean | undefined
+  pageSize: number
+  linkTo: (change: PageChange) => LinkProps
+  onIntent?: (page: number) => void
+  children?: ReactNode
+}
+
+const pageSizes = ['10', '20', '50', '100'].map((value) => ({ value, label: `${value} rows` }))
+
+export function Pager(props: PagerProps) {
+  const navigate = useNavigate()
+  const { page, pages, hasMore, pageSize, linkTo, onIntent, children } = props
+  const last = pages ?? (page === 1 && hasMore === false ? 1 : undefined)
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <ChoiceMenu
+        label="Rows"
+        value={String(pageSize)}
+        choices={pageSizes}
+        position="top-start"
+        onChange={(size) => void navigate(linkTo({ page: 1, pageSize: Number(size) }))}
+      >
+        Rows {pageSize}
+      </ChoiceMenu>
+      <span className={styles.note}>{children}</span>
+      <span className={styles.position}>
+        Page{' '}
+        <PageNumber page={page} last={last} onPage={(to) => void navigate(linkTo({ page: to }))} />{' '}
+        of <b>{last === undefined ? '–' : formatNumber(last)}</b>
+      </span>
+      <span className={styles.steps}>
+        <Step
+          label="Previous page"
+          icon="chevron-left"
+          page={page > 1 ? Math.min(page - 1, last ?? page) : undefined}
+          {...{ linkTo, onIntent }}
+        />
+        <Step
+          label="Next page"
+          icon="chevron-right"
+          page={hasMore ? page + 1 : undefined}
+          {...{ linkTo, onIntent }}
+        />
+      </span>
+    </nav>
+  )
+}
+
+type StepProps = Pick<PagerProps, 'linkTo' | 'onIntent'> & {
+  label: string
+  icon: IconName
+  page: number | undefined
+}
+
+function Step({ label, icon, page, linkTo, onIntent }: StepProps) {
+  return (
+    <PlainLink
+      {...linkTo({ page })}
+      disabled={page === undefined}
+      className={styles.step}
+      aria-label={label}
+      title={label}
+      onPointerEnter={() => page !== undefined && onIntent?.(page)}
+      onFocus={() => page !== undefined && onIntent?.(page)}
+    >
+      <Icon name={icon} size={15} />
+    </PlainLink>
+  )
+}

@@ -1,0 +1,147 @@
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCopy } from '#base/browser/clipboard.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { Note } from '#components/page/note.tsx'
+import { marksBody } from '#components/values/marks.ts'
+import styles from './peek-panel.module.css'
+import { Skeleton } from '#components/page/skeleton.tsx'
+
+type PeekPanelProps = {
+  /** What the record is called: "order". */
+  noun: string
+  id: string
+  neighbours: ReactNode
+  /** The record's own page, or its place in the list if it has none. */
+  link: LinkProps
+  hasPage: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+const marksPanel = marksBody('data-has-panel')
+
+/** A record beside its list. It takes no focus of its own accord. */
+export function PeekPanel({
+  noun,
+  id,
+  neighbours,
+  link,
+  hasPage,
+  onClose,
+  children,
+}: PeekPanelProps) {
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1)
+
+  return (
+    <aside
+      ref={marksPanel}
+      className={styles.panel}
+      aria-label={`${name} ${id.slice(0, 8)}`}
+      data-peek-panel
+    >
+      <header className={styles.head}>
+        <span className={styles.id}>
+          <bdi>{id.slice(0, 8)}</bdi>
+          <CopyButton value={id} what={`${noun} id`} inline />
+        </span>
+        <span className={styles.end}>
+          {neighbours}
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </span>
+      </header>
+      <div className={styles.body}>{children}</div>
+      <footer className={styles.foot}>
+        {hasPage && (
+          <ButtonLink {...link} variant="default" size="xs">
+            Open <kbd aria-hidden>Enter</kbd>
+          </ButtonLink>
+        )}
+        <CopyLink link={link} />
+        <span className={styles.keys} aria-hidden>
+          <kbd>J</kbd> <kbd>K</kbd> move <kbd>Space</kbd> close
+        </span>
+      </footer>
+    </aside>
+  )
+}
+
+function CopyLink({ link }: { link: LinkProps }) {
+  const router = useRouter()
+  const [state, copy] = useCopy()
+  const address = () => new URL(router.buildLocation(link).publicHref, location.href).href
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<Icon name={state === 'copied' ? 'check' : 'link'} size={15} />}
+      onClick={() => copy(address())}
+    >
+      {state === 'copied' ? 'Copied' : 'Copy link'}
+    </Button>
+  )
+}
+
+type PeekSectionProps = { title: string; aside?: ReactNode; children: ReactNode }
+
+export function PeekSection({ title, aside, children }: PeekSectionProps) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>
+        {title} {aside && <span className={styles.aside}>{aside}</span>}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+type PeekLineProps = {
+  children: ReactNode
+  aside?: ReactNode
+  end?: ReactNode
+}
+
+export function PeekLine({ children, aside, end }: PeekLineProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.name}>{children}</span>
+      {aside && <span className="quiet">{aside}</span>}
+      {end && <span className="strong">{end}</span>}
+    </li>
+  )
+}
+
+export const PeekRest = ({ children }: { children: ReactNode }) => (
+  <div className={styles.rest}>{children}</div>
+)
+
+export function PeekSkeleton() {
+  return (
+    <div className={styles.section} aria-busy>
+      {['100%', '72%', '88%', '64%'].map((width) => (
+        <span key={width} className={styles.line}>
+          <Skeleton width={width} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type PeekFailureProps = { text: string; code: string | undefined; onRetry: () => void }
+
+/** The list stays usable: what it knows is still shown above. */
+export function PeekFailure({ text, code, onRetry }: PeekFailureProps) {
+  return (
+    <div className={styles.section} role="alert">
+      <Note tone="danger" action={{ label: 'Try again', onClick: onRetry }}>
+        {text}
+        {code !== undefined && ` Quote code ${code}.`}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ProgressBar } from '#components/charts/progress-bar.tsx'
+import styles from './reading-progress.module.css'
+
+type ReadingProgressProps = {
+  /** "Reading orders". */
+  title: string
+  /** Undefined while nothing is known of it, or nothing is read. */
+  progress: { read: number; total: number | undefined; waitsUntil?: number } | undefined
+  /** Set if the merchant stopped it: what that means, in a sentence. */
+  stopped: string | undefined
+  onStop: () => void
+  onContinue: () => void
+}
+
+/** How far a long read has come. What a stopped one has read of days that are over is kept. */
+export function ReadingProgress(props: ReadingProgressProps) {
+  const { title, progress, stopped, onStop, onContinue } = props
+  const zone = useTimeZone()
+  if (progress) {
+    const { read, total, waitsUntil } = progress
+    const until = waitsUntil && clockText(wallClock(waitsUntil, zone))
+    return (
+      <div className={styles.progress}>
+        <output>
+          {until
+            ? `Your platform wants a pause until ${until}`
+            : `${title}: ${formatNumber(read)}${total === undefined ? '' : ` of ${formatNumber(Math.max(read, total))}`}`}
+        </output>
+        <ProgressBar className={styles.bar} label="Orders read" value={read} maximum={total} />
+        <Button variant="default" size="xs" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    )
+  }
+  if (!stopped) return null
+  return (
+    <div className={styles.progress}>
+      <output>{stopped}</output>
+      <Button variant="default" size="xs" onClick={onContinue}>
+        Continue
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '#components/controls/button.tsx'
+import type { Freshness } from './freshness.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import styles from './refresh-button.module.css'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+
+type RefreshButtonProps = {
+  /** Milliseconds since 1970; 0 before the first read. */
+  updatedAt: number
+  isFetching: boolean
+  freshness?: Freshness
+  onRefresh: () => void
+}
+
+export function RefreshButton(props: RefreshButtonProps) {
+  const { updatedAt, isFetching, freshness, onRefresh } = props
+  const zone = useTimeZone()
+  const absent = isFetching ? 'Loading' : 'Not loaded'
+  const updated = updatedAt ? `Updated ${clockText(wallClock(updatedAt, zone))}` : absent
+  const words = freshness?.words ?? updated
+  return (
+    <Button
+      className={styles.button}
+      variant="subtle"
+      color="gray"
+      aria-label={`${words}. Refresh`}
+      title={freshness?.title ?? words}
+      leftSection={
+        <span className={isFetching ? styles.turning : undefined}>
+          <Icon name={(!isFetching && freshness?.icon) || 'refresh'} size={15} />
+        </span>
+      }
+      onClick={onRefresh}
+    >
+      <span className={styles.words}>{words}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useStore } from '#base/storage/store.ts'
+import { Private } from '#components/text/private.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
+import { takeFocus } from './page-focus.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { titleCount } from '#components/list/title-count.ts'
+import styles from './page-header.module.css'
+
+type PageHeaderProps = {
+  title: string
+  /** Document title without private data, because histories and tab lists show it. */
+  discreetTitle?: string
+  /** Kind of record, on phones only: "Order" of "Order 9f2c41d8". */
+  kind?: string
+  /** The parent page: start of the breadcrumb, and the way back on a phone. */
+  parent?: LinkProps & { label: string }
+  beside?: ReactNode
+  /** A quiet second line below the title. */
+  facts?: ReactNode
+  actions?: ReactNode
+  /** Without the line below, for pages with tabs or filters there. */
+  plain?: boolean
+}
+
+/** Renders the page’s only h1 and its document title. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, discreetTitle = title, kind, parent, beside, facts, actions, plain } = props
+  const hasSearch = useIsPhone() && !parent
+  const name = kind ? `${kind} ${discreetTitle}` : discreetTitle
+  return (
+    <header
+      className={classNames(styles.header, plain && styles.plain, facts ? styles.tall : undefined)}
+    >
+      <title>{`${useStore(titleCount)}${name} · Counter`}</title>
+      {parent && <Parent {...parent} />}
+      <h1 ref={takeFocus} className={parent ? styles.crumb : styles.title} tabIndex={-1}>
+        {kind && <span className={styles.kind}>{kind} </span>}
+        {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
+      </h1>
+      {beside}
+      {facts && <div className={styles.facts}>{facts}</div>}
+      {(actions || hasSearch) && (
+        <div className={styles.actions}>
+          {actions}
+          {hasSearch && (
+            <IconButton
+              icon="search"
+              iconSize={20}
+              label="Search"
+              onClick={() => overlay.set('search')}
+            />
+          )}
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Parent({ label, ...link }: LinkProps & { label: string }) {
+  return (
+    <nav className={styles.parent} aria-label="Breadcrumb">
+      <Link {...link} className={styles.back}>
+        <span className={styles.chevron}>
+          <Icon name="chevron-left" size={22} />
+        </span>
+        <span className={styles.label}>{label}</span>
+      </Link>
+      <span className={styles.separator} aria-hidden>
+        /
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, memo } from 'react'
+import { usePrivateText } from '#components/text/private.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { RowBox } from './row-box.tsx'
+import type { DataTableProps, RowLink } from './table-types.ts'
+import styles from './data-row.module.css'
+import tableStyles from './data-table.module.css'
+
+type DataRowProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowKey' | 'rowId' | 'rowLink' | 'rowDetail' | 'isNested' | 'phoneRow' | 'asList'
+> & {
+  row: Row
+  isList: boolean
+  isFresh?: boolean
+  /** Its record is shown beside the table. */
+  isPeeked: boolean
+  isSelected: boolean
+  /** Set in windowed tables only: the height in pixels, and the row’s index among all rows. */
+  height?: number
+  index?: number
+}
+
+function TableRow<Row>(props: DataRowProps<Row>) {
+  const { row, columns, rowLink, rowDetail, isNested, phoneRow, isList, asList } = props
+  const { isFresh, isPeeked, isSelected, height, index } = props
+  const detail = rowDetail?.(row)
+  const link = rowLink?.(row)
+  const key = (props.rowId ?? props.rowKey)(row)
+  const box = key !== '' && <RowBox id={key} label={link?.label ?? 'this row'} />
+  const linked = columns.findIndex(({ isLink }) => isLink)
+  return (
+    <>
+      <tr
+        className={classNames(
+          isNested?.(row) && styles.nested,
+          height !== undefined && tableStyles.fixed,
+        )}
+        style={height ? { '--row': `${height}px` } : undefined}
+        data-linked={link !== undefined || undefined}
+        data-in-list={asList || undefined}
+        data-fresh={isFresh || undefined}
+        data-row={key || undefined}
+        data-selected={isSelected || undefined}
+        data-peeked={isPeeked || undefined}
+        aria-rowindex={index === undefined ? undefined : index + 2}
+      >
+        {isList ? (
+          <td>
+            {box}
+            <Linked link={link} marksOpen={asList}>
+              {phoneRow?.(row)}
+            </Linked>
+          </td>
+        ) : (
+          columns.map(({ id, cell, align, minor }, position) => (
+            <td
+              key={id}
+              className={classNames(align && tableStyles.end, minor && tableStyles.minor)}
+            >
+              {position === 0 && box}
+              {position === Math.max(0, linked) ? (
+                <Linked link={link}>{cell(row)}</Linked>
+              ) : (
+                cell(row)
+              )}
+            </td>
+          ))
+        )}
+      </tr>
+      {detail && (
+        <tr className={styles.nested}>
+          <td colSpan={isList ? 1 : columns.length} className={tableStyles.detail}>
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Memoised: when a table renders again or scrolls, only changed and new rows render. */
+export const DataRow = memo(TableRow) as typeof TableRow
+
+/** The props that all rows share; one that changes with the table alone would render every row. */
+export function rowProps<Row>(props: DataTableProps<Row> & { isList: boolean }) {
+  const { columns, rowKey, rowId, rowLink, rowDetail, isNested, asList, isList } = props
+  return {
+    columns,
+    rowKey,
+    rowId,
+    rowLink,
+    rowDetail,
+    isNested,
+    asList,
+    isList,
+    phoneRow: isList ? props.phoneRow : undefined,
+  }
+}
+
+/** What a table knows of one row. */
+export function rowState<Row>(props: DataTableProps<Row>, row: Row) {
+  const { peeked, tools, rowId, rowKey } = props
+  const key = (rowId ?? rowKey)(row)
+  return { isPeeked: key !== '' && key === peeked, isSelected: tools?.isSelected(key) ?? false }
+}
+
+type LinkedProps = {
+  link: RowLink | undefined
+  /** The record may be open beside the table; only the router’s own link marks it as current. */
+  marksOpen?: boolean
+  children: ReactNode
+}
+
+/** The cell with the row’s only link; a click anywhere in the row follows it. */
+function Linked({ link: rowLink, marksOpen, children }: LinkedProps) {
+  const { label = '', ...link } = rowLink ?? {}
+  const name = usePrivateText(label)
+  if (!rowLink) return children
+  const Anchor = marksOpen ? Link : PlainLink
+  return (
+    <Anchor {...link} className={styles.link} data-row-link>
+      {children} <span className="sr-only">{name}</span>
+    </Anchor>
+  )
+}

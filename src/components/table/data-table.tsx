@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { classNames } from '#components/controls/class-names.ts'
+import styles from './data-table.module.css'
+import { DataRows } from './data-rows.tsx'
+import { useFirstRows } from './first-rows.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { RowToolsOf } from './row-box.tsx'
+import { useRowClick } from './row-click.ts'
+import { useReturnToRow, useRowCursor } from './row-cursor.ts'
+import { SortHeader, type Sorting, ariaSort } from '#components/filters/sort-header.tsx'
+import type { Column, DataTableProps } from './table-types.ts'
+import { useIsWide } from '#components/controls/use-is-wide.ts'
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, columns, rows, sorting, isFetching, message, phoneRow, asList } = props
+  const { inCard, prose, hasHead, rowHeight } = props
+  const table = useRef<HTMLTableElement>(null)
+  const { density } = usePreferences()
+  const isPhone = useIsPhone()
+  const isList = phoneRow !== undefined && (isPhone || asList === true)
+  const least = leastWidth(columns)
+  const isWide = useIsWide(table, isList ? 0 : least)
+  useRowClick(table)
+  useRowCursor(table)
+  const count = useFirstRows(rows?.length ?? 0)
+  useReturnToRow(table, count, props.isHome)
+  const { tools, peeked } = props
+  const attach = tools?.attach
+  useLayoutEffect(() => (table.current ? attach?.(table.current) : undefined), [attach])
+  useEffect(() => {
+    if (table.current) tools?.settle(table.current)
+  })
+  return (
+    <div className={styles.frame} data-wide={isWide || undefined}>
+      <table
+        ref={table}
+        className={classNames(
+          styles.table,
+          inCard && styles.inCard,
+          inCard && columns.some(({ width }) => width) && styles.sized,
+          isList && styles.list,
+          tools?.className,
+          prose && styles.prose,
+          prose && !hasHead && styles.headless,
+        )}
+        style={{ '--least': `${least}px` }}
+        aria-label={name}
+        aria-rowcount={rowHeight && rows ? rows.length + 1 : undefined}
+        aria-busy={isFetching || (rows === undefined && !message)}
+        data-density={density}
+        data-fetching={isFetching || undefined}
+        data-selecting={tools?.isSelecting || undefined}
+        data-peeking={peeked !== undefined || undefined}
+      >
+        {!isList && (
+          <Head
+            columns={columns}
+            sorting={sorting}
+            isUnseen={prose && !hasHead}
+            // Without a head to see, it would lie over the first row.
+            corner={!prose && rows && tools?.corner(rows.map(props.rowId ?? props.rowKey))}
+          />
+        )}
+        {message ? (
+          <tbody>
+            <tr>
+              <td colSpan={isList ? 1 : columns.length} className={styles.message}>
+                {message}
+              </td>
+            </tr>
+          </tbody>
+        ) : (
+          <RowToolsOf value={tools}>
+            <DataRows {...props} isList={isList} count={count} />
+          </RowToolsOf>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** Narrower tables scroll sideways, so that columns do not overlap. */
+function leastWidth<Row>(columns: Column<Row>[]): number {
+  const shown = columns.filter(({ minor }) => !minor)
+  return shown.reduce((total, { width = 180 }) => total + width, 0)
+}
+
+type HeadProps<Row> = {
+  columns: Column<Row>[]
+  sorting?: Sorting
+  isUnseen?: boolean
+  corner?: ReactNode
+}
+
+function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, header, align, sortBy, width, grows, minor, isSizable }, index) => (
+          <th
+            key={id}
+            scope="col"
+            data-column={isSizable && id}
+            className={classNames(align && styles.end, minor && styles.minor)}
+            style={{ width: grows ? `calc(${width}px + max(0px, 25vw - 360px))` : width }}
+            aria-sort={sorting && ariaSort(sortBy, sorting.sort)}
+            // The box in the corner is no part of the column's name.
+            aria-label={index === 0 && corner ? header : undefined}
+          >
+            {index === 0 && corner}
+            {sorting && sortBy ? (
+              <SortHeader
+                {...sorting}
+                header={header}
+                field={sortBy}
+                largestFirst={align === 'end'}
+              />
+            ) : (
+              <span className={isUnseen ? 'sr-only' : undefined}>{header}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

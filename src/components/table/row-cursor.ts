@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isTypedInto, letterKey } from '#base/browser/letter-key.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { returnTo } from '#components/page/page-focus.ts'
+
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/** With the arrow keys inside the table, with J and K anywhere outside fields and dialogs. */
+export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
+  useKeyDown((event) => {
+    const step = steps[event.key]
+    const frame = table.current
+    if (!step || !frame || !mayMove(event, frame)) return
+    const links = [...frame.querySelectorAll<HTMLElement>('[data-row-link]')]
+    const focused = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+    const current =
+      focused === -1 ? links.findIndex((link) => link.closest('tr[data-peeked]')) : focused
+    const next = links[current === -1 ? 0 : current + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** Focuses the row of the record that the merchant returns from; J and K continue from there. */
+export function useReturnToRow(
+  table: RefObject<HTMLTableElement | null>,
+  rows: number,
+  isHome: boolean | undefined,
+): void {
+  const router = useRouter()
+  // During the first render, the resolved location is still the previous page.
+  const [from] = useState(() => router.state.resolvedLocation?.pathname)
+  const hasReturned = useRef(false)
+  useEffect(() => {
+    // Only the record's own list takes the focus: a focused row reads its record ahead.
+    const isReturn = isHome || from?.startsWith(`${location.pathname.replace(/\/$/, '')}/`)
+    if (rows === 0 || !table.current || !isReturn || hasReturned.current) return
+    const links = table.current.querySelectorAll<HTMLAnchorElement>('[data-row-link]')
+    const row = [...links].find((link) => link.pathname === from)
+    if (!row) return
+    hasReturned.current = true
+    returnTo(row)
+  }, [table, rows, isHome, from])
+}
+
+function mayMove(event: KeyboardEvent, table: HTMLTableElement): boolean {
+  if (letterKey(event)) return true
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  if (key.length === 1 || ctrlKey || metaKey || altKey || isTypedInto(target)) return false
+  return table.contains(target as Node)
+}

@@ -1,0 +1,83 @@
+import { letterKey } from '#base/browser/letter-key.ts'
+import { preferences } from '#base/storage/preferences.ts'
+
+/** Milliseconds for which a finger rests on a row to choose it. */
+const LONG_PRESS = 500
+const ENDS = ['pointerup', 'pointercancel', 'pointermove']
+
+type Choosing = {
+  isAny: () => boolean
+  choose: (key: string, isRange: boolean) => void
+}
+
+/**
+ * X chooses the row under the cursor, Shift all rows up to it; as long as any is chosen, a tap
+ * chooses.
+ */
+export function listenForSelection(frame: HTMLElement, { isAny, choose }: Choosing): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasHeld = false
+
+  function press(event: KeyboardEvent) {
+    const key = rowOf(document.activeElement, frame)
+    if (!key || event.defaultPrevented || letterKey(event)?.toLowerCase() !== 'x') return
+    event.preventDefault()
+    choose(key, event.shiftKey)
+  }
+
+  function click(event: MouseEvent) {
+    const key = rowOf(event.target, frame)
+    const isTap = event instanceof PointerEvent && event.pointerType === 'touch'
+    const isOwn = wasHeld || (isAny() && (event.shiftKey || isTap))
+    if (!key || !isOwn || isControl(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!wasHeld) choose(key, event.shiftKey)
+    // A click with Shift also selects text.
+    getSelection()?.removeAllRanges()
+    wasHeld = false
+  }
+
+  function hold(event: PointerEvent) {
+    const key = rowOf(event.target, frame)
+    wasHeld = false
+    // In privacy mode, a finger that rests on a row shows it.
+    if (event.pointerType === 'mouse' || !key || isAny() || preferences().privacy) return
+    timer = setTimeout(() => {
+      wasHeld = true
+      choose(key, false)
+    }, LONG_PRESS)
+  }
+  const leave = () => clearTimeout(timer)
+  const stay = (event: Event) => wasHeld && event.preventDefault()
+
+  document.addEventListener('keydown', press)
+  frame.addEventListener('click', click, { capture: true })
+  frame.addEventListener('pointerdown', hold)
+  frame.addEventListener('contextmenu', stay)
+  for (const type of ENDS) frame.addEventListener(type, leave)
+  return () => {
+    leave()
+    document.removeEventListener('keydown', press)
+    frame.removeEventListener('click', click, { capture: true })
+    frame.removeEventListener('pointerdown', hold)
+    frame.removeEventListener('contextmenu', stay)
+    for (const type of ENDS) frame.removeEventListener(type, leave)
+  }
+}
+
+function rowOf(target: EventTarget | null, table: HTMLElement): string | undefined {
+  if (!(target instanceof Element) || !table.contains(target)) return undefined
+  return target.closest<HTMLElement>('tr[data-row]')?.dataset['row']
+}
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, input, label, select') !== null
+
+/** From one key to another, in either direction; only the second if the first is gone. */
+export function rangeBetween(keys: readonly string[], from: string | undefined, to: string) {
+  const start = from === undefined ? -1 : keys.indexOf(from)
+  const end = keys.indexOf(to)
+  if (start === -1 || end === -1) return [to]
+  return keys.slice(Math.min(start, end), Math.max(start, end) + 1)
+}

@@ -1,0 +1,36 @@
+import { classNames } from '#components/controls/class-names.ts'
+import { useCopy } from '#base/browser/clipboard.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import buttonStyles from '#components/controls/icon-button.module.css'
+import styles from './copy-button.module.css'
+
+const icons = { idle: 'copy', copied: 'check', failed: 'warning' } as const
+
+type CopyButtonProps = {
+  value: string
+  what: string
+  inline?: boolean
+  /** Cleared from the clipboard after a minute. */
+  isPrivate?: boolean
+}
+
+export function CopyButton({ value, what, inline, isPrivate }: CopyButtonProps) {
+  const [state, copy] = useCopy(isPrivate)
+  const label = {
+    idle: `Copy ${what}`,
+    copied: isPrivate ? 'Copied, cleared from the clipboard in a minute' : 'Copied',
+    failed: 'The browser refused to copy',
+  }[state]
+  return (
+    <button
+      type="button"
+      className={classNames(inline ? styles.inline : buttonStyles.button, styles[state])}
+      aria-label={label}
+      aria-live="polite"
+      title={label}
+      onClick={() => copy(value)}
+    >
+      <Icon name={icons[state]} size={inline ? 13 : 15} />
+    </button>
+  )
+}

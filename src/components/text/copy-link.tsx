@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import { useCopy } from '#base/browser/clipboard.ts'
+import { movesAlong, withFixedDates } from '#base/time/fixed-dates.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import styles from '#components/filters/filter.module.css'
+import { Icon } from '#components/controls/icons.tsx'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
+
+/** Copies the list’s address. “Yesterday” becomes a date, unless the merchant wants it to stay relative. */
+export function CopyLink() {
+  const zone = useTimeZone()
+  const now = useNow()
+  const [state, copy] = useCopy()
+  const words = (
+    <>
+      <Icon name={state === 'copied' ? 'check' : 'link'} size={14} />
+      {state === 'copied' ? 'Copied' : 'Copy link'}
+    </>
+  )
+  if (!movesAlong(location.href)) {
+    return (
+      <button type="button" className={styles.link} onClick={() => copy(location.href)}>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <MenuButton
+      className={styles.link}
+      menuLabel="Copy link"
+      menu={
+        <>
+          <Menu.Item onClick={() => copy(withFixedDates(location.href, zone, now))}>
+            With these dates
+          </Menu.Item>
+          <Menu.Item onClick={() => copy(location.href)}>Keep it moving</Menu.Item>
+        </>
+      }
+    >
+      {words}
+    </MenuButton>
+  )
+}

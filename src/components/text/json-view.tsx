@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { CopyButton } from './copy-button.tsx'
+import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/text/json-lines.ts'
+import { JsonRows } from './json-rows.tsx'
+import styles from './json-view.module.css'
+import { JsonFinder } from './json-finder.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+
+type JsonViewProps = {
+  text: string
+  name: string
+}
+
+const longest = 200_000
+
+export function JsonView({ text, name }: JsonViewProps) {
+  const [isComplete, setIsComplete] = useState(false)
+  const [isRaw, setIsRaw] = useState(false)
+  const isCut = text.length > longest && !isComplete
+  const lines = useMemo(() => (isCut ? undefined : jsonLines(text)), [isCut, text])
+  return (
+    <div className={styles.view}>
+      {lines && !isRaw ? (
+        <JsonTree lines={lines} text={text} name={name} onRaw={() => setIsRaw(true)} />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <span className={styles.note}>{lines ? 'Raw' : plainNote(text, isCut)}</span>
+            {lines && (
+              <button type="button" className={styles.tool} onClick={() => setIsRaw(false)}>
+                Formatted
+              </button>
+            )}
+            <CopyButton value={text} what={name} />
+          </div>
+          <pre className={styles.raw}>
+            <bdi dir="auto">{visibleText(isCut ? text.slice(0, longest) : text)}</bdi>
+          </pre>
+        </>
+      )}
+      {isCut && (
+        <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
+          Show all {formatNumber(text.length)} characters
+        </button>
+      )}
+    </div>
+  )
+}
+
+function plainNote(text: string, isCut: boolean): string {
+  if (text === '') return 'Empty'
+  return isCut ? `The first ${formatNumber(longest)} characters` : 'Not JSON, shown as sent'
+}
+
+type JsonTreeProps = { lines: JsonLine[]; text: string; name: string; onRaw: () => void }
+
+function JsonTree({ lines, text, name, onRaw }: JsonTreeProps) {
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const [wanted, setWanted] = useState('')
+  const [position, setPosition] = useState(0)
+  const found = linesWith(lines, wanted)
+  const current = found[position]
+
+  function goTo(index: number, among: number[]) {
+    setPosition(index)
+    const line = among[index]
+    if (line === undefined) return
+    setFolded(new Set([...folded].filter((start) => !holds(lines[start], start, line))))
+  }
+
+  function toggle(line: number) {
+    const next = new Set(folded)
+    if (!next.delete(line)) next.add(line)
+    setFolded(next)
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <JsonFinder
+          name={name}
+          found={found.length}
+          position={position}
+          onSearch={(search) => {
+            setWanted(search)
+            goTo(0, linesWith(lines, search))
+          }}
+          onStep={(step) => goTo((position + step + found.length) % found.length, found)}
+        />
+        <button type="button" className={styles.tool} onClick={onRaw}>
+          Raw
+        </button>
+        <CopyButton value={text} what={name} />
+      </div>
+      <JsonRows
+        lines={lines}
+        shown={unfoldedLines(lines, folded)}
+        folded={folded}
+        found={new Set(found)}
+        current={current}
+        onToggle={toggle}
+      />
+    </>
+  )
+}
+
+const holds = (opener: JsonLine | undefined, start: number, line: number) =>
+  opener?.fold !== undefined && start < line && line <= opener.fold.end

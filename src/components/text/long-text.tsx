@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Private } from './private.tsx'
+import { clippedText } from '#base/text/clipped-text.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import styles from './long-text.module.css'
+import { visibleText } from '#base/text/visible-text.ts'
+
+const CLIPPED_AT = 4_000
+const FOLDED_AT = { characters: 600, lines: 8 }
+
+type LongTextProps = {
+  text: string
+  /** One of many in a list, which a long one must not fill. */
+  folds?: boolean
+}
+
+/** Text from outside, of any length, script and direction; never rendered as markup. */
+export function LongText({ text, folds }: LongTextProps) {
+  const [isComplete, setIsComplete] = useState(false)
+  const { characters, lines } = folds ? FOLDED_AT : { characters: CLIPPED_AT }
+  const clipped = isComplete ? undefined : clippedText(text, characters, lines)
+  return (
+    <>
+      <span dir="auto" className={styles.text}>
+        <Private>{visibleText(clipped ?? text)}</Private>
+      </span>
+      {clipped && (
+        <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
+          Show all {formatNumber(text.length)} characters
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { LongText } from './long-text.tsx'
+import { maskedText } from '#base/text/masked-text.ts'
+import styles from './secret-text.module.css'
+
+const shownFor = 30_000
+
+/** The page contains it only while revealed: for half a minute, or until the tab is left. */
+type SecretTextProps = {
+  text: string
+  what: string
+  /** Revealed at first, as one of several. */
+  isShownAtFirst?: boolean
+}
+
+export function SecretText({ text, what, isShownAtFirst = false }: SecretTextProps) {
+  const [isShown, setIsShown] = useState(isShownAtFirst)
+
+  useEffect(() => {
+    if (!isShown) return undefined
+    const hide = () => setIsShown(false)
+    const timer = setTimeout(hide, shownFor)
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('blur', hide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('blur', hide)
+    }
+  }, [isShown])
+
+  return (
+    <span className={styles.row}>
+      <span className={styles.secret}>
+        {isShown ? <LongText text={text} /> : <span aria-hidden>{maskedText(text)}</span>}
+        {!isShown && <span className="sr-only">{what} hidden</span>}
+      </span>
+      <span className={styles.actions}>
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={`${isShown ? 'Hide' : 'Reveal'} ${what}`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        />
+        <CopyButton value={text} what={what} isPrivate />
+      </span>
+    </span>
+  )
+}

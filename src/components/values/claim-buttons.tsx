@@ -1,0 +1,16 @@
+import { Button } from '#components/controls/button.tsx'
+
+export type ClaimButtonsProps = { process: { claim: () => void; disclaim: () => Promise<void> } }
+
+export function ClaimButtons({ process }: ClaimButtonsProps) {
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={process.claim}>
+        Yes, it’s mine
+      </Button>
+      <Button variant="default" size="xs" onClick={() => void process.disclaim()}>
+        No
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { parseMoment } from '#base/time/moment.ts'
+import { type TimeForm, momentAttribute, momentText, momentTitle } from '#base/time/time-format.ts'
+
+type DateTimeProps = {
+  /** As sent: an instant, or a plain date, which no time zone shifts. */
+  value: string | number | null | undefined
+  /** `21 Nov 2025, 13:58` instead of `34 min ago`. */
+  absolute?: boolean
+  precise?: boolean
+  age?: boolean
+  missing?: string
+}
+
+export function DateTime({ value, absolute, precise, age, missing = '—' }: DateTimeProps) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const moment = parseMoment(value)
+  if (!moment) {
+    const sent = value === undefined || value === null || value === ''
+    return (
+      <span className="quiet">{sent ? missing : <abbr title={String(value)}>Not known</abbr>}</span>
+    )
+  }
+  const form: TimeForm = absolute ? 'absolute' : precise ? 'precise' : age ? 'age' : 'relative'
+  return (
+    <time dateTime={momentAttribute(moment)} title={momentTitle(moment, zone)}>
+      {momentText(moment, form, zone, now)}
+    </time>
+  )
+}

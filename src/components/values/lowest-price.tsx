@@ -1,0 +1,25 @@
+import { Figure } from './figure.tsx'
+import { KeyFigure } from '#components/charts/key-figures.tsx'
+import { Money } from './money.tsx'
+
+type LowestPriceProps = {
+  least: number | undefined
+  most: number | undefined
+  /** The store's: products carry none of their own. */
+  currency: string | undefined
+}
+
+export const LowestPrice = ({ least, most, currency }: LowestPriceProps) => (
+  <KeyFigure
+    label="Lowest price"
+    note={
+      most !== least && (
+        <>
+          up to <Money amount={most} currency={currency} assumed />
+        </>
+      )
+    }
+  >
+    <Figure amount={least} currency={currency} assumed size="medium" />
+  </KeyFigure>
+)

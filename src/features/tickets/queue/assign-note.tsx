@@ -1,0 +1,29 @@
+import { visibleText } from '#base/text/visible-text.ts'
+import { Note } from '#components/page/note.tsx'
+import type { AssignProblem } from '#model/hooks/use-assigned.ts'
+
+type AssignNoteProps = { problem: AssignProblem | undefined; onRetry: (name: string) => void }
+
+/** Says why an assignment did not turn out as intended. */
+export function AssignNote({ problem, onRetry }: AssignNoteProps) {
+  if (!problem) return null
+  const { wanted, holder } = problem
+  if (holder === undefined) {
+    return (
+      <Note banner tone="warning" action={{ label: 'Try again', onClick: () => onRetry(wanted) }}>
+        Counter’s server didn’t answer, so it’s unknown whether the ticket has changed hands.
+      </Note>
+    )
+  }
+  return (
+    <Note banner tone="warning">
+      {holder === '' ? (
+        'Somebody has just unassigned this ticket. Nothing else was changed.'
+      ) : (
+        <>
+          <bdi>{visibleText(holder)}</bdi> was faster and has this ticket now.
+        </>
+      )}
+    </Note>
+  )
+}

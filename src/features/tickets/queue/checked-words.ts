@@ -1,0 +1,19 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { ageText } from '#model/records/tickets/age-text.ts'
+
+const DAY = 86_400_000
+
+/** How much of a store's tickets this browser has read, and how long ago. */
+export function checkedWords({ customers, isLoading }: TicketIndex, now: number): string {
+  if (customers.size === 0) return isLoading ? '' : 'No customers checked yet'
+  const times = Array.from(customers.values(), ({ readAt }) => readAt)
+  const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
+  const stale = times.filter((time) => now - time > DAY).length
+  const age = oldest === 'now' ? 'just now' : `${oldest} ago`
+  const older = stale > 0 ? `; ${formatNumber(stale)} not since yesterday` : ''
+  return `${customersWords(customers.size)} checked, the oldest ${age}${older}`
+}
+
+export const customersWords = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'customer' : 'customers'}`

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { Private } from '#components/text/private.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import { type FoundCustomer, findCustomer } from '#model/doing/tickets/find-customer.ts'
+import { ticketLink } from './ticket-selection.ts'
+
+type LookUpProps = { storeId: string; text: string }
+
+/** Asks the platform for a customer whose tickets were not read yet, and opens them. */
+export function LookUp({ storeId, text }: LookUpProps) {
+  const navigate = useNavigate()
+  const [isLooking, setIsLooking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function look() {
+    setIsLooking(true)
+    setFailure(undefined)
+    const found: FoundCustomer | 'failed' = await findCustomer(storeId, text).catch(() => 'failed')
+    setIsLooking(false)
+    if (found === 'failed') return setFailure('Your platform didn’t answer. Try again.')
+    if (!found) return setFailure('Your platform knows no customer with this email or ID.')
+    const [only, ...others] = found.ticketIds
+    if (only !== undefined && others.length === 0) {
+      return navigate(ticketLink(storeId, { id: only, customerId: found.id }))
+    }
+    return navigate({
+      to: '/stores/$storeId/customers/$customerId',
+      params: { storeId, customerId: found.id },
+    })
+  }
+
+  return (
+    <>
+      <Button size="xs" loading={isLooking} onClick={() => void look()}>
+        <span>
+          Look for <Private>{visibleText(text.slice(0, 60))}</Private> on your platform
+        </span>
+      </Button>
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  )
+}

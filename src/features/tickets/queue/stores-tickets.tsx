@@ -1,0 +1,166 @@
+import type { StoreSummary } from '#api/schemas/user.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useNow } from '#base/time/now.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import { Private } from '#components/text/private.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { useTicketIndexes } from '#model/hooks/use-ticket-indexes.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { type WaitingTicket, waitingFeed } from '#model/reading/stores/waiting-feed.ts'
+import { useStore } from '#base/storage/store.ts'
+import { checkedStores } from '#model/doing/tickets/waiting-count.ts'
+import { ageText } from '#model/records/tickets/age-text.ts'
+import { checkedWords } from './checked-words.ts'
+import styles from './stores-tickets.module.css'
+import { TicketAge } from './ticket-age.tsx'
+import { LastEntry } from './ticket-list.tsx'
+import { subjectWords, ticketLink } from './ticket-selection.ts'
+
+type StoresTicketsProps = {
+  /** Those that are ticked. */
+  stores: readonly StoreSummary[]
+  /** The column that tells the stores apart. */
+  lead: Column<WaitingTicket>
+}
+
+const WAITING = { view: 'waiting' } as const
+
+/** Who waits in any of the stores, from what this browser remembers: nothing is read for it. */
+export function StoresTickets({ stores, lead }: StoresTicketsProps) {
+  const indexes = useTicketIndexes(stores.map(({ id }) => id))
+  const now = useNow()
+  const sources = stores.flatMap((store, at) => {
+    const index = indexes[at]
+    return index ? [{ store, storeId: store.id, index }] : []
+  })
+  const isLoading = indexes.some((index) => index.isLoading)
+  const waiting = waitingFeed(sources)
+  const checked = useStore(checkedStores)
+  const isPartial = stores.some(({ id }) => !checked.has(id))
+  const nameOf = (id: string) => stores.find((store) => store.id === id)?.name ?? id
+  const isAnyKnown = indexes.some(({ tickets }) => tickets.length > 0)
+  return (
+    <>
+      <DataTable
+        name="Tickets waiting"
+        columns={[lead, ...columns(now)]}
+        rows={isLoading ? undefined : waiting}
+        rowKey={({ storeId, ticket }) => `${storeId} ${ticket.id}`}
+        rowLink={({ storeId, ticket }) => ({
+          ...ticketLink(storeId, ticket, WAITING),
+          label: `${nameOf(storeId)}, ${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? 'no email'}`,
+        })}
+        phoneRow={(entry) => (
+          <PhoneRow
+            title={
+              <>
+                {lead.cell(entry)} <Customer {...entry} />
+              </>
+            }
+            text={<Subject {...entry} />}
+            aside={<Wait {...entry} />}
+          />
+        )}
+        message={!isLoading && waiting.length === 0 && <Nobody {...{ stores, isAnyKnown }} />}
+      />
+      {sources.length > 0 && !isLoading && (
+        <div className={styles.foot}>
+          {countWords(waiting.length, isPartial)} Known from the customers that this browser has
+          checked:
+          <ul>
+            {sources.map(({ store, index }) => (
+              <li key={store.id}>
+                <StoreLine store={store} index={index} now={now} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+const columns = (now: number): Column<WaitingTicket>[] => [
+  { id: 'customer', header: 'Customer', cell: (entry) => <Customer {...entry} />, width: 220 },
+  { id: 'subject', header: 'Subject', cell: (entry) => <Subject {...entry} />, isLink: true },
+  {
+    id: 'checked',
+    header: 'Checked',
+    cell: ({ ticket }) => <span className="quiet">{checkedAge(now - ticket.seenAt)}</span>,
+    align: 'end',
+    width: 112,
+    minor: true,
+  },
+  {
+    id: 'waiting',
+    header: 'Waiting for',
+    cell: (entry) => <Wait {...entry} />,
+    align: 'end',
+    width: 116,
+  },
+]
+
+function checkedAge(passed: number): string {
+  const age = ageText(passed)
+  return age === 'now' ? 'Just now' : `${age} ago`
+}
+
+const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
+  <Private className="truncate">{visibleText(emailAddress ?? 'Customer without an email')}</Private>
+)
+
+const Subject = ({ ticket: { subject, lastEntry }, ownNames }: WaitingTicket) => (
+  <span className={styles.line}>
+    <Private>{visibleText(subjectWords(subject))}</Private>{' '}
+    <span className="quiet">
+      {lastEntry && <LastEntry entry={lastEntry} ownNames={ownNames} />}
+    </span>
+  </span>
+)
+
+const Wait = ({ ticket: { lastEntry, dateCreated } }: WaitingTicket) => (
+  <span className="secondary">
+    <TicketAge value={lastEntry?.date ?? dateCreated} />
+  </span>
+)
+
+type StoreLineProps = { store: StoreSummary; index: TicketIndex; now: number }
+
+function StoreLine({ store: { id, name = id }, index, now }: StoreLineProps) {
+  return (
+    <>
+      <bdi>{name}</bdi>: {checkedWords(index, now)}.{' '}
+      <AnchorLink to="/stores/$storeId/tickets" params={{ storeId: id }}>
+        {index.customers.size > 0 ? 'Open its tickets' : 'Find its tickets'}
+      </AnchorLink>
+    </>
+  )
+}
+
+type NobodyProps = { stores: readonly StoreSummary[]; isAnyKnown: boolean }
+
+function Nobody({ stores, isAnyKnown }: NobodyProps) {
+  if (stores.length === 0) return <EmptyState title="No store is ticked" />
+  return isAnyKnown ? (
+    <EmptyState
+      icon="check"
+      title="No one is waiting"
+      text="In every ticket known here, your side wrote last."
+    />
+  ) : (
+    <EmptyState
+      icon="tickets"
+      title="No tickets loaded yet"
+      text="Your platform keeps tickets with each customer, so Counter finds them store by store."
+    />
+  )
+}
+
+const countWords = (count: number, isPartial: boolean) =>
+  count === 0
+    ? ''
+    : `${isPartial ? 'At least ' : ''}${formatNumber(count)} ${count === 1 ? 'ticket waits' : 'tickets wait'}, longest first.`

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import type { TicketsAddress } from '#model/reading/lists/lists.ts'
+import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import { tagsIn, type TicketNotes } from '#model/reading/memory/ticket-notes.ts'
+import { isWaiting } from '#model/records/tickets/waiting.ts'
+import { Private } from '#components/text/private.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { Tag } from '#components/values/tag.tsx'
+import { Avatar } from '#components/values/thumb.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import { useNow } from '#base/time/now.ts'
+import { ageText } from '#model/records/tickets/age-text.ts'
+import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assigned.ts'
+import { TicketAge } from './ticket-age.tsx'
+import { subjectWords, ticketLink } from './ticket-selection.ts'
+import styles from './ticket-list.module.css'
+
+const HOUR = 3_600_000
+const MOST_TAGS = 2
+
+type TicketListProps = {
+  storeId: string
+  search: TicketsAddress
+  /** Otherwise it stands beside an open ticket. */
+  isPage: boolean
+  tickets: KnownTicket[]
+  ownNames: readonly string[]
+  drafted: ReadonlySet<string>
+  /** Put off until now. */
+  due: ReadonlySet<string>
+  notes: TicketNotes
+  assigned: Assigned
+  me: string
+  message?: ReactNode
+}
+
+export function TicketList(props: TicketListProps) {
+  const { storeId, search, isPage, tickets, ownNames, drafted, due, notes } = props
+  const { assigned, me, message } = props
+  return (
+    <DataTable
+      name="Tickets"
+      asList
+      isHome={isPage}
+      columns={[]}
+      rows={tickets}
+      rowKey={({ id }) => id}
+      rowLink={(ticket) => ({
+        ...ticketLink(storeId, ticket, search, isPage),
+        label: `${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? 'no email'}`,
+      })}
+      phoneRow={(ticket) => (
+        <TicketRow
+          ticket={ticket}
+          ownNames={ownNames}
+          isDrafted={drafted.has(ticket.id)}
+          isDue={due.has(ticket.id)}
+          tags={tagsIn(notes[ticket.id]?.text ?? '')}
+          holder={holderOf(assigned, ticket.id)}
+          me={me}
+        />
+      )}
+      message={message}
+    />
+  )
+}
+
+type TicketRowProps = Pick<TicketListProps, 'ownNames' | 'me'> & {
+  ticket: KnownTicket
+  isDrafted: boolean
+  isDue: boolean
+  tags: readonly string[]
+  /** '' for nobody. */
+  holder: string
+}
+
+function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: TicketRowProps) {
+  const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
+  const now = useNow()
+  const waits = isWaiting(ticket, ownNames)
+  return (
+    <span className={styles.row}>
+      <Avatar name={emailAddress} size={28} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <Private className={waits ? styles.who : styles.answered}>
+            {visibleText(emailAddress ?? 'Customer without an email')}
+          </Private>
+          <span className={styles.age}>
+            <TicketAge value={lastEntry?.date ?? dateCreated} />
+            {now - seenAt > HOUR && (
+              <span title="Checked again soon; a newer message wouldn’t show yet">
+                , read {ageText(now - seenAt)} ago
+              </span>
+            )}
+          </span>
+        </span>
+        <span className={styles.line}>
+          {waits && (
+            <span title="A guess: the last message doesn’t seem to be yours">
+              <StatusGlyph glyph="half" tone="warning" size={12} />
+              <span className="sr-only">Waiting for reply</span>
+            </span>
+          )}
+          {isDue && !waits && (
+            <span title="You put it off until now">
+              <Icon name="clock" size={13} />
+              <span className="sr-only">Put off until now</span>
+            </span>
+          )}
+          {isDrafted && (
+            <span className={styles.draft} title="A reply was begun and not sent">
+              <Icon name="pencil" size={13} />
+              <span className="sr-only">Draft</span>
+            </span>
+          )}
+          <Private className={waits ? 'truncate' : 'truncate secondary'}>
+            {visibleText(subjectWords(subject))}
+          </Private>
+          {tags.slice(0, MOST_TAGS).map((tag) => (
+            <Tag key={tag} title="From your note">
+              {tag}
+            </Tag>
+          ))}
+          {holder !== '' && (
+            <span className={styles.holder} title={`Assigned to ${visibleText(holder)}`}>
+              <Icon name="customer" size={12} />
+              <span className="sr-only">Assigned to </span>
+              <bdi className="truncate">{visibleText(holderWords(holder, me))}</bdi>
+            </span>
+          )}
+        </span>
+        <span className="truncate quiet">
+          {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : 'No messages yet'}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+type LastEntryProps = {
+  entry: NonNullable<KnownTicket['lastEntry']>
+  ownNames: readonly string[]
+}
+
+export function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
+  const author = name && ownNames.includes(name) ? 'Team' : name
+  return (
+    <>
+      {author && <Private>{`${visibleText(author)}: `}</Private>}
+      <Private>{visibleText(text || '(empty message)')}</Private>
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import type { TicketsAddress } from '#model/reading/lists/lists.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { waitingTickets } from '#model/records/tickets/waiting.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { ListStatus } from '#components/list/list-status.tsx'
+import { QuickSearch } from '#components/filters/quick-search.tsx'
+import { Segments } from '#components/controls/segments.tsx'
+import { Outbox } from '#features/tickets/thread/outbox.tsx'
+import { LookUp } from './look-up.tsx'
+import { QueuePanel } from './queue-panel.tsx'
+import { StaffQuestion } from '#features/tickets/thread/staff-question.tsx'
+import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { useTeam } from '#model/doing/tickets/team.ts'
+import { atLeast, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
+import { TicketList } from './ticket-list.tsx'
+import { type ReaderControl, useTicketReader } from '#model/doing/tickets/reader-leader.ts'
+import { useTicketsShown } from './use-tickets-shown.ts'
+import { WhoseTickets } from './whose-tickets.tsx'
+import { useFreshWalk } from './use-ticket-walk.ts'
+import styles from './tickets-column.module.css'
+
+type TicketsColumnProps = {
+  storeId: string
+  search: TicketsAddress
+  /** The page's header if the list is the page; otherwise a link back to that page. */
+  header?: ReactNode
+  onSearch: (q: string | undefined) => void
+}
+
+export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
+  const index = useTicketIndex(storeId)
+  const reader = useTicketReader(storeId)
+  // The names of the team tell which messages are ours.
+  useTeam(storeId)
+  const desk = useTicketsShown(storeId, index, search)
+  const { shown, drafted, notes, assigned, me } = desk
+  const drafts = index.tickets.filter(({ id }) => drafted.has(id)).length
+  const waiting = waitingTickets(index).length
+  const isPartial = useIsPartial(storeId)
+  useFreshWalk(storeId, header !== undefined)
+  return (
+    <>
+      {header ?? (
+        <h2 className={styles.title}>
+          <AnchorLink to="/stores/$storeId/tickets" params={{ storeId }} search={search}>
+            Tickets
+          </AnchorLink>
+        </h2>
+      )}
+      <div className={styles.head}>
+        <Segments
+          label="Which tickets"
+          segments={[
+            { label: 'All', search: { view: undefined }, current: !search.view },
+            {
+              label: waiting === 0 ? 'Waiting' : `Waiting ${atLeast(waiting, isPartial)}`,
+              search: { view: 'waiting' },
+              current: search.view === 'waiting',
+            },
+            {
+              label: index.resting.size === 0 ? 'Later' : `Later ${index.resting.size}`,
+              search: { view: 'later' },
+              current: search.view === 'later',
+            },
+            ...(drafts > 0 || search.view === 'drafts'
+              ? [
+                  {
+                    label: drafts === 0 ? 'Drafts' : `Drafts ${drafts}`,
+                    search: { view: 'drafts' },
+                    current: search.view === 'drafts',
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <WhoseTickets desk={desk} whose={search.whose} />
+        <StaffQuestion storeId={storeId} name={index.askedName} />
+        <QuickSearch
+          label="Search these tickets"
+          value={search.q}
+          onSearch={onSearch}
+          live
+          isPrivate
+        />
+      </div>
+      <TicketList
+        storeId={storeId}
+        search={search}
+        isPage={header !== undefined}
+        tickets={shown}
+        ownNames={index.ownNames}
+        drafted={drafted}
+        due={index.due}
+        notes={notes}
+        assigned={assigned ?? {}}
+        me={me}
+        message={
+          shown.length === 0 && (
+            <NoTickets
+              storeId={storeId}
+              search={search}
+              index={index}
+              reader={reader}
+              onClear={() => onSearch(undefined)}
+            />
+          )
+        }
+      />
+      <ListStatus count={shown.length} nouns={['ticket', 'tickets']} />
+      <div className={styles.foot}>
+        <Outbox />
+        <QueuePanel reader={reader} index={index} />
+      </div>
+    </>
+  )
+}
+
+type NoTicketsProps = {
+  storeId: string
+  search: TicketsAddress
+  index: TicketIndex
+  reader: ReaderControl
+  onClear: () => void
+}
+
+function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) {
+  if (index.isLoading) return <EmptyState icon="tickets" title="Opening the loaded tickets" />
+  const isKnown = index.tickets.length > 0
+  if (search.q) {
+    return (
+      <EmptyState
+        title="No loaded ticket says that"
+        text="Searched: emails, subjects, names, messages and your notes of the loaded tickets."
+        action={
+          <>
+            <LookUp storeId={storeId} text={search.q} />
+            <Button variant="default" size="xs" onClick={onClear}>
+              Clear search
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+  if (isKnown && search.whose) {
+    return (
+      <EmptyState
+        icon="check"
+        title={search.whose === 'mine' ? 'None of these is yours' : 'All of these are assigned'}
+      />
+    )
+  }
+  if (isKnown && search.view === 'waiting') {
+    return (
+      <EmptyState
+        icon="check"
+        title="No one is waiting"
+        text="In every loaded ticket, your side wrote last."
+      />
+    )
+  }
+  if (isKnown && search.view === 'drafts') {
+    return <EmptyState icon="check" title="No reply is waiting to be sent" />
+  }
+  if (isKnown && search.view === 'later') {
+    return <EmptyState icon="clock" title="Nothing is put off for later" />
+  }
+  if (reader.isOn && reader.state.phase === 'resting') {
+    return <EmptyState icon="tickets" title="No tickets found" />
+  }
+  return (
+    <EmptyState
+      icon="tickets"
+      title="No tickets loaded yet"
+      text="Your platform keeps tickets with each customer. Counter checks the customers one by one, and keeps doing so."
+      action={
+        !reader.isOn && (
+          <Button variant="default" size="xs" onClick={reader.start}>
+            Find tickets
+          </Button>
+        )
+      }
+    />
+  )
+}

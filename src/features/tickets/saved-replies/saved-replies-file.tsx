@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { downloadText } from '#base/browser/save-file.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Note } from '#components/page/note.tsx'
+import {
+  type ImportPlan,
+  leftOut,
+  planImport,
+  readReplies,
+  type SavedReply,
+} from '#model/doing/replies/saved-replies.ts'
+import { keepReplies } from '#model/doing/replies/saved-replies-store.ts'
+import styles from './saved-replies.module.css'
+
+type SavedRepliesFileProps = { storeId: string; replies: readonly SavedReply[] }
+
+/** Import and export; nothing is overwritten unasked. */
+export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
+  const [plan, setPlan] = useState<ImportPlan>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [unknown, setUnknown] = useState(0)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    const content: unknown = await file
+      .text()
+      .then((text) => JSON.parse(text))
+      .catch(() => undefined)
+    const found = readReplies(content)
+    setUnknown(leftOut(content))
+    setIsUnreadable(found.length === 0)
+    setPlan(found.length === 0 ? undefined : planImport(replies, found))
+  }
+
+  function keep(kept: SavedReply[]) {
+    keepReplies(storeId, kept)
+    setPlan(undefined)
+  }
+
+  return (
+    <div className={styles.file}>
+      {isUnreadable && <Note tone="warning">This file holds no saved replies.</Note>}
+      {plan && (
+        <output>
+          {formatNumber(plan.added.length)} new, {formatNumber(plan.same.length)} the same,{' '}
+          {formatNumber(plan.different.length)} different
+          {unknown > 0 && (
+            <span className={styles.unknown}>
+              {formatNumber(unknown)} unknown {unknown === 1 ? 'state or tag' : 'states or tags'}{' '}
+              left out
+            </span>
+          )}
+          <span className={styles.values}>
+            {plan.added.length > 0 && (
+              <Button size="compact-xs" onClick={() => keep(plan.added)}>
+                Add the new
+              </Button>
+            )}
+            {plan.different.length > 0 && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => keep([...plan.added, ...plan.different])}
+              >
+                Also replace the different
+              </Button>
+            )}
+            <Button size="compact-xs" variant="subtle" onClick={() => setPlan(undefined)}>
+              Cancel
+            </Button>
+          </span>
+        </output>
+      )}
+      <span className={styles.values}>
+        <input
+          ref={chooser}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File of saved replies"
+          hidden
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+        <Button variant="default" size="compact-xs" onClick={() => chooser.current?.click()}>
+          Import
+        </Button>
+        <Button
+          variant="default"
+          size="compact-xs"
+          disabled={replies.length === 0}
+          onClick={() =>
+            void downloadText(
+              'saved-replies.json',
+              'application/json',
+              JSON.stringify(replies, undefined, 2),
+            )
+          }
+        >
+          Export
+        </Button>
+      </span>
+      <p className="small quiet">
+        {replies.length === 0
+          ? 'Replies are kept in this browser, even after you sign out.'
+          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, even after you sign out. Export them for your colleagues.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button } from '#components/controls/button.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { NotKept } from '#components/page/not-kept.tsx'
+import { QuickSearch } from '#components/filters/quick-search.tsx'
+import { afterWords, findReplies, type SavedReply } from '#model/doing/replies/saved-replies.ts'
+import { useSavedReplies } from '#model/doing/replies/saved-replies-store.ts'
+import { templateWords } from '#model/doing/replies/reply-variables.ts'
+import { useTeam } from '#model/doing/tickets/team.ts'
+import { SavedReplyForm } from './saved-reply-form.tsx'
+import { SavedRepliesFile } from './saved-replies-file.tsx'
+import styles from './saved-replies.module.css'
+
+type SavedRepliesViewProps = {
+  storeId: string
+  storeName: string | undefined
+  query: string | undefined
+  /** "new" opens an empty form. */
+  openId: string | undefined
+  /** What a new reply begins with. */
+  newText: string | undefined
+  onSearch: (text: string | undefined) => void
+  onOpen: (id: string | undefined) => void
+}
+
+export function SavedRepliesView(props: SavedRepliesViewProps) {
+  const { storeId, storeName, query, openId, newText, onSearch, onOpen } = props
+  const { replies, isLoading, keeping } = useSavedReplies(storeId)
+  const team = useTeam(storeId).replies
+  const shared = findReplies(team, query ?? '')
+  const isNone = !isLoading && replies.length + team.length === 0
+  const shown = findReplies(replies, query ?? '')
+  const open = openId === 'new' ? newReply(newText) : replies.find(({ id }) => id === openId)
+  const begin = () => onOpen('new')
+  return (
+    <div className={styles.columns} data-open={open && true}>
+      <div className={styles.list}>
+        <div className={styles.head}>
+          {!isNone && (
+            <QuickSearch label="Name, shortcut or words" value={query} onSearch={onSearch} live />
+          )}
+          <Button size="xs" variant={open || isNone ? 'default' : 'filled'} onClick={begin}>
+            New reply
+          </Button>
+        </div>
+        <NotKept keeping={keeping} />
+        <ul className={styles.rows} aria-label="Saved replies">
+          {shown.map((reply) => (
+            <li key={reply.id}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-current={reply.id === openId || undefined}
+                onClick={() => onOpen(reply.id)}
+              >
+                <span className={styles.line}>
+                  <bdi className="truncate strong">{visibleText(reply.name)}</bdi>
+                  {reply.shortcut && <code>;{reply.shortcut}</code>}
+                </span>
+                <span className={styles.line}>
+                  <bdi className="truncate quiet">
+                    {afterWords(reply) && `${afterWords(reply)}: `}
+                    {visibleText(templateWords(reply.text.slice(0, 160)))}
+                  </bdi>
+                  <span className="quiet small">{uses(reply)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shared.length > 0 && <TeamReplies replies={shared} />}
+        {!isLoading && !isNone && shown.length === 0 && shared.length === 0 && (
+          <EmptyState icon="bolt" title="No saved reply matches" />
+        )}
+        <SavedRepliesFile storeId={storeId} replies={replies} />
+      </div>
+      <div className={styles.editor}>
+        {open ? (
+          <SavedReplyForm
+            key={openId}
+            storeId={storeId}
+            storeName={storeName}
+            reply={open}
+            isNew={openId === 'new'}
+            replies={replies}
+            onDone={onOpen}
+          />
+        ) : (
+          !isLoading && (
+            <EmptyState
+              icon="bolt"
+              title={isNone ? 'Write once, send often' : 'No reply is open'}
+              text={
+                isNone
+                  ? 'A saved reply fills in names, orders and keys. Type a semicolon in a reply to use it.'
+                  : 'Choose one, or write a new one.'
+              }
+              action={isNone && <Button onClick={begin}>Write the first</Button>}
+            />
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+const uses = ({ uses: count }: SavedReply) =>
+  `${formatNumber(count)} ${count === 1 ? 'use' : 'uses'}`
+
+const newReply = (text = ''): SavedReply => ({
+  id: '',
+  name: '',
+  shortcut: '',
+  group: '',
+  text,
+  uses: 0,
+})
+
+/** The team's file on the host holds these, so here they can only be read and used. */
+function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
+  return (
+    <>
+      <h2 className={styles.team}>From your team’s file</h2>
+      <ul className={styles.rows} aria-label="Replies of the team">
+        {replies.map(({ id, name, shortcut, text, state, tags }) => (
+          <li key={id}>
+            <details className={styles.row}>
+              <summary className={styles.line}>
+                <bdi className="truncate strong">{visibleText(name)}</bdi>
+                {shortcut && <code>;{shortcut}</code>}
+              </summary>
+              <p className={styles.shared} dir="auto">
+                {visibleText(templateWords(text))}
+              </p>
+              {afterWords({ state, tags }) && (
+                <p className="quiet small">After sending: {afterWords({ state, tags })}</p>
+              )}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Private } from '#components/text/private.tsx'
+import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { waitingTickets } from '#model/records/tickets/waiting.ts'
+import {
+  joined,
+  replyParts,
+  replyValues,
+  variableNames,
+} from '#model/doing/replies/reply-variables.ts'
+import { useOrderValues } from '#model/hooks/use-order-values.ts'
+import { FilledText } from './filled-text.tsx'
+import { ReplySources } from '#features/tickets/thread/reply-sources.tsx'
+import styles from './saved-reply-preview.module.css'
+
+const MOST_CUSTOMERS = 20
+
+type SavedReplyPreviewProps = { storeId: string; storeName: string | undefined; text: string }
+
+/** The text as a customer would read it: the one who waits longest, or one that is chosen. */
+export function SavedReplyPreview({ storeId, storeName, text }: SavedReplyPreviewProps) {
+  const index = useTicketIndex(storeId)
+  const [chosenId, setChosenId] = useState<string>()
+  const tickets = oneOfEach(index)
+  const ticket = tickets.find(({ customerId }) => customerId === chosenId) ?? tickets[0]
+  const names = variableNames(text)
+  const wantsOrder = [...names].some((name) => name.startsWith('order.'))
+  const { rows } = useCustomerOrders(storeId, wantsOrder ? ticket?.emailAddress : undefined)
+  const order = rows?.[0]
+  const values = replyValues({
+    customerName: ticket?.firstAuthor,
+    email: ticket?.emailAddress,
+    order: useOrderValues(order),
+    storeName,
+    me: index.ownNames[0],
+  })
+  const parts = replyParts(text, values)
+  const blanks = parts.filter(({ kind }) => kind === 'blank').length
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <p className={styles.with}>
+        Preview
+        {ticket && <PreviewWith tickets={tickets} ticket={ticket} onChange={setChosenId} />}
+      </p>
+      <p className={styles.filled} dir="auto">
+        {text === '' ? '…' : <FilledText parts={parts} />}
+      </p>
+      <p className="small quiet">
+        {formatNumber(joined(parts).length)} characters
+        {blanks > 0 && `, ${formatNumber(blanks)} ${blanks === 1 ? 'blank' : 'blanks'} to fill`}
+      </p>
+      {ticket && <ReplySources names={names} ticket={ticket} order={order} />}
+    </section>
+  )
+}
+
+type PreviewWithProps = {
+  tickets: readonly KnownTicket[]
+  ticket: KnownTicket
+  onChange: (customerId: string) => void
+}
+
+function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
+  const { privacy } = usePreferences()
+  const name = nameOf(ticket)
+  if (privacy || tickets.length === 1) {
+    return (
+      <>
+        {' with '}
+        <Private>{name}</Private>
+      </>
+    )
+  }
+  return (
+    <ChoiceMenu
+      label="Preview with"
+      className={styles.who}
+      value={ticket.customerId}
+      choices={tickets.map((each) => ({ value: each.customerId, label: nameOf(each) }))}
+      onChange={onChange}
+    >
+      <span className="truncate">
+        with <bdi>{name}</bdi>
+      </span>
+    </ChoiceMenu>
+  )
+}
+
+const nameOf = ({ emailAddress = 'a customer without an email' }: KnownTicket) =>
+  visibleText(emailAddress)
+
+/** A ticket of each customer, those who wait longest first. */
+function oneOfEach(index: TicketIndex): KnownTicket[] {
+  const first = new Map<string, KnownTicket>()
+  for (const ticket of [...waitingTickets(index), ...index.tickets]) {
+    if (!first.has(ticket.customerId)) first.set(ticket.customerId, ticket)
+  }
+  return [...first.values()].slice(0, MOST_CUSTOMERS)
+}

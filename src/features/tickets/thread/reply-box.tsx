@@ -1,0 +1,239 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { focusInstead } from '#components/page/page-focus.ts'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { OtherDraft } from '#components/form/other-draft.tsx'
+import { UndoHold } from '#components/overlays/undo-hold.tsx'
+import { blankAfter, blanksIn, keyCount } from '#model/doing/replies/reply-blanks.ts'
+import type { ReplyValues } from '#model/doing/replies/reply-variables.ts'
+import type { ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
+import { AfterNote } from './after-note.tsx'
+import styles from './reply-box.module.css'
+import { BelowReply, CameIn, Count, DraftHint } from './reply-foot.tsx'
+import { useReplyKey } from './reply-key.ts'
+import { MarkedArea } from './marked-area.tsx'
+import { optionId, ReplyPicker } from '#features/tickets/saved-replies/reply-picker.tsx'
+import { ReplyOutcome } from './reply-outcome.tsx'
+import { PartsNote } from './reply-parts-note.tsx'
+import { useReplyForm } from './use-reply-form.ts'
+import { firstKeyOf, useDeliveredKeys } from './use-delivered-keys.ts'
+import { replyFrame } from '#model/doing/replies/reply-frame.ts'
+import { presenceWords, useColleagues } from '#model/hooks/use-colleagues.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { useReplyPicker } from '#features/tickets/saved-replies/use-reply-picker.ts'
+import { takeReplyFocus } from './use-ticket-keys.ts'
+import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+
+type OrderInQuestion = { id: string; hasKey: boolean }
+
+type ReplyBoxProps = {
+  target: ReplyTarget
+  /** Drafts are kept per account. */
+  account: string
+  email: string | undefined
+  /** The entries on screen, which the merchant has read. */
+  entries: readonly TicketEntry[]
+  walk: Pick<TicketWalk, 'next' | 'nextEmail' | 'over'>
+  /** What saved replies can name here. */
+  values: ReplyValues
+  /** The customer's latest orders, whose keys can be inserted. */
+  orderIds: readonly string[]
+  order: OrderInQuestion | undefined
+  onNext: (isFromReply: boolean) => void
+}
+
+/** Where a reply is written. The text stays until the reply appears in the ticket. */
+export function ReplyBox(props: ReplyBoxProps) {
+  const { target, account, email, entries, walk, values, orderIds, order, onNext } = props
+  const preferences = usePreferences()
+  const frame = replyFrame(preferences, values)
+  const form = useReplyForm(target, account, entries, frame.text)
+  const { text, length, state, draft, isBusy, canSend } = form
+  const isNextFirst = preferences.afterReply === 'next'
+  const colleagues = useColleagues({
+    storeId: target.storeId,
+    ticketId: target.ticketId,
+    isWriting: !form.isUntouched && !isBusy,
+    name: preferences.myName || values.me || '',
+  })
+  const presence = presenceWords(colleagues)
+  const [wanted, setWanted] = useState<{ andThen: 'stay' | 'next'; isFromReply: boolean }>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const countId = useId()
+  const toId = useId()
+  const listId = useId()
+  const picker = useReplyPicker({
+    target,
+    field,
+    text,
+    values,
+    readKey: async () => (order ? firstKeyOf(target.storeId, order.id) : undefined),
+    write: form.write,
+  })
+  useDeliveredKeys(target.storeId, orderIds, picker.insertAtCursor)
+  useReplyKey(field)
+  useEffect(() => {
+    if (field.current && takeReplyFocus()) focusInstead(field.current)
+  }, [])
+
+  function begin() {
+    if (text !== '' || frame.text === '') return
+    form.begin()
+    requestAnimationFrame(() => field.current?.setSelectionRange(frame.cursor, frame.cursor))
+  }
+
+  /** Sends what was asked for before the page was ready, so that nobody has to press twice. */
+  const sendWanted = useEffectEvent(() => {
+    if (wanted) void send(wanted.andThen, wanted.isFromReply)
+  })
+  useEffect(() => {
+    if (canSend) sendWanted()
+  }, [canSend])
+
+  /** The pressed button disappears, and would take the focus with it. */
+  function goToField() {
+    field.current?.focus()
+  }
+
+  async function insertKey(orderId: string) {
+    const key = await firstKeyOf(target.storeId, orderId).catch(() => undefined)
+    if (key) picker.insertAtCursor(key)
+  }
+
+  async function send(andThen: 'stay' | 'next', isFromReply = false) {
+    if (form.isGettingReady) setWanted({ andThen, isFromReply })
+    if (!canSend) return
+    setWanted(undefined)
+    goToField()
+    await form.sendHeld()
+    if (andThen === 'next') onNext(isFromReply)
+  }
+
+  function undo() {
+    form.process.takeBack('undone')
+    goToField()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (picker.pressed(event)) return
+    const { key, shiftKey, nativeEvent } = event
+    const isCommand = event.ctrlKey || event.metaKey
+    if (key === 'Enter' && isCommand && !nativeEvent.isComposing) {
+      event.preventDefault()
+      void send(shiftKey === isNextFirst ? 'stay' : 'next', true)
+    }
+    const next = key === 'Tab' && !shiftKey ? blankAfter(text, cursorOf(field.current)) : undefined
+    if (next) {
+      event.preventDefault()
+      field.current?.setSelectionRange(next.start, next.end)
+    }
+    if (key === 'z' && isCommand && state.phase === 'holding') undo()
+    if (key !== 'Escape') return
+    if (state.phase === 'holding') undo()
+    else field.current?.blur()
+  }
+
+  const keys = keyCount(text)
+  return (
+    <div className={styles.composer}>
+      {!isBusy && (
+        <OtherDraft
+          draft={draft}
+          onUse={(value) => typeof value === 'string' && form.write(value)}
+        />
+      )}
+      {form.unread.length > 0 && !isBusy && !form.newer && (
+        <CameIn entries={form.unread} onRead={form.markRead} />
+      )}
+      {presence && (
+        <output className={styles.presence}>
+          <Icon name="customers" size={14} /> {visibleText(presence)}
+        </output>
+      )}
+      <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={() => onNext(false)} />
+      <div className={styles.box} data-empty={(text === '' && !isBusy) || undefined}>
+        {picker.isOpen && <ReplyPicker id={listId} storeId={target.storeId} picker={picker} />}
+        <MarkedArea
+          className={styles.writing}
+          text={text}
+          marks={blanksIn(text).map((mark) => ({ ...mark, isWarning: true }))}
+        >
+          <textarea
+            ref={field}
+            className={styles.field}
+            aria-label="Reply"
+            aria-describedby={`${countId} ${toId}`}
+            aria-invalid={form.parts === undefined}
+            placeholder="Write a reply"
+            dir="auto"
+            rows={3}
+            value={text}
+            readOnly={isBusy}
+            aria-controls={picker.isOpen ? listId : undefined}
+            aria-activedescendant={
+              picker.isOpen && picker.active ? optionId(listId, picker.active.id) : undefined
+            }
+            onChange={({ target: { value, selectionStart } }) => {
+              form.write(value)
+              setWanted(undefined)
+              picker.look(value, selectionStart)
+            }}
+            onKeyDown={onKeyDown}
+            onFocus={begin}
+            onBlur={form.end}
+          />
+        </MarkedArea>
+        <PartsNote parts={form.parts} progress={form.progress} />
+        {text !== '' && <AfterNote target={target} isBusy={isBusy} onForgotten={goToField} />}
+        <div className={styles.foot}>
+          {state.phase === 'holding' ? (
+            <UndoHold until={state.until} onUndo={undo} />
+          ) : (
+            <>
+              <IconButton icon="bolt" label="Saved replies" onClick={picker.toggle} />
+              {order?.hasKey && (
+                <IconButton
+                  icon="key"
+                  label={`Insert the key of order ${order.id.slice(0, 8)}`}
+                  onClick={() => void insertKey(order.id)}
+                />
+              )}
+              <DraftHint form={form} />
+              <Count id={countId} length={length} parts={form.parts} />
+              {walk.next && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  className={styles.then}
+                  data-main={isNextFirst || undefined}
+                  disabled={!canSend}
+                  onClick={() => void send('next')}
+                >
+                  Send, next
+                </Button>
+              )}
+              <Button
+                size="xs"
+                className={styles.send}
+                leftSection={<Icon name="send" size={14} />}
+                disabled={!canSend}
+                loading={isBusy}
+                onClick={() => void send('stay')}
+              >
+                {keys > 0 ? `Send reply with ${keys} ${keys === 1 ? 'key' : 'keys'}` : 'Send reply'}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <div id={toId}>
+        <BelowReply email={email} isNextFirst={isNextFirst} />
+      </div>
+    </div>
+  )
+}
+
+const cursorOf = (field: HTMLTextAreaElement | null) => field?.selectionEnd ?? 0

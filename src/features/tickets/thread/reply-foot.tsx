@@ -1,0 +1,89 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Private } from '#components/text/private.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import { Note } from '#components/page/note.tsx'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import styles from './reply-box.module.css'
+import { LONGEST_REPLY, type useReplyForm } from './use-reply-form.ts'
+
+const NEARLY = Math.floor(LONGEST_REPLY * 0.9)
+const command = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl'
+
+export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
+  const { text, draft, isFromEarlier, refusal, blanks } = form
+  return (
+    <span className={styles.hint}>
+      {blanks > 0 ? (
+        <span className={styles.near}>
+          {blanks} {blanks === 1 ? 'blank' : 'blanks'} to fill, press Tab to go to{' '}
+          {blanks === 1 ? 'it' : 'the next'}
+        </span>
+      ) : refusal && text !== '' ? (
+        refusal
+      ) : isFromEarlier && draft.stored ? (
+        <>
+          Draft from <DateTime value={draft.stored.savedAt} />
+        </>
+      ) : (
+        draft.isSaved && text !== '' && 'Draft kept'
+      )}
+      {!draft.isKept && text !== '' && '. Drafts are off in this browser'}
+    </span>
+  )
+}
+
+type CountProps = { id: string; length: number; parts: readonly unknown[] | undefined }
+
+export function Count({ id, length, parts }: CountProps) {
+  const isOver = parts === undefined
+  return (
+    <span
+      id={id}
+      className={classNames(styles.count, length > NEARLY && styles.near)}
+      data-over={isOver || undefined}
+    >
+      {formatNumber(length)} / {formatNumber(LONGEST_REPLY)}
+      {parts && parts.length > 1 && `, as ${parts.length} messages`}
+      {isOver && <span role="alert"> Too long, even in parts</span>}
+    </span>
+  )
+}
+
+type CameInProps = { entries: readonly TicketEntry[]; onRead: () => void }
+
+/** Somebody wrote while the reply was being written; sending asks until this was read. */
+export function CameIn({ entries, onRead }: CameInProps) {
+  const last = entries.at(-1)
+  return (
+    <Note tone="warning" action={{ label: 'Got it', onClick: onRead }}>
+      <span role="alert">
+        <Private>{visibleText(last?.name?.slice(0, 80) || 'Somebody')}</Private> wrote{' '}
+        <DateTime value={last?.dateCreated} missing="just now" />, after you began to write.
+      </span>
+    </Note>
+  )
+}
+
+type BelowProps = { email: string | undefined; isNextFirst: boolean }
+
+export function BelowReply({ email, isNextFirst }: BelowProps) {
+  const keys = [`${command} Enter`, `${command} Shift Enter`]
+  const [stay, next] = isNextFirst ? keys.toReversed() : keys
+  return (
+    <div className={styles.below}>
+      <span className={styles.to}>
+        To <Private>{visibleText(email ?? 'a customer without an email')}</Private>
+      </span>
+      <span className={styles.keys}>
+        <span>
+          <kbd>{stay}</kbd> send
+        </span>
+        <span>
+          <kbd>{next}</kbd> send, next
+        </span>
+      </span>
+    </div>
+  )
+}

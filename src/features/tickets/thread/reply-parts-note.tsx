@@ -1,0 +1,54 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Note } from '#components/page/note.tsx'
+import { Private } from '#components/text/private.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import type { ReplyPart } from '#model/doing/replies/reply-parts.ts'
+import type { PartsProgress } from '#model/doing/replies/send-parts.ts'
+import styles from './reply-box.module.css'
+
+const END = 40
+
+type PartsNoteProps = {
+  parts: readonly ReplyPart[] | undefined
+  progress: PartsProgress | undefined
+}
+
+/** How a reply that is too long for one message leaves, and how far it has come. */
+export function PartsNote({ parts = [], progress }: PartsNoteProps) {
+  if (progress?.isUnderWay) {
+    return (
+      <output className={styles.parts}>
+        Message {progress.sent + 1} of {progress.of} is on its way. Each waits for the one before.
+      </output>
+    )
+  }
+  if (progress && progress.sent > 0 && progress.sent < progress.of) {
+    return (
+      <Note tone="warning">
+        <span role="alert">
+          Messages sent: {progress.sent} of {progress.of}. The rest stopped, and is still in the
+          box.
+        </span>
+      </Note>
+    )
+  }
+  if (parts.length < 2) return null
+  return (
+    <ol className={styles.parts} aria-label="Too long for one message, so it leaves as">
+      {parts.map(({ text }, at) => (
+        <li key={at}>
+          <strong>
+            {at + 1} of {parts.length}
+          </strong>
+          , {formatNumber(text.length)} characters, ends <Private>{endOf(text)}</Private>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The last words before the part's number, on one line. */
+function endOf(text: string): string {
+  const words = text.replace(/\n\n\(\d\/\d\)$/u, '').replaceAll(/\s+/gu, ' ')
+  return `“…${visibleText(words.slice(-END)).trim()}”`
+}

@@ -1,0 +1,51 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { Private } from '#components/text/private.tsx'
+import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import styles from '#features/tickets/saved-replies/saved-reply-preview.module.css'
+
+type ReplySourcesProps = {
+  /** The values that the reply names. */
+  names: ReadonlySet<string>
+  ticket: KnownTicket
+  order: Order | undefined
+}
+
+/** Where each value of a saved reply comes from, so that a wrong source shows. */
+export function ReplySources({ names, ticket: { firstAuthor }, order }: ReplySourcesProps) {
+  if (names.size === 0) return null
+  return (
+    <div className={styles.sources}>
+      <p className="small quiet">Taken from</p>
+      <Facts>
+        {names.has('customer.name') && (
+          <Fact label="Customer name">
+            {firstAuthor ? (
+              <>
+                Their messages, <Private>“{visibleText(firstAuthor)}”</Private>
+              </>
+            ) : (
+              'Their messages, which give none'
+            )}
+          </Fact>
+        )}
+        {names.has('customer.email') && <Fact label="Email">The customer’s record</Fact>}
+        {[...names].some((name) => name.startsWith('order.')) && (
+          <Fact label="Order">
+            {order && (
+              <>
+                The newest, <span className="mono">{order.id.slice(0, 8)}</span>.{' '}
+              </>
+            )}
+            In a ticket, the one it is about
+          </Fact>
+        )}
+        {names.has('refund.amount') && <Fact label="Refund">That order’s record</Fact>}
+        {names.has('key') && <Fact label="Key">That order’s first delivered key</Fact>}
+        {names.has('store.name') && <Fact label="Store name">Store settings</Fact>}
+        {names.has('me') && <Fact label="My name">The name your replies carry</Fact>}
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '#components/controls/button.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import { answerWhetherOurs } from '#model/reading/memory/staff.ts'
+import styles from '#features/tickets/queue/tickets-column.module.css'
+
+type StaffQuestionProps = { storeId: string; name: string | undefined }
+
+/** Messages carry only a name, so the merchant says once whose it is. */
+export function StaffQuestion({ storeId, name }: StaffQuestionProps) {
+  if (!name) return null
+  return (
+    <p className={styles.question}>
+      <span>
+        Is <bdi>“{visibleText(name.slice(0, 60))}”</bdi> one of your people?
+      </span>
+      <Button
+        variant="default"
+        size="compact-xs"
+        onClick={() => answerWhetherOurs(storeId, name, true)}
+      >
+        Yes
+      </Button>
+      <Button
+        variant="default"
+        size="compact-xs"
+        onClick={() => answerWhetherOurs(storeId, name, false)}
+      >
+        No
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import type { Customer } from '#api/schemas/customers.ts'
+import type { Ticket } from '#api/schemas/tickets.ts'
+import { Private } from '#components/text/private.tsx'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { LongText } from '#components/text/long-text.tsx'
+import { Money } from '#components/values/money.tsx'
+import { Section } from '#components/page/section.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
+import { Status } from '#components/values/status.tsx'
+import { Avatar } from '#components/values/thumb.tsx'
+import { useStore } from '#base/storage/store.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import type { CustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import { ticketNotes } from '#model/reading/memory/ticket-notes.ts'
+import { TicketNote } from './ticket-note.tsx'
+import { TicketOrders } from './ticket-orders.tsx'
+import { subjectWords, ticketLink } from '#features/tickets/queue/ticket-selection.ts'
+import styles from './ticket-context.module.css'
+
+const SHOWN_ORDERS = 5
+
+type TicketContextProps = {
+  storeId: string
+  customer: Customer
+  ticket: Ticket
+  orders: CustomerOrders
+  storeCurrency: string | undefined
+  /** The order that the ticket is about. */
+  orderId: string | undefined
+  order: ReactNode
+}
+
+export function TicketContext(props: TicketContextProps) {
+  const { storeId, customer, ticket, orders, orderId, order, storeCurrency } = props
+  const email = customer.emailAddress ?? ticket.emailAddress
+  return (
+    <>
+      <Section
+        title="Customer"
+        action={
+          customer.id && (
+            <AnchorLink
+              to="/stores/$storeId/customers/$customerId"
+              params={{ storeId, customerId: customer.id }}
+            >
+              Open
+            </AnchorLink>
+          )
+        }
+      >
+        <CustomerWords customer={customer} email={email} />
+        <CustomerFigures customer={customer} currency={storeCurrency} />
+      </Section>
+      {order}
+      <TicketOrders
+        storeId={storeId}
+        ticketId={ticket.id}
+        orderId={orderId}
+        email={email}
+        orders={orders.rows?.slice(0, SHOWN_ORDERS)}
+        isPart={orders.isPart}
+        isFailed={orders.query.isError}
+        storeCurrency={storeCurrency}
+      />
+      {ticket.id && <TicketNote key={ticket.id} storeId={storeId} ticketId={ticket.id} />}
+      <Section title="Details">
+        <Facts>
+          <Fact label="Status">
+            {customer.isBlocked ? (
+              <Status value="blocked" />
+            ) : (
+              customer.status && <Status value={customer.status} />
+            )}
+          </Fact>
+          <Fact label="Block note">
+            {customer.blockedNote && <LongText text={customer.blockedNote} />}
+          </Fact>
+          <Fact label="IP address">
+            {customer.ipAddress && <Private className="mono">{customer.ipAddress}</Private>}
+          </Fact>
+          <Fact label="Opened">
+            {ticket.dateCreated && <DateTime value={ticket.dateCreated} />}
+          </Fact>
+          <Fact label="Ticket email">
+            {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
+              <Private>{visibleText(ticket.emailAddress)}</Private>
+            )}
+          </Fact>
+          <Fact label="Ticket ID">
+            {ticket.id && <ShortId id={ticket.id} copies="ticket id" />}
+          </Fact>
+          <Fact label="Store ID">
+            {ticket.storeId && <ShortId id={ticket.storeId} copies="store id" />}
+          </Fact>
+        </Facts>
+      </Section>
+      <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />
+    </>
+  )
+}
+
+function CustomerWords({ customer, email }: { customer: Customer; email: string | undefined }) {
+  return (
+    <div className={styles.customer}>
+      <Avatar name={email} size={28} />
+      <div className={styles.words}>
+        <Private className={styles.email}>{visibleText(email ?? 'No email')}</Private>
+        <span className="quiet small">
+          {customer.dateCreated && (
+            <>
+              Since <DateTime value={customer.dateCreated} />
+            </>
+          )}
+          {customer.affiliate?.isEnabled && ', affiliate'}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function CustomerFigures({ customer, currency }: { customer: Customer; currency?: string }) {
+  const { totalSpend, totalOrders, averageSpend, balance } = customer
+  const money = (amount: number | undefined) => (
+    <Money amount={amount} currency={currency} assumed />
+  )
+  const figures = {
+    Spent: money(totalSpend),
+    Orders: totalOrders === undefined ? '—' : formatNumber(totalOrders),
+    Average: money(averageSpend),
+    Balance: money(balance),
+  }
+  return (
+    <dl className={styles.figures}>
+      {Object.entries(figures).map(([label, value]) => (
+        <div key={label} className={styles.figure}>
+          <dt className="quiet small">{label}</dt>
+          <dd className="strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type OtherTicketsProps = { storeId: string; customer: Customer; ticket: Ticket }
+
+function OtherTickets({ storeId, customer, ticket }: OtherTicketsProps) {
+  const notes = useStore(ticketNotes(storeId))
+  const others = customer.tickets.filter(({ id }) => id !== ticket.id && id !== '')
+  if (others.length === 0) return null
+  return (
+    <Section title="Other tickets">
+      <ul className={styles.list}>
+        {others.map(({ id, subject, dateCreated }) => (
+          <li key={id} className={styles.other}>
+            <AnchorLink
+              {...ticketLink(storeId, { id, customerId: customer.id })}
+              className={styles.subject}
+            >
+              <Private>{visibleText(subjectWords(subject).slice(0, 200))}</Private>
+            </AnchorLink>
+            <span className="quiet small">
+              <DateTime value={dateCreated} />
+            </span>
+            {notes[id] && (
+              <span className={styles.noted} title="Your note">
+                <Icon name="pencil" size={13} />
+                <Private>{visibleText(notes[id].text)}</Private>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

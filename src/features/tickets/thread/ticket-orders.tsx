@@ -1,0 +1,103 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Money } from '#components/values/money.tsx'
+import { RecordLines } from '#components/page/record-lines.tsx'
+import { Section } from '#components/page/section.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { Status } from '#components/values/status.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import { chooseOrder } from '#model/doing/tickets/order-in-question.ts'
+import styles from './ticket-context.module.css'
+
+type TicketOrdersProps = {
+  storeId: string
+  ticketId: string
+  /** The order that the ticket is about. */
+  orderId: string | undefined
+  email: string | undefined
+  /** The newest orders with this email; undefined while loading. */
+  orders: Order[] | undefined
+  /** Addresses that contain this one have more, which were not read. */
+  isPart: boolean
+  isFailed: boolean
+  storeCurrency: string | undefined
+}
+
+export function TicketOrders(props: TicketOrdersProps) {
+  const { storeId, ticketId, orderId, email, orders, isPart, isFailed, storeCurrency } = props
+  if (!email) return null
+  return (
+    <Section
+      title="Recent orders"
+      action={
+        <AnchorLink to="/stores/$storeId/orders" params={{ storeId }} search={{ email }}>
+          All
+        </AnchorLink>
+      }
+    >
+      {isFailed && !orders && <p className="quiet">Couldn’t load orders.</p>}
+      {!isFailed && !orders && <Skeleton width="70%" />}
+      {orders?.length === 0 && (
+        <p className="quiet">{isPart ? 'None among the latest found.' : 'None with this email.'}</p>
+      )}
+      <ul className={styles.list}>
+        {orders?.map((order, index) => (
+          <li key={order.id || index} className={styles.order}>
+            <OrderLine storeId={storeId} order={order} storeCurrency={storeCurrency} />
+            {order.id === orderId ? (
+              <span className="quiet small">Shown above</span>
+            ) : (
+              order.id && (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  className={styles.choose}
+                  aria-label={`About order ${order.id.slice(0, 8)}`}
+                  onClick={() => chooseOrder(ticketId, order.id)}
+                >
+                  About this one
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type OrderLineProps = { storeId: string; order: Order; storeCurrency: string | undefined }
+
+function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
+  const [first, ...more] = order.items
+  const title = visibleText(first?.productName?.slice(0, 200) ?? `Order ${order.id.slice(0, 8)}`)
+  return (
+    <RecordLines
+      title={
+        order.id ? (
+          <AnchorLink
+            to="/stores/$storeId/orders/$orderId"
+            params={{ storeId, orderId: order.id }}
+            className={styles.subject}
+          >
+            <bdi>{title}</bdi>
+            {more.length > 0 && ` +${more.length}`}
+          </AnchorLink>
+        ) : (
+          <bdi className={styles.subject}>{title}</bdi>
+        )
+      }
+      amount={
+        <Money
+          amount={order.amount}
+          currency={order.currencyCode}
+          storeCurrency={storeCurrency}
+          quiet={!order.amountPaid}
+        />
+      }
+      state={<Status value={order.status} />}
+      date={order.dateCreated}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { entryKey } from '#model/records/tickets/ticket-records.ts'
+import { type Ref, useState } from 'react'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Button } from '#components/controls/button.tsx'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { Private } from '#components/text/private.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { useDayHeading } from '#base/time/day-heading.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useStore } from '#base/storage/store.ts'
+import { Tag } from '#components/values/tag.tsx'
+import { Avatar } from '#components/values/thumb.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import { ownEntries, ownEntryDigest } from '#model/reading/memory/own-entries.ts'
+import { asTemplate, type ReplyValues } from '#model/doing/replies/reply-variables.ts'
+import { LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
+import { MessageText } from './message-text.tsx'
+import styles from './ticket-thread.module.css'
+
+/** A longer thread starts with its latest messages, so that the page stays quick. */
+const SHOWN_AT_ONCE = 200
+
+type TicketThreadProps = {
+  ref: Ref<HTMLOListElement>
+  storeId: string
+  entries: readonly TicketEntry[]
+  /** Names of the merchant's own people. */
+  staff: readonly string[]
+  /** The names and ids that become blanks when a sent message is saved as a reply. */
+  values: ReplyValues
+}
+
+type Author = 'you' | 'team' | 'customer'
+
+export function TicketThread({ ref, storeId, entries, staff, values }: TicketThreadProps) {
+  const dayOf = useDayHeading()
+  const proved = new Set(useStore(ownEntries(storeId)))
+  const [most, setMost] = useState(SHOWN_AT_ONCE)
+  const earlier = Math.max(0, entries.length - most)
+  const shown = entries.slice(earlier)
+  const days = shown.map(({ dateCreated }) => dayOf(dateCreated))
+  const authors = shown.map((entry): Author => {
+    if (proved.has(ownEntryDigest(entry))) return 'you'
+    return entry.name && staff.includes(entry.name) ? 'team' : 'customer'
+  })
+  const lastAnswer = authors.findLastIndex((author) => author !== 'customer')
+  return (
+    <ol ref={ref} className={styles.thread} aria-label="Messages">
+      {earlier > 0 && (
+        <li>
+          <Button variant="default" size="xs" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+            Show earlier messages ({formatNumber(earlier)})
+          </Button>
+        </li>
+      )}
+      {shown.map((entry, index) => (
+        <li key={entryKey(entry) + String(entry.id === '' ? index : '')}>
+          {days[index] && days[index] !== days[index - 1] && (
+            <p className={styles.day}>{days[index]}</p>
+          )}
+          {index > 0 && index - 1 === lastAnswer && (
+            <p className={classNames(styles.day, styles.since)}>Since the last answer</p>
+          )}
+          <Message
+            storeId={storeId}
+            entry={entry}
+            author={authors[index] ?? 'customer'}
+            values={values}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type MessageProps = { storeId: string; entry: TicketEntry; author: Author; values: ReplyValues }
+
+function Message({ storeId, entry, author, values }: MessageProps) {
+  const { name, message, dateCreated } = entry
+  const isOurs = author !== 'customer'
+  return (
+    <article className={classNames(styles.message, isOurs && styles.own)}>
+      <Avatar name={name} size={28} />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h3 className={styles.name} title={entry.id && `Message ${entry.id}`}>
+            {isOurs ? (
+              <bdi>{visibleText(name?.slice(0, 200) || 'No name')}</bdi>
+            ) : (
+              <Private>{visibleText(name?.slice(0, 200) || 'No name')}</Private>
+            )}
+          </h3>
+          {author === 'you' && <Tag title="Sent from this browser">You</Tag>}
+          {author === 'team' && <Tag title="One of your people, by name">Team</Tag>}
+          {isOurs && message && (
+            <AnchorLink
+              to="/stores/$storeId/saved-replies"
+              params={{ storeId }}
+              search={{ reply: 'new' }}
+              state={{ replyText: asTemplate(message, values).slice(0, LONGEST_TEXT) }}
+              className={styles.save}
+            >
+              Save as reply
+            </AnchorLink>
+          )}
+          <span className={styles.time}>
+            <DateTime value={dateCreated} missing="No date" />
+          </span>
+        </header>
+        <div className={styles.text}>
+          {message ? (
+            <MessageText storeId={storeId} text={message} />
+          ) : (
+            <span className="quiet">Empty message</span>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,183 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { TicketsAddress } from '#model/reading/lists/lists.ts'
+import type { Ticket } from '#api/schemas/tickets.ts'
+import { staffNames } from '#model/reading/memory/staff.ts'
+import { inOrder } from '#model/records/tickets/ticket-records.ts'
+import { isWaiting } from '#model/records/tickets/waiting.ts'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { ListNeighbours } from '#components/list/list-neighbours.tsx'
+import { marksBody } from '#components/values/marks.ts'
+import { Note } from '#components/page/note.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { useStore } from '#base/storage/store.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { AssignButton } from '#features/tickets/queue/assign-button.tsx'
+import { AssignedTo, WaitingSince } from './ticket-facts.tsx'
+import { AssignNote } from '#features/tickets/queue/assign-note.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { replyValues } from '#model/doing/replies/reply-variables.ts'
+import { holderOf } from '#model/doing/tickets/assigned.ts'
+import { useAssign, useAssigned } from '#model/hooks/use-assigned.ts'
+import type { TicketOrder } from '#model/hooks/use-ticket-order.ts'
+import type { ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
+import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { Outbox } from './outbox.tsx'
+import { RestButtons } from '#features/tickets/queue/rest-buttons.tsx'
+import { showMessage } from './show-message.ts'
+import { subjectWords } from '#features/tickets/queue/ticket-selection.ts'
+import { TicketThread } from './ticket-thread.tsx'
+import { useTicketKeys } from './use-ticket-keys.ts'
+import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import styles from './ticket-view.module.css'
+
+const marksOwnBar = marksBody('data-has-own-bar')
+const REPLY_BOX = '[data-own-bar]'
+
+type TicketViewProps = {
+  target: ReplyTarget
+  account: string
+  ticket: Ticket
+  email: string | undefined
+  /** The customer's orders, and the one that the ticket is about. */
+  about: TicketOrder
+  store: { name?: string; isTicketingEnabled?: boolean } | undefined
+  parent: LinkProps & { label: string }
+  search: TicketsAddress
+  /** The reload failed, so what is shown is older. */
+  isStale: boolean
+  onRefresh: () => void
+}
+
+export function TicketView(props: TicketViewProps) {
+  const { target, account, ticket, email, about, store, parent, search } = props
+  const { isStale, onRefresh } = props
+  const { proved } = useStore(staffNames(target.storeId))
+  const index = useTicketIndex(target.storeId)
+  const { ownNames } = index
+  const entries = inOrder(ticket.entries)
+  const known = index.tickets.find(({ id }) => id === ticket.id)
+  const waits = isWaiting({ lastEntry: entries.at(-1) }, ownNames)
+  const walk = useTicketWalk(target.storeId, target.ticketId, search, index)
+  const go = useTicketKeys(walk)
+  const { assigned, me } = useAssigned(target.storeId)
+  const hands = useAssign(target.storeId, target.ticketId, assigned ?? {})
+  const values = replyValues({
+    customerName: entries[0]?.name,
+    email,
+    order: about.values,
+    storeName: store?.name,
+    me: proved[0],
+  })
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const thread = useRef<HTMLOListElement>(null)
+  const count = useRef(entries.length)
+
+  useLayoutEffect(() => showLastOf(thread.current), [])
+  useEffect(
+    function showWhatCame() {
+      if (entries.length > count.current) showLastOf(thread.current)
+      count.current = entries.length
+    },
+    [entries.length],
+  )
+  return (
+    <>
+      <PageHeader
+        title={visibleText(subjectWords(ticket.subject).slice(0, 200))}
+        discreetTitle={`Ticket ${ticket.id.slice(0, 8)}`}
+        parent={parent}
+        facts={
+          (waits || walk.position || assigned) && (
+            <>
+              {waits && <WaitingSince date={entries.at(-1)?.dateCreated} />}
+              {assigned && <AssignedTo holder={holderOf(assigned, target.ticketId)} me={me} />}
+              {walk.position && <span className={styles.position}>{walk.position}</span>}
+            </>
+          )
+        }
+        actions={
+          <>
+            <a className={styles.toContext} href="#ticket-context">
+              <Icon name="account" size={20} />
+              <span className="sr-only">Customer</span>
+            </a>
+            <IconButton
+              className={styles.more}
+              icon="dots"
+              iconSize={20}
+              label="More for this ticket"
+              aria-expanded={isMoreOpen}
+              onClick={() => setIsMoreOpen(!isMoreOpen)}
+            />
+            <span className={styles.handling} data-open={isMoreOpen || undefined}>
+              {assigned && (
+                <AssignButton
+                  ticketId={target.ticketId}
+                  assigned={assigned}
+                  me={me}
+                  ours={ownNames}
+                  isBusy={hands.isBusy}
+                  onAssign={(name) => void hands.assign(name)}
+                />
+              )}
+              {known && (
+                <RestButtons
+                  storeId={target.storeId}
+                  ticket={known}
+                  mark={index.resting.get(known.id)}
+                  onRested={() => go(walk.next, false)}
+                />
+              )}
+              <ListNeighbours
+                noun="ticket"
+                previous={walk.previous}
+                next={walk.next}
+                keys={{ previous: 'K', next: 'J' }}
+                readsAhead={false}
+              />
+            </span>
+          </>
+        }
+      />
+      <AssignNote problem={hands.problem} onRetry={(name) => void hands.assign(name)} />
+      {store?.isTicketingEnabled === false && (
+        <Note banner tone="warning">
+          Tickets are switched off in this store’s settings. Replies may still go through.
+        </Note>
+      )}
+      {isStale && (
+        <Note banner tone="warning" action={{ label: 'Try again', onClick: onRefresh }}>
+          Couldn’t refresh. There may be newer messages.
+        </Note>
+      )}
+      {entries.length === 0 && <p className={styles.none}>No messages yet.</p>}
+      <TicketThread
+        ref={thread}
+        storeId={target.storeId}
+        entries={entries}
+        staff={ownNames}
+        values={values}
+      />
+      <div ref={marksOwnBar} className={styles.bar} data-own-bar>
+        <Outbox className={styles.outbox} />
+        <ReplyBox
+          target={target}
+          account={account}
+          email={email}
+          entries={entries}
+          walk={walk}
+          values={values}
+          orderIds={about.orders.rows?.map(({ id }) => id) ?? []}
+          order={about.order && { id: about.order.id, hasKey: about.hasKey }}
+          onNext={(isFromReply) => go(walk.next, isFromReply)}
+        />
+      </div>
+    </>
+  )
+}
+
+function showLastOf(thread: HTMLElement | null) {
+  showMessage(thread?.querySelector(':scope > li:last-child'), document.querySelector(REPLY_BOX))
+}

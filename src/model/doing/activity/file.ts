@@ -1,0 +1,51 @@
+import { CSV_MARK, type Cell, csvLine } from '#base/text/csv.ts'
+import type { ActivityEntry } from './log.ts'
+import { activityVerb, changedSettingsText, outcomeText, settingLabel } from './words.ts'
+
+const time = (value: number | undefined) => value && new Date(value).toISOString()
+
+const columns: [head: string, cell: (entry: ActivityEntry) => Cell][] = [
+  ['pressed_at_utc', ({ at }) => time(at)],
+  ['what', activityVerb],
+  ['subject', (entry) => entry.facts?.subject ?? settingsText(entry)],
+  ['detail', ({ facts }) => facts?.detail],
+  ['amount', ({ facts }) => facts?.amount],
+  ['currency', ({ facts }) => facts?.currencyCode],
+  ['reason', ({ facts }) => facts?.reason],
+  ['before', (entry) => entry.facts?.before ?? settings(entry, 'before')],
+  ['after', (entry) => entry.facts?.after ?? settings(entry, 'after')],
+  ['outcome', (entry) => outcomeText(entry)],
+  ['note', ({ note }) => note],
+  ['code', ({ code }) => code],
+  ['reference', ({ reference }) => reference],
+  ['record_id', ({ params }) => Object.values(params).at(-1)],
+  ['made_id', ({ recordId }) => recordId],
+  ['ended_at_utc', ({ endedAt }) => time(endedAt)],
+]
+
+export function activityCsv(entries: readonly ActivityEntry[]): string {
+  const rows = entries.map((entry) => columns.map(([, cell]) => cell(entry)))
+  return (
+    CSV_MARK + [columns.map(([head]) => head), ...rows].map((row) => csvLine(row, ',')).join('')
+  )
+}
+
+export function activityJson(entries: readonly ActivityEntry[]): string {
+  const readable = entries.map(({ at, answeredAt, endedAt, ...entry }) => ({
+    pressedAt: time(at),
+    answeredAt: time(answeredAt),
+    endedAt: time(endedAt),
+    ...entry,
+  }))
+  return `${JSON.stringify(readable, null, 2)}\n`
+}
+
+const settingsText = (entry: ActivityEntry) =>
+  entry.facts?.settings ? changedSettingsText(entry) : undefined
+
+function settings({ facts }: ActivityEntry, side: 'before' | 'after'): string | undefined {
+  if (!facts?.settings) return undefined
+  return Object.entries(facts.settings)
+    .map(([field, change]) => `${settingLabel(field)}: ${change[side] ?? ''}`)
+    .join('; ')
+}

@@ -1,0 +1,136 @@
+import type { StatusTone } from '#base/text/status-tone.ts'
+import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
+import { namesOf } from '#model/doing/writes/names.ts'
+import type { ActivityEntry } from './log.ts'
+
+export const activityKinds = {
+  refunds: { label: 'Refunds' },
+  replies: { label: 'Replies' },
+  variants: { label: 'Variants' },
+  settings: { label: 'Settings' },
+}
+export type ActivityKind = keyof typeof activityKinds
+
+export const isActivityKind = (word: string | undefined): word is ActivityKind =>
+  word !== undefined && Object.hasOwn(activityKinds, word)
+
+export function activityVerb({ operation, outcome, code }: ActivityEntry): string {
+  const { done = operation, otherwise = operation } = namesOf(operation) ?? {}
+  // With a code, the host did not let it leave.
+  const isTakenBack = outcome === 'never-left' && code === undefined
+  if (isTakenBack && operation === 'replyTicket') return 'Took back a reply to'
+  return outcome === 'done' ? done : otherwise
+}
+
+/** Longer than any write takes: one that is still under way after it has lost its page. */
+const UNDER_WAY_FOR = 10 * 60_000
+
+export function outcomeText(entry: ActivityEntry, now = Date.now()): string {
+  const { operation, outcome, evidence, code, at } = entry
+  if (isDespiteRefusal(entry)) {
+    const there = namesOf(operation)?.despite ?? 'it is there'
+    return `${outcome === 'refused' ? 'Refused' : 'Never left'}; ${there}, perhaps by someone else`
+  }
+  switch (outcome) {
+    case 'under-way':
+      return now - at < UNDER_WAY_FOR ? 'Under way' : 'Not known'
+    case 'refused':
+      return code ? `Refused, code ${code}` : 'Refused'
+    case 'not-seen':
+      return 'Not seen'
+    case 'not-known':
+      return 'Not known'
+    case 'never-left':
+      return 'Never left'
+    case 'done':
+      break
+  }
+  if (entry.isOdd && entry.title) return entry.title
+  if (entry.wasUnknown || evidence === 'late') return 'Not known, then seen'
+  const seen = namesOf(operation)?.seen ?? 'Seen'
+  return evidence === 'answer' && operation !== 'updateStore' ? 'Confirmed by your platform' : seen
+}
+
+/** The record shows what this write was refused. */
+export const isDespiteRefusal = ({ outcome, evidence }: ActivityEntry): boolean =>
+  outcome !== 'done' && evidence === 'despite-refusal'
+
+export function outcomeMark(entry: ActivityEntry): StatusTone {
+  const { outcome, isOdd, wasUnknown, evidence } = entry
+  if (isDespiteRefusal(entry)) return { glyph: 'triangle', tone: 'warning' }
+  switch (outcome) {
+    case 'done':
+      return isOdd || wasUnknown || evidence === 'late'
+        ? { glyph: 'triangle', tone: 'warning' }
+        : { glyph: 'tick', tone: 'success' }
+    case 'refused':
+      return { glyph: 'cross', tone: 'danger' }
+    case 'never-left':
+      return { glyph: 'arrow', tone: 'neutral' }
+    case 'under-way':
+      return { glyph: 'dashed', tone: 'accent' }
+    case 'not-seen':
+    case 'not-known':
+      break
+  }
+  return { glyph: 'stroke', tone: 'neutral' }
+}
+
+export const settingLabel = (field: string) => fieldLabels[field as StoreField] ?? field
+
+export function changedSettingsText({ facts }: ActivityEntry): string {
+  const count = Object.keys(facts?.settings ?? {}).length
+  return count === 1 ? '1 store setting' : `${count} store settings`
+}
+
+export function findActivity(
+  entries: readonly ActivityEntry[],
+  kind: ActivityKind | undefined,
+  text = '',
+): ActivityEntry[] {
+  const wanted = text.trim().toLowerCase()
+  return entries.filter((entry) => {
+    const { operation, facts, params, note, code } = entry
+    if (kind && namesOf(operation)?.group !== kind) return false
+    const words = [
+      activityVerb(entry),
+      facts?.subject,
+      facts?.detail,
+      note,
+      code,
+      ...Object.values(params),
+      ...Object.keys(facts?.settings ?? {}).map(settingLabel),
+    ]
+    return words.join(' ').toLowerCase().includes(wanted)
+  })
+}
+
+const time = (value: number | undefined) => value && new Date(value).toISOString()
+
+/** For support: no names, no emails, no texts. */
+export function activityDetails(entry: ActivityEntry): string {
+  const { operation, params, at, answeredAt, endedAt, code, reference, recordId } = entry
+  const facts = {
+    Operation: operation,
+    ...params,
+    'Record made': recordId,
+    'Pressed at': time(at),
+    'Answer at': time(answeredAt),
+    'Ended at': time(endedAt),
+    Outcome: outcomeText(entry),
+    Code: code,
+    Reference: reference,
+  }
+  return Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}
+
+export function settingsBefore({ facts }: ActivityEntry): Record<string, string | boolean> {
+  const before: Record<string, string | boolean> = {}
+  for (const [field, change] of Object.entries(facts?.settings ?? {})) {
+    if (change.before !== undefined) before[field] = change.before
+  }
+  return before
+}

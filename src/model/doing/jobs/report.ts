@@ -1,0 +1,150 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { exportKind } from '#model/reading/export/kinds.ts'
+import { type Lack, type WalkProgress, lacksOf, totalOf } from '#model/reading/walk/progress.ts'
+import type { Job } from './jobs.ts'
+
+type ReportLine = { label: string; value: string; tone?: 'warning' | 'danger' }
+
+export type Report = {
+  title: string
+  /** Says in a sentence what is missing; undefined if nothing is. */
+  lack?: string
+  lines: ReportLine[]
+}
+
+function countOf({ description }: Pick<Job, 'description'>, count: number): string {
+  const [one, many] = exportKind(description.kind).shape.nouns
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+export function reportOf(job: Job): Report {
+  const { progress, description, failures, rows } = job
+  const { expected } = progress
+  const total = totalOf(progress)
+  return {
+    title:
+      total === undefined
+        ? `${countOf(job, progress.read)} exported`
+        : `${formatNumber(progress.read)} of ${countOf(job, total)} exported`,
+    lack: lackOf(),
+    lines: [
+      {
+        label: `Asked for, at ${timeOf(description.fixedAt)}`,
+        value: expected === undefined ? 'Not counted' : countOf(job, expected),
+      },
+      { label: 'Read', value: readWords() },
+      ...walkLines(progress, (count) => countOf(job, count)),
+      ...failureLine(),
+      ...(rows === progress.read ? [] : [{ label: 'Rows in the file', value: formatNumber(rows) }]),
+      { label: 'Filters', value: description.filters || 'None' },
+      { label: 'Times', value: timesOf(description.options.zone) },
+    ],
+  }
+
+  function lackOf(): string | undefined {
+    const sentences = lacksOf(progress).map((lack) =>
+      lackWords(lack, (count) => countOf(job, count)),
+    )
+    if (failures.length > 0) {
+      const failed = countOf(job, failures.length)
+      sentences.unshift(`The details of ${failed} didn’t load. The file says which.`)
+    }
+    return sentences.join(' ') || undefined
+  }
+
+  function readWords(): string {
+    const { read, repeated } = progress
+    if (repeated === 0) return formatNumber(read)
+    return `${formatNumber(read + repeated)}, ${formatNumber(repeated)} of them twice`
+  }
+
+  function failureLine(): ReportLine[] {
+    if (failures.length === 0) return []
+    const codes = [...new Set(failures.map(({ why }) => why))].join(', ')
+    return [{ label: 'Details not read', value: `${failures.length} · ${codes}`, tone: 'danger' }]
+  }
+
+  function timeOf(instant: number): string {
+    const clock = wallClock(instant, description.options.zone)
+    return `${clockText(clock)}:${String(clock.second).padStart(2, '0')}`
+  }
+}
+
+function lackWords(lack: Lack, countText: (count: number) => string): string {
+  switch (lack.kind) {
+    case 'ended-early':
+      return 'It was ended early. The file holds what was read until then.'
+    case 'unreadable':
+      return `${countText(lack.count)} didn’t load.`
+    case 'stopped': {
+      const where = `Your platform stopped giving new records at page ${formatNumber(lack.page)}`
+      return lack.count === undefined
+        ? `${where}, so some may be missing.`
+        : `${where}: ${countText(lack.count)} of the list were never given.`
+    }
+    case 'never-given':
+      return `${countText(lack.count)} counted by your platform, but never given.`
+    case 'none-match':
+      return `None of the ${countText(lack.count)} sent match. Your platform may take the filter for its opposite, so those that match may be missing.`
+    case 'left':
+      return `${countText(lack.count)} left the list before they were read.`
+    case 'left-or-missed':
+      return `${countText(lack.count)} missing: they left the list, or were missed because it kept changing.`
+    default:
+      return 'The list kept changing while it was read, so some may be missing.'
+  }
+}
+
+export function walkLines(
+  progress: WalkProgress,
+  countText: (count: number) => string,
+): ReportLine[] {
+  const { expected, counted, pageSize, askedPageSize, givenPageSize, read, unmatched } = progress
+  const given = givenPageSize ?? (askedPageSize && pageSize)
+  const isChanged = expected !== undefined && counted !== undefined && expected !== counted
+  return [
+    ...line(progress.pagesReadTwice, 'Pages read twice'),
+    ...line(progress.arrived, 'Arrived meanwhile, left out'),
+    ...line(progress.leftOut, 'Sent, but not asked for; left out', 'warning'),
+    ...(unmatched
+      ? [
+          {
+            label: 'Filters, as in the list',
+            value: `${formatNumber(read)} of ${formatNumber(read + unmatched)} sent match`,
+            tone: 'warning' as const,
+          },
+        ]
+      : []),
+    ...Object.entries(progress.contradicted ?? {}).map(([filter, count]) => ({
+      label: `Sent, but don’t match “${filter}”`,
+      value: `${formatNumber(count)}, in the file as in the list`,
+      tone: 'warning' as const,
+    })),
+    ...(isChanged
+      ? [{ label: 'Counted again at the end', value: countText(counted), tone: 'warning' as const }]
+      : []),
+    ...(given === undefined
+      ? []
+      : [
+          {
+            label: 'Rows per page asked, given',
+            value: `${askedPageSize ?? pageSize}, ${given}`,
+            tone: 'warning' as const,
+          },
+        ]),
+    ...line(progress.unreadable, 'Sent in a form that can’t be read', 'danger'),
+  ]
+}
+
+export const reportText = ({ title, lack, lines }: Report): string =>
+  [title, ...(lack ? [lack] : []), ...lines.map(({ label, value }) => `${label}: ${value}`)].join(
+    '\n',
+  )
+
+const timesOf = (zone: string) => (zone === 'UTC' ? 'UTC' : `${zone} and UTC`)
+
+function line(count: number | undefined, label: string, tone?: ReportLine['tone']): ReportLine[] {
+  return count ? [{ label, value: formatNumber(count), tone }] : []
+}

@@ -1,0 +1,40 @@
+import { durationText } from '#base/time/duration-text.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { givenBy } from '#model/reading/walk/progress.ts'
+import type { Running } from './running.ts'
+import type { Search } from './searches.ts'
+
+export const countText = (done: number, expected: number | undefined) =>
+  expected ? `${formatNumber(done)} of ${formatNumber(expected)}` : formatNumber(done)
+
+export function runningState(running: Running, count: string, zone: string): string {
+  const { phase, left, waitsUntil, problem } = running
+  if (phase === 'waiting') return 'Waits until another job is done'
+  if (phase === 'paused') return `Paused at ${count}. It goes on where it stopped.`
+  if (phase === 'failed') {
+    const code = problem?.code ? ` Quote code ${problem.code}.` : ''
+    return `Stopped at ${count}. ${problem?.message ?? ''}${code}`
+  }
+  if (waitsUntil) {
+    const { second, ...clock } = wallClock(waitsUntil, zone)
+    const time = `${clockText({ second, ...clock })}:${String(second).padStart(2, '0')}`
+    return `${count} · your platform needs a rest, goes on at ${time}`
+  }
+  return left === undefined ? count : `${count} · about ${durationText(left)} left`
+}
+
+export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
+  if (phase === 'done') return 1
+  const [done, all] = question.proves ? [opened, toOpen] : [givenBy(progress), progress.expected]
+  return all ? Math.min(1, done / all) : undefined
+}
+
+export function searchState(search: Search, zone: string): string {
+  const { question, progress, opened } = search
+  const count = question.proves
+    ? `${formatNumber(opened)} ${opened === 1 ? 'order' : 'orders'} opened`
+    : `${countText(progress.read, progress.expected)} orders read`
+  return runningState(search, count, zone)
+}

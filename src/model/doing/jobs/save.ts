@@ -1,0 +1,24 @@
+import { downloadFile, streamToFile } from '#base/browser/save-file.ts'
+import { jobParts } from '#base/storage/sealed-parts.ts'
+import { fileTail, mimeTypes } from '#model/reading/export/writer.ts'
+import type { Job, Part } from './jobs.ts'
+import { forgetTarget, targetOf } from './targets.ts'
+
+/** Saves what the job has read; a cut file says so in its name. */
+export async function saveJobFile({ id, description, progress, parts }: Job): Promise<void> {
+  const { fileName, options } = description
+  const target = targetOf(id)
+  const isWhole = progress.isOver
+  if (target && isWhole) {
+    // The file may be gone or locked by then; the next attempt downloads.
+    forgetTarget(id)
+    return streamToFile(target, texts())
+  }
+  const name = isWhole ? fileName : fileName.replace(/(\.\w+)$/, '-part$1')
+  return downloadFile(name, mimeTypes[options.format], texts())
+
+  async function* texts() {
+    for await (const part of jobParts(id, parts)) yield (part as Part).text
+    yield fileTail(options.format, parts === 0)
+  }
+}

@@ -1,0 +1,205 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { ApiError } from '#api/errors.ts'
+import { readOrders } from '#api/orders.ts'
+import { platformClock } from '#api/platform-clock.ts'
+import { readOrder } from '#api/order-detail.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { session } from '#api/session.ts'
+import { pause } from '#base/time/pause.ts'
+import { listSource } from '#model/reading/walk/list-source.ts'
+import { estimator } from '#model/reading/walk/estimate.ts'
+import { isTemporary, patience, retry } from '#model/reading/walk/patience.ts'
+import { type WalkProgress, givenBy, walkBeginning } from '#model/reading/walk/progress.ts'
+import { walk } from '#model/reading/walk/walk.ts'
+import { openHere } from './known-jobs.ts'
+import { DETAIL_PACE } from '#model/reading/pages.ts'
+import { type Running, createJobs } from './running.ts'
+
+const PAGE_SIZE = 100
+
+export type SearchQuestion = {
+  /** Where the answer shows, which has one at a time. */
+  place: string
+  /** Names it in the list of jobs, without what is looked for if that is secret. */
+  title: string
+  link: LinkProps
+  storeId: string
+  query: { dateFrom?: string; dateTo?: string; email?: string }
+  pick: (order: Order) => Order | undefined
+  /** The first order that proves it ends the search. */
+  proves?: (detail: OrderDetail) => boolean
+}
+
+/** Not stored, because what it looks for may be secret and what it finds is a customer's. */
+export type Search = Running & {
+  question: SearchQuestion
+  fixedAt: number
+  progress: WalkProgress
+  found: readonly Order[]
+  toOpen?: number
+  opened: number
+  unread: number
+  /** The page that shows the answer has been open since it was complete. */
+  isSeen: boolean
+}
+
+type Memory = { ids: Set<string>; opened: Set<string>; picked: number }
+
+const searching = createJobs<Search>({ failure: 'The search stopped', work })
+const { list, jobOf, change } = searching
+const memories = new Map<string, Memory>()
+
+export const searches = { get: list.get, subscribe: list.subscribe }
+export const runSearch = searching.run
+export const pauseSearch = searching.pause
+
+list.subscribe(() => {
+  const shown = list.get().filter(({ isSeen }) => !isSeen)
+  openHere.set({ ...openHere.get(), searches: shown.length })
+})
+let { account } = session.get()
+session.subscribe(() => {
+  const { status, account: current } = session.get()
+  const isOver = status === 'signed-out' || current !== account
+  account = current
+  for (const { id } of list.get()) {
+    if (isOver) removeSearch(id)
+    else if (status !== 'signed-in') pauseSearch(id)
+  }
+})
+
+export function startSearch(question: SearchQuestion): void {
+  for (const { id, question: other } of list.get()) {
+    if (other.place === question.place) removeSearch(id)
+  }
+  const id = crypto.randomUUID()
+  memories.set(id, { ids: new Set(), opened: new Set(), picked: 0 })
+  searching.add({
+    id,
+    question,
+    fixedAt: platformClock.now(),
+    progress: walkBeginning(PAGE_SIZE),
+    found: [],
+    opened: 0,
+    unread: 0,
+    isSeen: false,
+    phase: 'waiting',
+  })
+  void searching.run(id)
+}
+
+export function removeSearch(id: string): void {
+  void searching.remove(id)
+  memories.delete(id)
+}
+
+export function markSeen({ id, phase, isSeen }: Search): void {
+  if (phase === 'done' && !isSeen) change(id, { isSeen: true })
+}
+
+async function work(id: string, signal: AbortSignal): Promise<void> {
+  const search = jobOf(id)
+  const memory = memories.get(id)
+  if (!search || !memory) return
+  const { question, fixedAt } = search
+  const { storeId, query, pick, proves } = question
+  const estimate = estimator(Date.now)
+  change(id, { phase: 'running', isSeen: false })
+
+  const polite = {
+    patience,
+    onWait: (waitsUntil: number | undefined) => change(id, { waitsUntil }),
+    wait: pause,
+    now: Date.now,
+  }
+  const source = listSource<Order>({
+    read: (asked, leaving) => readOrders(storeId, asked, leaving),
+    query,
+    end: 'dateTo',
+    fixedAt: platformClock.isKnown() ? fixedAt : undefined,
+  })
+
+  await walk(
+    source,
+    { progress: search.progress, ids: memory.ids },
+    {
+      ...polite,
+      async keep(orders, progress) {
+        const picked = orders.flatMap((order) => pick(order) ?? [])
+        const hit = proves ? await firstProven(picked, progress) : undefined
+        if (signal.aborted) return
+        if (hit) throw new Hit(hit)
+        for (const { id: read } of orders) memory.ids.add(read)
+        memory.picked += picked.length
+        const found = proves ? [] : picked
+        change(id, {
+          progress,
+          found: [...(jobOf(id)?.found ?? []), ...found],
+          left: left(progress),
+        })
+      },
+    },
+    signal,
+  ).catch((error: unknown) => {
+    if (!(error instanceof Hit)) throw error
+    change(id, { found: [...(jobOf(id)?.found ?? []), error.order] })
+  })
+  change(id, { phase: 'done', left: undefined })
+
+  /** Opens one order after the other, and none twice, also after a pause. */
+  async function firstProven(orders: readonly Order[], progress: WalkProgress) {
+    for (const order of orders) {
+      if (memory!.opened.has(order.id)) continue
+      await pause(DETAIL_PACE, signal)
+      const detail = await detailOf(order.id)
+      memory!.opened.add(order.id)
+      const opened = memory!.opened.size
+      const toOpen = openedInAll(orders.length, progress)
+      const unread = (jobOf(id)?.unread ?? 0) + (detail ? 0 : 1)
+      change(id, { opened, toOpen, unread, left: estimate(opened, toOpen) })
+      if (detail && proves?.(detail)) return order
+    }
+    return undefined
+  }
+
+  async function detailOf(orderId: string): Promise<OrderDetail | undefined> {
+    try {
+      return await retry(
+        () => readOrder(storeId, orderId, signal),
+        {
+          ...polite,
+          patience: (error, times) => (isItsOwn(error) ? undefined : patience(error, times)),
+        },
+        signal,
+      )
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isItsOwn(error)) throw error
+      return undefined
+    }
+  }
+
+  function openedInAll(onPage: number, { page, pages = 1 }: WalkProgress): number {
+    return ((memory!.picked + onPage) / Math.max(1, page)) * Math.max(page, pages)
+  }
+
+  function left(progress: WalkProgress): number | undefined {
+    return proves ? jobOf(id)?.left : estimate(givenBy(progress), progress.expected)
+  }
+}
+
+/** Whether only this order is concerned, unlike a refused key or a lost connection. */
+function isItsOwn(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status === 401) return false
+  return error.kind === 'unreadable' || !isTemporary(error)
+}
+
+class Hit extends Error {
+  readonly order: Order
+
+  constructor(order: Order) {
+    super('found')
+    this.order = order
+  }
+}

@@ -1,0 +1,38 @@
+import { readOrders } from '#api/orders.ts'
+import type { ListQuery } from '#api/list-parameters.ts'
+import { ONE_ROW } from '#api/query.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { type Known, type News, newsReader, windowOf } from './new-orders.ts'
+
+type Look = {
+  storeId: string
+  /** Of the page that is watched. */
+  query: ListQuery<'listOrders'>
+  known: Known
+  /** The page's records as they are now. */
+  onRows?: (rows: readonly Order[]) => void
+}
+
+/** Every how many looks the page's own rows are read, which also shows what became of them. */
+const PAGE_EVERY = 3
+
+/** One request a look, and a second one where the first claims news that it does not show. */
+export function ordersLook({ storeId, query, known, onRows }: Look) {
+  const reader = newsReader(known)
+  let looks = 0
+  let canCount = true
+
+  async function readRows(signal: AbortSignal): Promise<News> {
+    const { items } = await readOrders(storeId, query, signal)
+    onRows?.(items)
+    return reader.fromPage(items)
+  }
+
+  return async function look(signal: AbortSignal): Promise<News> {
+    looks += 1
+    if (looks % PAGE_EVERY === 0 || !canCount) return readRows(signal)
+    const answer = await readOrders(storeId, { ...query, ...windowOf(known), ...ONE_ROW }, signal)
+    canCount = answer.items.length <= 1 && (answer.items.length === 0 || answer.pages !== undefined)
+    return reader.fromOne(answer) ?? readRows(signal)
+  }
+}

@@ -1,0 +1,120 @@
+import type { Page } from '#api/client.ts'
+import { exactCount } from '#api/query.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { parseMoment } from '#base/time/moment.ts'
+import { statusTone } from '#base/text/status-tone.ts'
+
+export type Known = {
+  ids: ReadonlySet<string>
+  /** The newest row's time, as sent; undefined unless the first page is shown, newest first. */
+  since: string | undefined
+  /** How many rows lie after `windowOf`: the platform counts them again. */
+  atThatTime: number
+  /** All orders of the list, if the platform could count them. */
+  total: number | undefined
+}
+
+export function knownFrom(
+  rows: readonly Order[],
+  { isFirstPage, total }: { isFirstPage: boolean; total: number | undefined },
+): Known {
+  const times = rows.map(({ dateCreated }) => instantOf(dateCreated))
+  const [newest = Number.NaN] = times
+  const isByTime = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
+  return {
+    ids: new Set(rows.map(({ id }) => id)),
+    since: isFirstPage && isByTime ? rows[0]?.dateCreated : undefined,
+    atThatTime: times.filter((time) => time >= newest - 1).length,
+    total,
+  }
+}
+
+export type News = {
+  count: number | undefined
+  isAlarm: boolean
+}
+
+export const NO_NEWS: News = { count: 0, isAlarm: false }
+
+/**
+ * Tells what arrived, from two kinds of answers: one row of the orders since `windowOf`, whose pages
+ * count them, and the rows of the list's own page, which prove them.
+ */
+export function newsReader(known: Known) {
+  /** The count that means "nothing new". */
+  let base = known.since === undefined ? known.total : known.atThatTime
+  /** What the last answer of one row counted without proof. */
+  let claimed: number | undefined
+  let told = 0
+  let isFirst = true
+
+  function tell(count: number | undefined, unknown: readonly Order[]): News {
+    told = count ?? told
+    const isAlarm = unknown.some(({ status }) => statusTone(status ?? '').glyph === 'triangle')
+    return { count, isAlarm }
+  }
+
+  return {
+    /** Undefined if the answer claims news that it does not show: the page has to prove them. */
+    fromOne(answer: Pick<Page<Order>, 'items' | 'pages'>): News | undefined {
+      const unknown = unknownIn(answer.items)
+      const counted = exactCount(answer)
+      if (isFirst && counted !== undefined && ignoresWindow(answer.items, counted)) {
+        base = known.total ?? counted
+      }
+      if (isFirst) base ??= counted
+      isFirst = false
+      if (counted === undefined) return undefined
+      claimed = counted
+      const more = counted - (base ?? counted)
+      if (known.since !== undefined && more > told && unknown.length === 0) return undefined
+      claimed = undefined
+      // An order may leave a filter while another arrives, so the row itself counts, too.
+      return tell(Math.max(more, unknown.length), unknown)
+    },
+
+    fromPage(items: readonly Order[]): News {
+      const unknown = unknownIn(items)
+      const reachesKnown = items.some(({ id }) => known.ids.has(id))
+      if (known.since === undefined || (!reachesKnown && items.length > 0 && known.ids.size > 0)) {
+        if (claimed === undefined) return tell(unknown.length > 0 ? undefined : told, unknown)
+        return tell(Math.max(claimed - (base ?? claimed), unknown.length), unknown)
+      }
+      // What the platform counted, without what arrived, is what it counts of the known rows.
+      if (claimed !== undefined) base = claimed - unknown.length
+      claimed = undefined
+      return tell(unknown.length, unknown)
+    },
+  }
+
+  function unknownIn(items: readonly Order[]): Order[] {
+    const arrived = arrivedIn(items, known)
+    return items.filter(({ id }) => arrived.has(id))
+  }
+
+  /** A platform that ignores the start of the period counts the whole list. */
+  function ignoresWindow(items: readonly Order[], count: number): boolean {
+    if (known.since === undefined) return false
+    const from = instantOf(known.since)
+    if (items.some(({ dateCreated }) => instantOf(dateCreated) < from - 1_000)) return true
+    return known.total !== undefined && known.total > known.ids.size && count >= known.total
+  }
+}
+
+/** A moment at which no known row was made, since a platform may leave out its own bounds. */
+export function windowOf({ since }: Known): { dateFrom?: string } {
+  return since === undefined ? {} : { dateFrom: new Date(instantOf(since) - 1).toISOString() }
+}
+
+export function arrivedIn(rows: readonly Order[], { ids, since }: Known): ReadonlySet<string> {
+  const from = instantOf(since)
+  const arrived = rows.filter(
+    ({ id, dateCreated }) => id !== '' && !ids.has(id) && instantOf(dateCreated) >= from,
+  )
+  return new Set(arrived.map(({ id }) => id))
+}
+
+function instantOf(date: string | undefined): number {
+  const moment = parseMoment(date)
+  return moment?.kind === 'instant' ? moment.instant : Number.NaN
+}

@@ -1,0 +1,56 @@
+import { wallClock } from '#base/time/time-zone.ts'
+
+export const NOTICE_EVERY = 60_000
+
+export type Happened = {
+  orders: number
+  disputes: number
+  tickets: number
+  /** There may be more orders than that: the platform does not count. */
+  isUncounted: boolean
+}
+
+export const NOTHING_HAPPENED: Happened = {
+  orders: 0,
+  disputes: 0,
+  tickets: 0,
+  isUncounted: false,
+}
+
+/** Whether this is between two clock times, which may lie on both sides of midnight. */
+export function isQuiet(now: number, zone: string, from: string, to: string): boolean {
+  const { hour, minute } = wallClock(now, zone)
+  const [time, start, end] = [hour * 60 + minute, minutesOf(from), minutesOf(to)]
+  return start <= end ? time >= start && time < end : time >= start || time < end
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+export type Notice = { title: string; text: string; leadsTo: 'orders' | 'tickets' }
+
+/** Without names and amounts: others see the desktop, too. */
+export function noticeOf(
+  { orders, disputes, tickets, isUncounted }: Happened,
+  since: string,
+): Notice | undefined {
+  const all = [
+    disputes > 0 && counted(disputes, 'Chargeback on an order', 'chargebacks'),
+    orders > 0 && (isUncounted ? 'New orders' : counted(orders, 'New order', 'new orders')),
+    tickets > 0 && counted(tickets, 'A customer wrote', 'customers wrote'),
+  ].filter((words) => words !== false)
+  const [title, ...others] = all
+  if (!title) return undefined
+  const leadsTo = disputes > 0 || orders > 0 ? 'orders' : 'tickets'
+  const more = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
+  return {
+    title,
+    text: [...more, `${more.length > 0 ? 's' : 'S'}ince ${since}`].join(', '),
+    leadsTo,
+  }
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : `${count} ${many}`

@@ -1,0 +1,4 @@
+import type { Preferences } from '#base/storage/preferences.ts'
+
+export const wantsNotices = ({ desktopNotices, noticeSound }: Preferences) =>
+  desktopNotices === 'on' || noticeSound

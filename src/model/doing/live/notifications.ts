@@ -1,0 +1,145 @@
+import { orderCountQuery, ordersQuery } from '#api/orders.ts'
+import { queryClient } from '#api/query-client.ts'
+import { session } from '#api/session.ts'
+import { asLeader } from '#base/storage/leader.ts'
+import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { filterValues } from '#model/reading/memory/filter-values.ts'
+import { lastStore } from '#model/reading/memory/last-store.ts'
+import { statusesLike } from '#model/reading/overview/order-rows.ts'
+import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
+import { ordersLook } from './look.ts'
+import { type Known, knownFrom } from './new-orders.ts'
+import {
+  type Happened,
+  type Notice,
+  NOTHING_HAPPENED,
+  NOTICE_EVERY,
+  isQuiet,
+  noticeOf,
+} from './notices.ts'
+import { playSound } from './sound.ts'
+import { tabPlace, waitOrChange } from './tab-state.ts'
+import { createWatch } from './watch.ts'
+
+type Tell = (notice: Notice, storeId: string) => void
+
+export function keepTelling(tell: Tell): () => void {
+  let stop = new AbortController()
+  let current = ''
+  function follow() {
+    const storeId = lastStore.get()
+    const { status, account } = session.current()
+    // An expired key comes back; whoever waits for it keeps what they know.
+    if (status === 'expired') return
+    const isOn = status === 'signed-in' && storeId !== ''
+    const wanted = isOn ? `${account} ${session.epoch()} ${storeId}` : ''
+    if (wanted === current) return
+    current = wanted
+    stop.abort()
+    stop = new AbortController()
+    const { signal } = stop
+    if (!isOn) return
+    void asLeader(`counter.notices.${storeId}`, signal, () => lead(storeId, tell, signal))
+  }
+  const unsubscribe = [lastStore.subscribe(follow), session.subscribe(follow)]
+  follow()
+  return () => {
+    for (const end of unsubscribe) end()
+    stop.abort()
+  }
+}
+
+async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
+  let happened: Happened = NOTHING_HAPPENED
+  let toldAt = Date.now()
+  const add = (more: Partial<Happened>) => {
+    const { orders = 0, disputes = 0, tickets = 0, isUncounted = false } = more
+    happened = {
+      orders: happened.orders + orders,
+      isUncounted: happened.isUncounted || isUncounted,
+      disputes: happened.disputes + disputes,
+      tickets: happened.tickets + tickets,
+    }
+    speak()
+  }
+
+  function speak() {
+    const { quietFrom, quietTo, desktopNotices, noticeSound } = preferences()
+    const zone = chosenTimeZone(preferences())
+    const now = Date.now()
+    const notice = noticeOf(happened, clockText(wallClock(toldAt, zone)))
+    if (!notice || now - toldAt < NOTICE_EVERY || isQuiet(now, zone, quietFrom, quietTo)) return
+    happened = NOTHING_HAPPENED
+    toldAt = now
+    // A page in view already shows it.
+    if (!document.hidden && document.hasFocus()) return
+    if (desktopNotices === 'on') tell(notice, storeId)
+    if (noticeSound) playSound()
+  }
+
+  const stopCounting = tellTickets(storeId, (tickets) => add({ tickets }))
+  try {
+    const disputes = disputeCounter(storeId)
+    let look: ReturnType<typeof ordersLook> | undefined
+    let orders = 0
+    const watch = createWatch(Date.now(), {
+      async look(looking) {
+        look ??= ordersLook({ storeId, query: NEWEST, known: await firstLook(storeId) })
+        const news = await look(looking)
+        if (news.count === undefined) {
+          // Told once; the next look begins with the page as it is then.
+          look = undefined
+          orders = 0
+          add({ orders: 1, isUncounted: true, disputes: await disputes() })
+          return news
+        }
+        add({ orders: Math.max(0, news.count - orders), disputes: await disputes() })
+        orders = Math.max(orders, news.count)
+        return news
+      },
+      place: () => ({ ...tabPlace(), tells: true }),
+      mayLook: () => session.current().status === 'signed-in',
+      now: Date.now,
+      wait: waitOrChange,
+    })
+    await watch.run(signal)
+  } finally {
+    stopCounting()
+  }
+}
+
+const NEWEST = { sort: '-dateCreated', page: 1, pageSize: 10 }
+
+async function firstLook(storeId: string): Promise<Known> {
+  const { items } = await queryClient.query({ ...ordersQuery(storeId, NEWEST), staleTime: 0 })
+  return knownFrom(items, { isFirstPage: true, total: undefined })
+}
+
+function disputeCounter(storeId: string) {
+  const counts = new Map<string, number>()
+  return async () => {
+    let more = 0
+    for (const status of statusesLike('triangle', filterValues(storeId).get().status)) {
+      const { select, ...oneRow } = orderCountQuery(storeId, { status })
+      const page = await queryClient.query({ ...oneRow, staleTime: 0 }).catch(() => undefined)
+      const count = page && select?.(page)
+      if (count === undefined) continue
+      more += Math.max(0, count - (counts.get(status) ?? count))
+      counts.set(status, count)
+    }
+    return more
+  }
+}
+
+function tellTickets(storeId: string, onMore: (count: number) => void): () => void {
+  let before = waitingCount.get()
+  return waitingCount.subscribe(() => {
+    const now = waitingCount.get()
+    if (now?.storeId === storeId && before?.storeId === storeId && now.count > before.count) {
+      onMore(now.count - before.count)
+    }
+    before = now
+  })
+}

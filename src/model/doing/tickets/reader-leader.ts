@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { customersQuery, readCustomer } from '#api/customers.ts'
+import { ordersQuery } from '#api/orders.ts'
+import { queryClient } from '#api/query-client.ts'
+import { session } from '#api/session.ts'
+import { asLeader } from '#base/storage/leader.ts'
+import { privateStores } from '#base/storage/private-store.ts'
+import { openOwnedChannel, ownedMap, ownedStore } from '#base/storage/owned.ts'
+import { type Store, useStore } from '#base/storage/store.ts'
+import { lastStore } from '#model/reading/memory/last-store.ts'
+import { sameAccount } from '#model/reading/memory/same-account.ts'
+import { rememberTickets, ticketIndex } from '#model/reading/memory/tickets.ts'
+import { waitingTickets } from '#model/records/tickets/waiting.ts'
+import { createTicketReader } from './reader.ts'
+import { READER_OFF, type ReaderState, type TicketReader } from './reader-state.ts'
+import { checkedStores, waitingCount } from './waiting-count.ts'
+
+const isWanted = privateStores('keep-tickets', z.boolean(), false)
+
+const nothing = () => {}
+
+/** They name customers. */
+const states = new Map<string, Store<ReaderState>>()
+const readers = ownedMap<string, TicketReader>()
+
+function stateOf(storeId: string): Store<ReaderState> {
+  const state = states.get(storeId) ?? ownedStore(READER_OFF)
+  states.set(storeId, state)
+  return state
+}
+
+const Shared = z.object({
+  storeId: z.string(),
+  isRetry: z.optional(z.boolean()),
+  state: z.optional(
+    z.object({
+      phase: z.enum(['off', 'reading', 'waiting', 'resting', 'failed']),
+      total: z.number(),
+      read: z.number(),
+      until: z.optional(z.number()),
+      failed: z.array(z.string()),
+      unknown: z.array(z.string()),
+      isComplete: z.boolean(),
+      isWhole: z.boolean(),
+    }),
+  ),
+})
+const otherTabs = openOwnedChannel('counter.ticket-reader', Shared, (message) => {
+  const { storeId, isRetry, state } = message
+  if (isRetry) readers.get(storeId)?.retryFailed()
+  if (state) show(storeId, state)
+})
+
+function show(storeId: string, state: ReaderState) {
+  stateOf(storeId).set(state)
+  const checked = checkedStores.get()
+  if (state.isWhole && !checked.has(storeId)) checkedStores.set(new Set([...checked, storeId]))
+}
+
+export function keepTickets(): () => void {
+  let stop = nothing
+  let current = ''
+
+  function follow() {
+    const storeId = session.current().status === 'signed-in' ? lastStore.get() : ''
+    const isOn = storeId !== '' && isWanted(storeId).get()
+    const wanted = isOn ? `${session.current().account} ${storeId}` : ''
+    if (wanted === current) return
+    stop()
+    current = wanted
+    stop = isOn ? lead(storeId) : nothing
+  }
+
+  let countedStore = ''
+  let stopCounting = nothing
+  function count() {
+    const storeId = lastStore.get()
+    if (storeId === countedStore) return
+    stopCounting()
+    countedStore = storeId
+    if (storeId === '') return
+    const index = ticketIndex(storeId)
+    const tell = () => {
+      const isPartial = !checkedStores.get().has(storeId)
+      waitingCount.set({ storeId, count: waitingTickets(index.get()).length, isPartial })
+    }
+    const ends = [index.subscribe(tell), checkedStores.subscribe(tell)]
+    stopCounting = () => {
+      for (const end of ends) end()
+    }
+    tell()
+  }
+
+  const unsubscribe = [
+    session.subscribe(follow),
+    lastStore.subscribe(follow),
+    lastStore.subscribe(count),
+  ]
+  const wants = watchWants(follow)
+  follow()
+  count()
+  return () => {
+    for (const end of [...unsubscribe, wants, stopCounting, stop]) end()
+  }
+}
+
+function watchWants(listener: () => void): () => void {
+  let end = nothing
+  const move = () => {
+    end()
+    end = lastStore.get() === '' ? nothing : isWanted(lastStore.get()).subscribe(listener)
+  }
+  const unsubscribe = lastStore.subscribe(move)
+  move()
+  return () => {
+    unsubscribe()
+    end()
+  }
+}
+
+function lead(storeId: string): () => void {
+  const stop = new AbortController()
+  const reader = readerOf(storeId)
+  const isOurs = sameAccount()
+  const unsubscribe = reader.subscribe(() => {
+    // Its last call may be answered after another account has signed in.
+    if (!isOurs()) return
+    const state = reader.get()
+    show(storeId, state)
+    const { error: _error, ...shared } = state
+    otherTabs.send({ storeId, state: shared })
+  })
+  readers.set(storeId, reader)
+  void asLeader(`counter.ticket-reader.${storeId}`, stop.signal, () =>
+    reader.run(stop.signal),
+  ).finally(() => {
+    unsubscribe()
+    if (readers.get(storeId) === reader) readers.delete(storeId)
+  })
+  return () => stop.abort()
+}
+
+function readerOf(storeId: string): TicketReader {
+  const isOurs = sameAccount()
+  return createTicketReader({
+    // Bypasses the cache, so that the pages' own data stays as it is.
+    readOrders: (page) =>
+      queryClient.query({
+        ...ordersQuery(storeId, { sort: '-dateCreated', page, pageSize: 100 }),
+        gcTime: 0,
+        staleTime: 0,
+      }),
+    searchCustomers: (q, page) =>
+      queryClient.query({
+        ...customersQuery(storeId, { q, ...(q !== '@' && { email: q }), page, pageSize: 100 }),
+        gcTime: 0,
+        staleTime: 0,
+      }),
+    readCustomer: (customerId) => readCustomer(storeId, customerId),
+    remember(customer) {
+      if (isOurs()) rememberTickets(storeId, customer)
+    },
+    known: () => ticketIndex(storeId).get().customers.values(),
+    now: Date.now,
+    isHidden: () => document.hidden,
+    wait: waitOrWake,
+  })
+}
+
+function waitOrWake(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end, { once: true })
+    window.addEventListener('online', end, { once: true })
+  })
+}
+
+export type ReaderControl = {
+  state: ReaderState
+  isOn: boolean
+  start: () => void
+  pause: () => void
+  retryFailed: () => void
+}
+
+export function useTicketReader(storeId: string): ReaderControl {
+  const wanted = isWanted(storeId)
+  return {
+    state: useStore(stateOf(storeId)),
+    isOn: useStore(wanted),
+    start: () => wanted.replace(true),
+    pause: () => wanted.replace(false),
+    retryFailed() {
+      readers.get(storeId)?.retryFailed()
+      otherTabs.send({ storeId, isRetry: true })
+    },
+  }
+}

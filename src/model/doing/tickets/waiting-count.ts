@@ -1,0 +1,15 @@
+import { ownedStore } from '#base/storage/owned.ts'
+import { useStore } from '#base/storage/store.ts'
+
+type WaitingCount = { storeId: string; count: number; isPartial: boolean }
+
+export const waitingCount = ownedStore<WaitingCount | undefined>(undefined)
+
+/** The stores of which every customer was checked, so that their counts are whole. */
+export const checkedStores = ownedStore<ReadonlySet<string>>(new Set())
+
+/** Until every customer was checked, more may wait than are known. */
+export const useIsPartial = (storeId: string): boolean => !useStore(checkedStores).has(storeId)
+
+/** "7", or "7+" while more may wait. */
+export const atLeast = (count: number, isPartial: boolean) => `${count}${isPartial ? '+' : ''}`

@@ -1,0 +1,81 @@
+import { refundOrder } from '#api/refund.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import type { WriteFacts } from '#model/doing/activity/log.ts'
+import { readRefundableOrder } from './refundable-order.ts'
+import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/order-detail.ts'
+import type { WriteState } from '#model/doing/writes/state.ts'
+import type { WriteKind } from '#model/doing/writes/kind.ts'
+import { refundWords } from './refund-words.ts'
+import { createWrites } from '#model/doing/writes/registry.ts'
+import type { Precheck } from '#model/doing/writes/process-types.ts'
+
+export type RefundTarget = { storeId: string; orderId: string }
+/** The refund's record, if known. */
+export type RefundEffect = { refund?: Refund }
+export type RefundState = WriteState<RefundEffect>
+export type RefundProcess = ReturnType<typeof refunds.get>
+
+export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect, never> = {
+  operation: 'refundOrder',
+  ids: ['storeId', 'orderId'],
+  readOperation: 'getOrder',
+  read: ({ storeId, orderId }) => readRefundableOrder(storeId, orderId),
+  find: ({ order: { refund } }) =>
+    refund ? { match: 'certain', effect: { refund } } : { match: 'none' },
+  words: refundWords,
+  link: ({ storeId, orderId }) => ({
+    label: `Order ${orderId.slice(0, 8)}`,
+    to: '/stores/$storeId/orders/$orderId',
+    params: { storeId, orderId },
+  }),
+  amend: (detail, { refund }) =>
+    refund && !detail.order.refund ? { ...detail, order: { ...detail.order, refund } } : detail,
+}
+export const refunds = createWrites<keyof RefundTarget, OrderDetail, Refund, RefundEffect>(
+  refundKind,
+)
+
+type Send = typeof refundOrder
+
+/** A confirmed refund: this reason, for the order as `seen` on screen. */
+export function refundFor(
+  { storeId, orderId }: RefundTarget,
+  reason: RefundOrder['reason'],
+  seen: OrderDetail,
+  send: Send = refundOrder,
+) {
+  return (fresh: OrderDetail): Precheck<Refund, RefundEffect, never> => {
+    const { refund } = fresh.order
+    if (refund) return { is: 'already', effect: { refund } }
+    if (decisionKey(fresh) !== decisionKey(seen)) return { is: 'changed' }
+    return {
+      is: 'ready',
+      fingerprint: {},
+      facts: factsOf(fresh, reason),
+      send: (caller) => send(storeId, orderId, { reason }, caller),
+      // The record of another order proves nothing about this one.
+      effectOf: (answer) => ({ refund: isOf(orderId, answer) ? answer : undefined }),
+    }
+  }
+}
+
+function factsOf({ order }: OrderDetail, reason: RefundOrder['reason']): WriteFacts {
+  const { status, amount, amountPaid, currencyCode, customer } = order
+  return {
+    subject: customer?.emailAddress,
+    amount: amountPaid ?? amount,
+    currencyCode,
+    reason,
+    before: [status && sentenceCase(status), 'not refunded'].filter(Boolean).join(', '),
+  }
+}
+
+function isOf(orderId: string, refund: Refund | undefined): boolean {
+  return !refund?.orderId || refund.orderId.toLowerCase() === orderId.toLowerCase()
+}
+
+/** The facts that the merchant decides on; if they change, the decision has to be made again. */
+function decisionKey({ order }: OrderDetail): string {
+  const { status, amount, amountPaid, currencyCode, chargeback } = order
+  return JSON.stringify([status, amount, amountPaid, currencyCode, chargeback?.id])
+}

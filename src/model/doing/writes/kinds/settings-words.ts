@@ -1,0 +1,96 @@
+import type { OutcomeWords } from '#base/text/outcome.ts'
+import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
+import type { NotSentReason } from '#model/doing/writes/state.ts'
+import type { Saved, SaveState } from './settings.ts'
+
+const isSafe = 'Your entries are kept, and it’s safe to save again.'
+
+const notSent: Partial<Record<NotSentReason, string>> = {
+  failed: 'We couldn’t check the store first. Your entries are kept.',
+  elsewhere: 'Another tab is already saving this store. Your entries are kept.',
+  unsent: 'Counter’s server couldn’t send them. Your entries are kept; try again in a moment.',
+  changed: 'This account no longer has the store. Your entries are kept.',
+}
+
+/** Undefined before sending, and while the form itself shows the progress. */
+export function saveWords(state: SaveState): OutcomeWords | undefined {
+  switch (state.phase) {
+    case 'review':
+    case 'holding':
+    case 'prechecking':
+    case 'likely':
+      return undefined
+    case 'sending':
+      return { tone: 'busy', title: 'Saving your changes' }
+    case 'checking':
+      return {
+        tone: 'busy',
+        title: state.isEarlier ? 'Checking your earlier changes' : 'Checking your changes',
+        text: whyChecking(state),
+      }
+    case 'done':
+      return state.isEarlier
+        ? {
+            tone: 'success',
+            title: 'Your earlier changes were saved',
+            text: 'What you changed since wasn’t sent.',
+          }
+        : saved(state.effect)
+    case 'rejected':
+      return {
+        tone: 'danger',
+        title: 'Changes not saved',
+        text: 'Your platform refused the changes. Your entries are kept.',
+      }
+    case 'not-recorded':
+      return {
+        tone: 'unknown',
+        title: 'Changes not saved, as far as we can see',
+        text: `The store doesn’t show your changes. ${isSafe}`,
+      }
+    case 'unprovable':
+      return {
+        tone: 'unknown',
+        title: 'We can’t tell whether your changes were saved',
+        text: `Your platform doesn’t show these settings. ${isSafe}`,
+      }
+    case 'not-sent':
+      break
+  }
+  const { reason, change } = state
+  const isContested = change !== undefined && change !== 'gone'
+  return {
+    tone: 'warning',
+    title: 'Nothing was saved',
+    text: isContested
+      ? `Someone else changed ${namesOf(change.fields)}. Choose which value to keep, then save.`
+      : notSent[reason],
+  }
+}
+
+function whyChecking({ isEarlier, isAccepted }: Extract<SaveState, { phase: 'checking' }>): string {
+  if (isEarlier) return 'We don’t know yet whether they were saved. Nothing was sent now.'
+  return isAccepted
+    ? 'Your platform accepted them. We’re waiting for the store to show them.'
+    : 'We don’t know yet whether they were saved. We’re reading the store to find out.'
+}
+
+function saved({ deviations, isAnswered, unproven }: Saved): OutcomeWords {
+  if (deviations.length > 0) {
+    const text = 'Some values differ from what you entered. Review them.'
+    return { tone: 'warning', title: 'Saved, but not as entered', text }
+  }
+  const found = isAnswered ? [] : ['We lost the answer, but the store shows your changes.']
+  const hidden =
+    unproven.length > 0
+      ? [`Your platform doesn’t show ${namesOf(unproven)}; it’s safe to save again.`]
+      : []
+  return {
+    tone: 'success',
+    title: 'Changes saved',
+    text: [...found, ...hidden].join(' ') || undefined,
+  }
+}
+
+const namesOf = (fields: readonly StoreField[]) =>
+  fields.map((field) => fieldLabels[field]).join(', ')

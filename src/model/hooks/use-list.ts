@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '#api/errors.ts'
+import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
+import type { Parameters } from '#base/address/address.ts'
+import { problemFrom } from '#model/reading/problem.ts'
+import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
+import { countBeside, listNote } from '#model/reading/lists/list-note.ts'
+import type { ListRequest, PagedList } from '#model/reading/lists/load-list.ts'
+import { useNotices } from './use-notices.ts'
+import { useListAddress } from './use-list-address.ts'
+
+type ListOptions<Row> = {
+  recordLink?: (id: string) => LinkProps
+  verify?: (rows: Row[]) => Row[]
+  isCounted?: boolean
+  /** The interval in milliseconds at which the first page is read again. */
+  followEvery?: number | false
+}
+
+export function useList<List extends PagedList, Row extends { dateCreated?: string }>(
+  request: ListRequest<List, Row>,
+  { recordLink, verify, isCounted = true, followEvery = false }: ListOptions<Row> = {},
+) {
+  const { list, address, owner } = request
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const inAddress = useListAddress({ list, address, storeId: owner, recordLink })
+  const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = address
+  const { data, error, isFetching, isPlaceholderData, isSuccess, ...read } = useQuery({
+    ...request.pageQuery,
+    placeholderData: keepPreviousOf(owner),
+    refetchInterval: page === 1 && followEvery,
+  })
+  const count = useQuery({
+    ...request.countQuery,
+    enabled: isCounted && isSuccess && !isPlaceholderData,
+    staleTime: 60_000,
+  })
+  // Rows requested before the address changed must not be checked against the new filters.
+  const rows = data && verify && !isPlaceholderData ? verify(data.items) : data?.items
+  const hidden = (data?.items.length ?? 0) - (rows?.length ?? 0)
+  const { sort } = inAddress.sorting
+  const current = isPlaceholderData ? undefined : data?.items
+  const { title } = list
+  const total =
+    data && !isPlaceholderData ? countBeside(data, { page, pageSize }, count.data) : count.data
+
+  return {
+    ...inAddress,
+    address,
+    title,
+    nouns: list.nouns,
+    rows,
+    total,
+    hidden,
+    ...useNotices(list, owner, request.query, current),
+    page,
+    pages: data?.pages,
+    hasMore: data?.hasMore,
+    pageSize,
+    isFetching,
+    isRefetching: isFetching && data !== undefined,
+    isPrevious: isPlaceholderData,
+    isLoaded: isSuccess,
+    updatedAt: read.dataUpdatedAt,
+    problem: error && !data ? problemFrom(error, `${title} didn’t load`) : undefined,
+    staleProblem: error && data ? problemFrom(error, title) : undefined,
+    isSortRefused: error instanceof ApiError && (error.status === 400 || error.status === 422),
+    note: listNote({
+      rows,
+      count: hidden > 0 ? undefined : total,
+      nouns: list.nouns,
+      sort,
+    }),
+    retry: () => void read.refetch(),
+    refresh() {
+      const [operation] = request.pageQuery.queryKey
+      void queryClient.invalidateQueries({ queryKey: [operation] })
+      // The loader resolves relative days again, since midnight may have passed.
+      void router.invalidate()
+    },
+    prefetchPage: (wanted: number) => void request.prefetchPage(wanted),
+    linkTo: (change: { page?: number; pageSize?: number }): LinkProps => ({
+      to: '.',
+      search: (before: Parameters) => ({ ...before, peek: undefined, ...change }),
+    }),
+  }
+}

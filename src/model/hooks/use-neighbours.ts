@@ -1,0 +1,174 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
+import type { Page } from '#api/client.ts'
+import { ONE_ROW, type PageQuery, counted } from '#api/query.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { resolveDates } from '#model/reading/lists/dates.ts'
+import type { AddressOf } from '#model/reading/lists/description.ts'
+import type { PagedList } from '#model/reading/lists/load-list.ts'
+import {
+  type Neighbour,
+  type Neighbours,
+  type PageRows,
+  countBy,
+  neighboursOn,
+  nextAcross,
+  placeOn,
+} from '#model/reading/lists/neighbours.ts'
+
+type Paging = { page?: number; pageSize?: number }
+
+export type ListReader<List extends PagedList, Row> = {
+  list: List
+  address: AddressOf<List> & Paging
+  read: (query: AddressOf<List> & Paging) => PageQuery<Row>
+  /** The rows that the list shows, if the platform may send others. */
+  verify?: (rows: Row[]) => Row[]
+}
+
+/** Milliseconds between the reads of two pages in which a list hardly moves. */
+const SAME_MOMENT = 5_000
+
+/** A record that has left the list keeps its last neighbours. */
+export function useNeighbours<List extends PagedList, Row extends { id: string }>(
+  reader: ListReader<List, Row>,
+  id: string,
+): Neighbours {
+  const { page: opened = 1, pageSize = DEFAULT_PAGE_SIZE } = reader.address
+  const [movedOn, setMovedOn] = useState<string>()
+  // Records that arrived since may have pushed this one to the next page.
+  const page = movedOn === id ? opened + 1 : opened
+  const here = usePage(reader, page)
+  const at = here?.shown.indexOf(id) ?? -1
+  const isMissing = here !== undefined && at === -1
+  const isLast = here !== undefined && at === here.shown.length - 1
+  const isAfterNeeded = here?.hasMore === true && (isLast || (isMissing && movedOn !== id))
+  const before = usePage(reader, at === 0 && page > 1 ? page - 1 : undefined)
+  const after = usePage(reader, isAfterNeeded ? page + 1 : undefined)
+  if (isMissing && movedOn !== id && after?.sent.includes(id)) setMovedOn(id)
+  const isLooking = here === undefined || (isMissing && isAfterNeeded && after === undefined)
+
+  const across = useAcross(reader, { id, page, here, after: isLast ? after : undefined })
+  const found = here && at >= 0 ? neighboursOn(id, here, before, after) : undefined
+  const count = useKnownCount(reader, here?.readAt)
+  const known = useLastKnown(id, found)
+  return {
+    previous: known.previous,
+    next: across.isNeeded ? across.next : known.next,
+    place: isLooking ? undefined : here && placeOn(id, here, pageSize),
+    count: count ?? (here && countBy(here, pageSize)),
+    page,
+    pages: here?.pages,
+    readAgain: across.readAgain,
+  }
+}
+
+type Edge = {
+  id: string
+  page: number
+  here: PageRows | undefined
+  after: PageRows | undefined
+}
+
+/** The next record at the end of a page, where the page after it is of another moment. */
+function useAcross<List extends PagedList, Row extends { id: string }>(
+  reader: ListReader<List, Row>,
+  { id, page, here, after }: Edge,
+) {
+  const queryClient = useQueryClient()
+  const queryOf = useListQuery(reader)
+  const isApart =
+    here?.readAt !== undefined &&
+    after?.readAt !== undefined &&
+    Math.abs(after.readAt - here.readAt) > SAME_MOMENT
+  const { queryKey } = queryOf(page)
+  const { data } = useQuery({
+    queryKey: [...queryKey, 'after', id],
+    queryFn: () => readAcross(reader, queryClient, queryOf, { id, page, here, after }),
+    enabled: isApart,
+    staleTime: Infinity,
+  })
+  const [operation] = queryKey
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: [operation] })
+  return {
+    isNeeded: isApart || data !== undefined,
+    next: data?.next,
+    readAgain: data?.hasChanged ? readAgain : undefined,
+  }
+}
+
+async function readAcross<List extends PagedList, Row extends { id: string }>(
+  { verify }: ListReader<List, Row>,
+  queryClient: QueryClient,
+  queryOf: (page: number) => PageQuery<Row>,
+  { id, page, here, after }: Edge,
+): Promise<{ next: Neighbour | undefined; hasChanged: boolean }> {
+  const shownOf = (items: Row[] = []) => idsOf(verify ? verify(items) : items)
+  const before = queryClient.getQueryData<Page<Row>>(queryOf(page - 1).queryKey)
+  const { shown = [] } = here ?? {}
+  let hasChanged = false
+  const next = await nextAcross({
+    walked: [...shownOf(before?.items), ...shown.slice(0, shown.indexOf(id) + 1)],
+    page,
+    async readFresh(wanted) {
+      const fresh = await queryClient.query({ ...queryOf(wanted), staleTime: 0 })
+      const ids = shownOf(fresh.items)
+      const known = { [page]: shown, [page + 1]: after?.shown }[wanted]
+      hasChanged ||= known !== undefined && ids.join() !== known.join()
+      return { shown: ids, hasMore: fresh.hasMore }
+    },
+  })
+  return { next, hasChanged }
+}
+
+type Pair = Pick<Neighbours, 'previous' | 'next'>
+
+const NOBODY: Pair = { previous: undefined, next: undefined }
+
+function useLastKnown(id: string, pair: Pair | undefined): Pair {
+  const [known, setKnown] = useState<{ id: string; pair: Pair }>()
+  const isNews =
+    pair !== undefined &&
+    (known?.id !== id ||
+      known.pair.previous?.id !== pair.previous?.id ||
+      known.pair.next?.id !== pair.next?.id)
+  if (isNews) setKnown({ id, pair })
+  return pair ?? (known?.id === id ? known.pair : NOBODY)
+}
+
+function useListQuery<List extends PagedList, Row>({ list, address, read }: ListReader<List, Row>) {
+  const zone = useTimeZone()
+  return (page: number) => read(resolveDates(list, { ...address, page }, zone))
+}
+
+function usePage<List extends PagedList, Row extends { id: string }>(
+  reader: ListReader<List, Row>,
+  page: number | undefined,
+): (PageRows & { pages: number | undefined }) | undefined {
+  const { verify } = reader
+  const query = useListQuery(reader)(page ?? 1)
+  const { data, dataUpdatedAt } = useQuery({
+    ...query,
+    enabled: page !== undefined,
+    staleTime: 60_000,
+  })
+  if (page === undefined || !data) return undefined
+  const { items, hasMore, pages } = data
+  const shown = idsOf(verify ? verify(items) : items)
+  return { page, sent: items.map(({ id }) => id), shown, hasMore, pages, readAt: dataUpdatedAt }
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).filter(Boolean)
+
+/** What the list has counted, and again once the page is younger; a record counts nothing itself. */
+function useKnownCount<List extends PagedList, Row>(
+  { list, address, read }: ListReader<List, Row>,
+  readAt = 0,
+): number | undefined {
+  const query = counted(read({ ...resolveDates(list, address, useTimeZone()), ...ONE_ROW }))
+  const countedAt = useQueryClient().getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+  const isOld = countedAt < readAt - SAME_MOMENT
+  const { data } = useQuery({ ...query, enabled: countedAt > 0 && isOld, staleTime: SAME_MOMENT })
+  return isOld ? undefined : data
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderQuery } from '#api/order-detail.ts'
+import type { Ticket } from '#api/schemas/tickets.ts'
+import { useStore } from '#base/storage/store.ts'
+import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import { chosenOrders, orderInQuestion } from '#model/doing/tickets/order-in-question.ts'
+import { useOrderValues } from './use-order-values.ts'
+
+/** The customer's orders, and the one that the ticket is about with its record. */
+export function useTicketOrder(
+  storeId: string,
+  ticket: Ticket | undefined,
+  email: string | undefined,
+) {
+  const orders = useCustomerOrders(storeId, email)
+  const chosen = useStore(chosenOrders).get(ticket?.id ?? '')
+  const order = ticket && orderInQuestion(orders.rows ?? [], ticket, chosen)
+  const record = useQuery({ ...orderQuery(storeId, order?.id ?? ''), enabled: order !== undefined })
+  const values = useOrderValues(order, record.data?.order.refund?.amount)
+  const hasKey = record.data?.order.deliveredItems.some(({ textContent }) => textContent) ?? false
+  return { orders, order, hasKey, record, values }
+}
+
+export type TicketOrder = ReturnType<typeof useTicketOrder>

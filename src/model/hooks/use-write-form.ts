@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useDraft } from '#base/drafts/use-draft.ts'
+import { useStore } from '#base/storage/store.ts'
+import { useObservable } from '#base/storage/use-observable.ts'
+import { isSettled } from '#model/doing/writes/state.ts'
+import type { ConfirmPrecheck, WriteProcess } from '#model/doing/writes/process-types.ts'
+import { outcomeReadiness } from '#model/doing/writes/readiness.ts'
+import { showFormWrite } from '#model/doing/writes/reporting.ts'
+
+/** Why nothing can be sent yet; undefined once the outcome module is loaded. */
+export function useWriteRefusal(): string | undefined {
+  const readiness = useStore(outcomeReadiness)
+  useEffect(() => outcomeReadiness.require(), [])
+  if (readiness === 'ready') return undefined
+  return readiness === 'loading'
+    ? 'Getting ready…'
+    : 'Part of Counter didn’t load. Reload the page first.'
+}
+
+export function useWriteForm<Target, Reading, Answer, Effect, Change>(
+  process: WriteProcess<Target, Reading, Answer, Effect, Change>,
+  draftName: string,
+) {
+  const state = useObservable(process)
+  const draft = useDraft(draftName)
+  const refusal = useWriteRefusal()
+  useEffect(() => showFormWrite(process), [process])
+
+  function dismiss() {
+    process.review()
+    process.again()
+  }
+
+  return {
+    process,
+    state,
+    draft,
+    isBusy: !isSettled(state),
+    refusal,
+    dismiss,
+
+    send: (precheck: ConfirmPrecheck<Reading, Answer, Effect, Change>, holdFor?: number) => {
+      if (refusal) return
+      dismiss()
+      void process.confirm(precheck, draft.reference(), holdFor)
+    },
+  }
+}

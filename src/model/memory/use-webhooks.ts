@@ -1,7 +1,0 @@
-import { useStore } from '#base/store.ts'
-import { type KnownWebhook, knownWebhooks } from './webhooks.ts'
-
-export const useKnownWebhooks = (): KnownWebhook[] => useStore(knownWebhooks)
-
-export const webhookName = ({ id, name, address }: KnownWebhook) =>
-  name ?? address ?? id.slice(0, 8)

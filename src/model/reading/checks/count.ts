@@ -1,0 +1,3 @@
+import { ownedStore } from '#base/storage/owned.ts'
+
+export const checksCount = ownedStore<{ storeId: string; count: number } | undefined>(undefined)

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { privateStores } from '#base/storage/private-store.ts'
+import { useStore } from '#base/storage/store.ts'
+import { LOW_STOCK } from '#model/records/products/stock.ts'
+import type { CheckedRow } from './rows.ts'
+
+const MOST = 5_000
+
+const Kept = z.object({
+  lowStock: z.catch(z.number(), LOW_STOCK),
+  hidden: z.catch(z.record(z.string(), z.array(z.string())), {}),
+  count: z.optional(z.number()),
+})
+export type KeptChecks = z.infer<typeof Kept>
+
+export const keptChecks = privateStores<KeptChecks>('checks', Kept, {
+  lowStock: LOW_STOCK,
+  hidden: {},
+})
+
+/** The one threshold of a store, wherever stock is marked, filtered or counted. */
+export const useLowStock = (storeId: string) => useStore(keptChecks(storeId)).lowStock
+
+export function setLowStock(storeId: string, lowStock: number) {
+  keptChecks(storeId).set((kept) => ({ ...kept, lowStock }))
+}
+
+/** Something else that goes wrong with the row shows it again. */
+export function hideRow(storeId: string, { id, findings }: CheckedRow) {
+  const checks = findings.map(({ check }) => check)
+  keptChecks(storeId).set((kept) => {
+    const { [id]: before = [], ...others } = kept.hidden
+    const entries = Object.entries(others).slice(1 - MOST)
+    return { ...kept, hidden: { ...Object.fromEntries(entries), [id]: [...before, ...checks] } }
+  })
+}
+
+export function unhideRow(storeId: string, { id }: CheckedRow) {
+  keptChecks(storeId).set((kept) => {
+    const others = Object.entries(kept.hidden).filter(([hidden]) => hidden !== id)
+    return { ...kept, hidden: Object.fromEntries(others) }
+  })
+}

@@ -1,0 +1,67 @@
+import type { StatusTone } from '#base/text/status-tone.ts'
+
+export type CheckSource = 'products' | 'categories' | 'coupons'
+
+type CheckKind = {
+  id: string
+  label: string
+  as: StatusTone
+  /** Often intended, so the navigation does not count it. */
+  isMild?: true
+  reads: readonly CheckSource[]
+}
+
+const danger = { glyph: 'cross', tone: 'danger' } as const
+const low = { glyph: 'half', tone: 'warning' } as const
+const warning = { glyph: 'triangle', tone: 'warning' } as const
+const hollow = { glyph: 'ring', tone: 'neutral' } as const
+
+const kinds = [
+  { id: 'out', label: 'Out of stock', as: danger, reads: ['products'] },
+  { id: 'low', label: 'Low stock', as: low, reads: ['products'] },
+  { id: 'quantity', label: 'Maximum below minimum', as: warning, reads: ['products'] },
+  { id: 'delivery', label: 'No delivery type', as: warning, reads: ['products'] },
+  {
+    id: 'lost-variant',
+    label: 'Coupon, deleted variant',
+    as: warning,
+    reads: ['coupons', 'products'],
+  },
+  { id: 'expired', label: 'Coupon, expired but on', as: warning, reads: ['coupons'] },
+  { id: 'ending', label: 'Coupon, ends soon', as: low, reads: ['coupons'] },
+  { id: 'used-up', label: 'Coupon, used up', as: hollow, isMild: true, reads: ['coupons'] },
+  { id: 'free', label: 'Price is 0', as: hollow, isMild: true, reads: ['products'] },
+  { id: 'position', label: 'Same position twice', as: hollow, isMild: true, reads: ['products'] },
+  { id: 'image', label: 'No image', as: hollow, isMild: true, reads: ['products'] },
+  { id: 'slug', label: 'No slug', as: hollow, isMild: true, reads: ['products'] },
+  {
+    id: 'no-category',
+    label: 'In no category',
+    as: hollow,
+    isMild: true,
+    reads: ['products', 'categories'],
+  },
+  { id: 'no-product', label: 'Empty category', as: hollow, isMild: true, reads: ['categories'] },
+  {
+    id: 'no-variant',
+    label: 'Product without variants',
+    as: hollow,
+    isMild: true,
+    reads: ['products'],
+  },
+] as const satisfies readonly CheckKind[]
+
+export type CheckId = (typeof kinds)[number]['id']
+
+export const checkKinds: readonly (CheckKind & { id: CheckId })[] = kinds
+
+const places = new Map(checkKinds.map((kind, place) => [kind.id, place]))
+
+export const urgencyOf = (id: CheckId) => places.get(id) ?? places.size
+
+export const checkKind = (id: CheckId) => checkKinds[urgencyOf(id)]!
+
+export const isMild = (id: CheckId) => checkKind(id).isMild === true
+
+export const readCheckId = (text: string | undefined): CheckId | undefined =>
+  checkKinds.find(({ id }) => id === text)?.id

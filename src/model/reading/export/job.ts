@@ -1,0 +1,106 @@
+import { ApiError } from '#api/errors.ts'
+import type { Value } from '#api/request.ts'
+import type { pause } from '#base/time/pause.ts'
+import { DETAIL_PACE } from '#model/reading/pages.ts'
+import { unmetFilters } from '#model/reading/lists/ignored.ts'
+import { listSource } from '#model/reading/walk/list-source.ts'
+import type { WalkSource } from '#model/reading/walk/walk.ts'
+import { exportKind, type ExportKindName } from './kinds.ts'
+import { type ExportOptions, fileWriter } from './writer.ts'
+
+type Identified = { id: string; dateCreated?: string }
+
+export type ExportDescription = {
+  kind: ExportKindName
+  owner: string
+  storeId: string
+  query: Record<string, Value>
+  /** When the list was asked for, by the platform’s clock. */
+  fixedAt: number
+  /** Nothing tells the platform’s time, so the list has no fixed end. */
+  isOpen?: boolean
+  filters: string
+  options: ExportOptions
+  fileName: string
+  /** Only these records, which are known already. */
+  records?: Identified[]
+}
+
+type SourceDescription = Pick<
+  ExportDescription,
+  'kind' | 'owner' | 'query' | 'fixedAt' | 'isOpen' | 'records'
+>
+
+/** The list as the walk reads it, with its end fixed at the start of the export. */
+export function exportSource(description: SourceDescription): WalkSource<Identified> {
+  const { kind, owner, query, fixedAt, isOpen, records } = description
+  const { read, end, ruleOf, list } = exportKind(kind)
+  if (records || !read) return knownSource(records ?? [])
+  return listSource({
+    read: (asked, signal) => read(owner, asked, signal),
+    query,
+    end,
+    fixedAt: isOpen ? undefined : fixedAt,
+    matches: ruleOf?.(query),
+    contradicts: (row) => unmetFilters(list, query, row),
+  })
+}
+
+function knownSource(records: Identified[]): WalkSource<Identified> {
+  return {
+    readPage: (page, pageSize) =>
+      Promise.resolve({
+        items: records.slice((page - 1) * pageSize, page * pageSize),
+        pages: Math.ceil(records.length / pageSize),
+        hasMore: page * pageSize < records.length,
+      }),
+    count: () => Promise.resolve(records.length),
+  }
+}
+
+export type PartText = { text: string; rows: number; failures: Failure[] }
+export type Failure = { id: string; why: string }
+
+type DetailReading = { signal: AbortSignal; wait: typeof pause; onRecord: () => void }
+
+export async function partOf(
+  { kind, owner, options }: ExportDescription,
+  records: Identified[],
+  isFirst: boolean,
+  { signal, wait, onRecord }: DetailReading,
+): Promise<PartText> {
+  const { shape, detail } = exportKind(kind)
+  const failures: Failure[] = []
+  const entries: unknown[] = []
+  for (const record of records) {
+    const own = entriesOf(record)
+    const known = detail && options.withDetails ? await details(record, own[0]) : {}
+    entries.push(...own.map((entry) => Object.assign({}, entry, known)))
+  }
+  return { text: fileWriter(shape, options).part(entries, isFirst), rows: entries.length, failures }
+
+  function entriesOf(record: Identified): unknown[] {
+    return options.per === 'part' && shape.parts
+      ? shape.parts.entries(record)
+      : [shape.entry(record)]
+  }
+
+  async function details(record: Identified, entry: unknown) {
+    await wait(DETAIL_PACE, signal)
+    onRecord()
+    try {
+      return await detail?.(owner, entry)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof ApiError && error.status === 401) throw error
+      const why = reason(error)
+      failures.push({ id: record.id, why })
+      return { missing: why }
+    }
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'unreadable'
+  return error.code ?? (error.status ? String(error.status) : error.kind)
+}

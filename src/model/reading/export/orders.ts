@@ -1,0 +1,159 @@
+import type { Order, OrderItem } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { piecesIn, piecesOf } from '#model/records/orders/item-words.ts'
+import { orderMoney } from '#model/records/orders/money.ts'
+import {
+  type ExportColumn,
+  type ExportShape,
+  amountText,
+  optional,
+  plain,
+  standard,
+  time,
+} from './shape.ts'
+
+export type OrderEntry = {
+  order: Order
+  item?: OrderItem
+  detail?: OrderDetail
+  missing?: string
+}
+
+type Column = ExportColumn<OrderEntry>
+type Cells = Column['cells']
+
+const listColumns: Column[] = [
+  standard(
+    'id',
+    'Order ID',
+    plain('order_id', ({ order }) => order.id),
+  ),
+  standard(
+    'created',
+    'Created',
+    time('created', ({ order }) => order.dateCreated),
+  ),
+  standard(
+    'status',
+    'Status',
+    plain('status', ({ order }) => order.status),
+  ),
+  standard(
+    'gateway',
+    'Gateway',
+    plain('gateway', ({ order }) => order.gateway),
+  ),
+  standard(
+    'email',
+    'Customer email',
+    plain('customer_email', ({ order }) => order.customerEmail),
+  ),
+  standard(
+    'amount',
+    'Amount',
+    plain('amount', ({ order }) => order.amount),
+  ),
+  standard(
+    'paid',
+    'Paid so far',
+    plain('amount_paid', ({ order }) => order.amountPaid),
+  ),
+  standard(
+    'currency',
+    'Currency',
+    plain('currency', ({ order }) => order.currencyCode),
+  ),
+  standard('items', 'Items', ({ order, item }, { per }) =>
+    per === 'part'
+      ? { product: item?.productName, variant: item?.variantName }
+      : { items: order.items.map(itemText).join('; ') },
+  ),
+  standard('quantity', 'Quantity', plain('quantity', quantityOf)),
+  standard(
+    'coupon',
+    'Coupon code',
+    plain('coupon', ({ order }) => order.coupon?.code),
+  ),
+  optional('discount', 'Coupon discount', ({ order }) => ({
+    coupon_discount: order.coupon?.netDecrease,
+  })),
+  optional('products', 'Product IDs', ({ order, item }) => {
+    const items = item ? [item] : order.items
+    return {
+      product_ids: items.map(({ productId = '' }) => productId).join(' '),
+      variant_ids: items.map(({ variantId = '' }) => variantId).join(' '),
+    }
+  }),
+  optional('amount-text', 'Amount as text', ({ order }, context) => ({
+    amount_text: amountText(order.amount, order.currencyCode, context),
+  })),
+  {
+    ...standard('line', 'Item price and total', ({ item }) => ({
+      item_amount: item?.amount,
+      item_total: item?.lineTotal,
+    })),
+    needs: 'part',
+  },
+]
+
+/** Delivered items and the order's free maps stay out: they may hold keys and tokens. */
+const detailColumns: Column[] = [
+  detailed('refund', 'Refund', ({ detail }) => ({
+    refund_amount: detail?.order.refund?.amount,
+    refund_utc: detail?.order.refund?.dateCreated,
+  })),
+  detailed('chargeback', 'Chargeback', ({ detail }) => ({
+    chargeback_status: detail?.order.chargeback?.status,
+    chargeback_reason: detail?.order.chargeback?.reason,
+  })),
+  detailed('tax', 'Tax', ({ detail }) => ({
+    tax_amount: detail?.order.tax?.taxAmount,
+    tax_rate: detail?.order.tax?.taxRate,
+    tax_name: detail?.order.tax?.taxName,
+    vat_id: detail?.order.tax?.customerVatId,
+  })),
+  detailed('fees', 'Fees', ({ detail }) => ({
+    gateway_fee: detail?.order.gatewayFee,
+    platform_fee: detail?.order.platformFee,
+  })),
+  detailed('net', 'Net', ({ detail }) => ({
+    net_computed: detail && orderMoney(detail.order).net,
+  })),
+  detailed('country', 'Country and IP', ({ detail }) => ({
+    billing_country: detail?.billingInformation?.countryCode,
+    ip_country: detail?.ipInfo?.country,
+    ip_address: detail?.order.ipAddress,
+  })),
+  detailed('transaction', 'Transaction', ({ detail }) => ({
+    transaction_id: detail?.order.gatewayMetadata?.transactionId,
+  })),
+  detailed('details-read', 'Details read', ({ missing }) => ({
+    details_read: missing ? `no: ${missing}` : 'yes',
+  })),
+]
+
+export const ordersShape: ExportShape<Order, OrderEntry> = {
+  nouns: ['order', 'orders'],
+  file: 'orders',
+  columns: [...listColumns, ...detailColumns],
+  entry: (order) => ({ order }),
+  parts: {
+    label: 'Item',
+    // An order without items still has a row, so that no order is missing from the file.
+    entries: (order) =>
+      order.items.length === 0 ? [{ order }] : order.items.map((item) => ({ order, item })),
+  },
+}
+
+function detailed(id: string, label: string, cells: Cells): Column {
+  return { ...standard(id, label, cells), needs: 'detail' }
+}
+
+function quantityOf({ order, item }: OrderEntry) {
+  return item ? piecesOf(item) : piecesIn(order.items)
+}
+
+function itemText({ productName = 'Unnamed', variantName, quantity = 1 }: OrderItem): string {
+  const name = variantName ? `${productName} ${variantName}` : productName
+  return quantity === 1 ? name : `${name} ×${quantity}`
+}

@@ -1,0 +1,71 @@
+import type { Cell } from '#base/text/csv.ts'
+import { formatMoney } from '#base/numbers/money-format.ts'
+import { parseMoment } from '#base/time/moment.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+
+export type CellContext = {
+  zone: string
+  unit: 'as-given' | 'minor'
+  /** One row per record, or one per part of it. Every row of a file has the same columns. */
+  per: 'record' | 'part'
+}
+
+export type ExportColumn<Entry> = {
+  id: string
+  label: string
+  isStandard?: true
+  needs?: 'part' | 'detail'
+  cells: (entry: Entry, context: CellContext) => Record<string, Cell>
+}
+
+export type ExportShape<Record, Entry> = {
+  /** Singular and plural, in lower case. */
+  nouns: readonly [string, string]
+  file: string
+  columns: readonly ExportColumn<Entry>[]
+  entry: (record: Record) => Entry
+  parts?: { label: string; entries: (record: Record) => Entry[] }
+}
+
+type Cells<Entry> = ExportColumn<Entry>['cells']
+
+export const optional = <Entry>(id: string, label: string, cells: Cells<Entry>) => ({
+  id,
+  label,
+  cells,
+})
+
+export const standard = <Entry>(id: string, label: string, cells: Cells<Entry>) => ({
+  ...optional(id, label, cells),
+  isStandard: true as const,
+})
+
+export const plain =
+  <Entry>(name: string, value: (entry: Entry) => Cell) =>
+  (entry: Entry) => ({ [name]: value(entry) })
+
+export const time =
+  <Entry>(name: string, value: (entry: Entry) => string | undefined) =>
+  (entry: Entry, { zone }: CellContext): Record<string, Cell> => {
+    const text = value(entry)
+    const moment = parseMoment(text)
+    const isInstant = moment?.kind === 'instant'
+    return {
+      [`${name}_local`]: isInstant ? localTime(moment.instant, zone) : text,
+      [`${name}_utc`]: isInstant ? new Date(moment.instant).toISOString() : text,
+    }
+  }
+
+export const amountText = (
+  amount: number | undefined,
+  currency: string | undefined,
+  { unit }: CellContext,
+) => formatMoney(amount, currency, { unit })?.text
+
+function localTime(instant: number, zone: string): string {
+  const { year, month, day, hour, minute, second } = wallClock(instant, zone)
+  const date = [year, month, day].map(two).join('-')
+  return `${date} ${[hour, minute, second].map(two).join(':')}`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')

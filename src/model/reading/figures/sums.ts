@@ -1,0 +1,190 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { type CalendarDay, addDays } from '#base/time/calendar.ts'
+import { sum } from '#base/numbers/decimal.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { piecesOf } from '#model/records/orders/item-words.ts'
+import type { Compared } from '#model/reading/ledger/compared.ts'
+import type { Counted } from '#model/reading/ledger/counted.ts'
+import { dayKey } from '#model/reading/ledger/days.ts'
+import type { Dated } from '#model/reading/overview/figures.ts'
+import { daysApart } from '#model/reading/period.ts'
+
+export const breakdowns = {
+  product: 'Products',
+  variant: 'Variants',
+  gateway: 'Gateways',
+  coupon: 'Coupons',
+  status: 'Statuses',
+} as const
+export type Breakdown = keyof typeof breakdowns
+
+export type Bucket = {
+  key: string
+  from: CalendarDay
+  to: CalendarDay
+  hour?: number
+  paid: number
+  orders: number
+  paidBefore: number
+}
+
+/** More days than these are drawn as weeks. */
+const MOST_BARS = 45
+
+export function bucketsOf(counted: Counted, { now, before }: Compared): Bucket[] {
+  const days = daysApart(now.from, now.to) + 1
+  if (days === 1) return hoursOf(counted, now.from)
+  const size = days > MOST_BARS ? 7 : 1
+  const place = (from: CalendarDay) => grouped(counted, from, size)
+  const [own, earlier] = [place(now.from).now, place(before.from).before]
+  return Array.from({ length: Math.ceil(days / size) }, (_, index) => {
+    const from = addDays(now.from, index * size)
+    const last = addDays(from, size - 1)
+    const to = daysApart(last, now.to) < 0 ? now.to : last
+    const orders = own.get(index) ?? []
+    return {
+      key: size === 1 ? dayKey(from) : `${dayKey(from)}_${dayKey(to)}`,
+      from,
+      to,
+      paid: paidOf(orders),
+      orders: orders.length,
+      paidBefore: paidOf(earlier.get(index) ?? []),
+    }
+  })
+}
+
+function grouped({ now, before }: Counted, from: CalendarDay, size: number) {
+  const by = (orders: Dated[]) =>
+    groupedBy(orders, ({ clock }) => Math.floor(daysApart(from, clock) / size))
+  return { now: by(now), before: by(before) }
+}
+
+function hoursOf({ now, before }: Counted, day: CalendarDay): Bucket[] {
+  const [own, earlier] = [now, before].map((orders) => groupedBy(orders, ({ clock }) => clock.hour))
+  return Array.from({ length: 24 }, (_, hour) => ({
+    key: `h${hour}`,
+    from: day,
+    to: day,
+    hour,
+    paid: paidOf(own?.get(hour) ?? []),
+    orders: own?.get(hour)?.length ?? 0,
+    paidBefore: paidOf(earlier?.get(hour) ?? []),
+  }))
+}
+
+/**
+ * What one product, variant, gateway, coupon or status has of a period. `orders` counts each order
+ * once, paid or not; `amount` adds what was paid, of products and variants the line totals of paid
+ * orders.
+ */
+export type Share = {
+  key: string
+  label: string
+  of?: string
+  orders: number
+  ordersBefore: number
+  amount: number
+  amountBefore: number
+  /** Pieces of paid orders, of products and variants; an item without a quantity counts as one. */
+  quantity?: number
+}
+
+type Part = { key: string; label: string; of?: string; amount: number; quantity?: number }
+
+export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
+  const shares = new Map<string, OpenShare>()
+  for (const [orders, isNow] of [
+    [now, true],
+    [before, false],
+  ] as const) {
+    for (const { order } of orders) {
+      for (const part of partsOf(order, by)) {
+        const share = shares.get(part.key) ?? emptyShare(part)
+        shares.set(part.key, share)
+        share[isNow ? 'orders' : 'ordersBefore'] += 1
+        share[isNow ? 'amounts' : 'amountsBefore'].push(part.amount)
+        if (isNow && part.quantity !== undefined) {
+          share.quantity = (share.quantity ?? 0) + part.quantity
+        }
+      }
+    }
+  }
+  return [...shares.values()]
+    .map(({ amounts, amountsBefore, ...share }) => ({
+      ...share,
+      amount: sum(amounts),
+      amountBefore: sum(amountsBefore),
+    }))
+    .toSorted((a, b) => b.amount - a.amount || b.orders - a.orders || (a.key < b.key ? -1 : 1))
+}
+
+type OpenShare = Share & { amounts: number[]; amountsBefore: number[] }
+
+const emptyShare = ({ key, label, of }: Part): OpenShare => ({
+  key,
+  label,
+  ...(of !== undefined && { of }),
+  orders: 0,
+  ordersBefore: 0,
+  amount: 0,
+  amountBefore: 0,
+  amounts: [],
+  amountsBefore: [],
+})
+
+export function partsOf(order: Order, by: Breakdown): Part[] {
+  const paid = order.amountPaid ?? 0
+  switch (by) {
+    case 'gateway':
+      return [wordPart(order.gateway, 'No gateway', paid)]
+    case 'status':
+      return [wordPart(order.status, 'No status', paid)]
+    case 'coupon': {
+      const { couponId, code } = order.coupon ?? {}
+      if (!couponId && !code) return []
+      return [{ key: couponId || code || '', label: code || 'Without a code', amount: paid }]
+    }
+    default:
+      return itemParts(order, by, paid > 0)
+  }
+}
+
+const wordPart = (word = '', absent: string, amount: number): Part => ({
+  key: word,
+  label: word ? sentenceCase(word) : absent,
+  amount,
+})
+
+function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean): Part[] {
+  const parts = new Map<string, Part & { amounts: number[] }>()
+  for (const item of items) {
+    const { productId, productName, variantId, variantName, lineTotal = 0 } = item
+    const key = (by === 'product' ? productId || productName : variantId || variantName) ?? ''
+    const part = parts.get(key) ?? {
+      key,
+      label: (by === 'product' ? productName : variantName) || 'Without a name',
+      ...(by === 'variant' && productName && { of: productName }),
+      amount: 0,
+      quantity: 0,
+      amounts: [],
+    }
+    parts.set(key, part)
+    if (!isPaid) continue
+    part.amounts.push(lineTotal)
+    part.quantity = (part.quantity ?? 0) + piecesOf(item)
+  }
+  return [...parts.values()].map(({ amounts, ...part }) => ({ ...part, amount: sum(amounts) }))
+}
+
+const paidOf = (orders: Dated[]) => sum(orders.map(({ order }) => order.amountPaid ?? 0))
+
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number) {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

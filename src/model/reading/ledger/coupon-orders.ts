@@ -1,0 +1,83 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { sum } from '#base/numbers/decimal.ts'
+import { type PaidSums, withPaid } from '#model/reading/selection/order-sums.ts'
+import { currencyOf } from '#model/reading/overview/figures.ts'
+
+export type CouponOrders = {
+  /** Orders since the coupon was made. */
+  orders: number
+  /** Those that used it, and what was paid for the others. */
+  found: readonly Order[]
+  others: PaidSums
+}
+
+/** Of orders read since the day on which the coupon was made. */
+export function couponOrdersAmong(
+  orders: readonly Order[],
+  { id, dateCreated }: Pick<Coupon, 'id' | 'dateCreated'>,
+): CouponOrders {
+  const made = Date.parse(dateCreated ?? '')
+  const since = orders.filter((order) => !(Date.parse(order.dateCreated ?? '') < made))
+  const found = since.filter((order) => usedCoupon(order, id))
+  const others = since.filter((order) => !usedCoupon(order, id))
+  return { orders: since.length, found, others: withPaid({}, others) }
+}
+
+/** `coupon.id` is the id of the use; `couponId` is the coupon's. */
+export function usedCoupon({ coupon }: Order, couponId: string): boolean {
+  return coupon?.couponId?.toLowerCase() === couponId.toLowerCase()
+}
+
+export type CouponUse = {
+  currency: string
+  orders: number
+  paid: number
+  discount: number
+  average: number
+  averageWithout: number | undefined
+}
+
+/** Per currency, the store's first; only paid orders count, since no other gave anything away. */
+export function couponUses(
+  { found, others }: Pick<CouponOrders, 'found' | 'others'>,
+  storeCurrency: string | undefined,
+): CouponUse[] {
+  const paid = withPaid({}, found)
+  const rank = ({ currency, orders }: CouponUse) =>
+    currency === storeCurrency?.trim().toUpperCase() ? Infinity : orders
+  return Object.entries(paid)
+    .map(([currency, { orders, paid: amount }]) => {
+      const own = found.filter((order) => currencyOf(order) === currency && isPaid(order))
+      const other = others[currency]
+      return {
+        currency,
+        orders,
+        paid: amount,
+        discount: sum(own.map(({ coupon }) => coupon?.netDecrease ?? 0)),
+        average: amount / orders,
+        averageWithout: other && other.paid / other.orders,
+      }
+    })
+    .toSorted((a, b) => rank(b) - rank(a))
+}
+
+const isPaid = ({ amountPaid = 0 }: Order) => amountPaid > 0
+
+export type BoughtProduct = { productId: string | undefined; name: string; orders: number }
+
+export function boughtProducts(orders: readonly Order[]): BoughtProduct[] {
+  const products = new Map<string, BoughtProduct>()
+  for (const { items } of orders) {
+    const keys = new Map(
+      items.map((item) => [item.productId ?? item.productName ?? '', item] as const),
+    )
+    for (const [key, { productId, productName }] of keys) {
+      if (key === '') continue
+      const name = productName || 'Unnamed product'
+      const known = products.get(key) ?? { productId, name, orders: 0 }
+      products.set(key, { ...known, orders: known.orders + 1 })
+    }
+  }
+  return [...products.values()].toSorted((a, b) => b.orders - a.orders)
+}

@@ -1,0 +1,182 @@
+import type { Order } from '#api/schemas/orders.ts'
+import type { CalendarDay } from '#base/time/calendar.ts'
+import { append } from '#base/numbers/large-lists.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { type Kept, checkCounts, checkOpen, isReadingCheaper } from './check.ts'
+import { type Span, dayKey, daysOf, runsOf } from './days.ts'
+import { readDays } from './part.ts'
+import { type OrdersSource, askingAbout, ordersSource } from './questions.ts'
+import { type Shelf, openShelf } from './day-cache.ts'
+
+/** Days that cannot be checked by numbers are read again after this long. */
+const UNCHECKED_FOR = 3_600_000
+/** Even days that check out are read again, because an amount can change under a status. */
+const CHECKED_FOR = 86_400_000
+/** At most so many orders at a time, the oldest reads first. */
+const ORDERS_TO_RENEW = 500
+
+/** The orders of some days of a store, each once, and all that one must know to tell their sums. */
+export type Ledger = {
+  /** Every order created within the days that the platform gave, by its own date. */
+  orders: Order[]
+  /** The instant until which orders were asked for, by the platform's clock. */
+  to: number
+  /** When the first and the last of these orders were read, by this computer's clock. */
+  oldest: number
+  newest: number
+  /** Orders that the platform counted but did not give, or that could not be read. */
+  missing: number
+  /** Orders without a usable date, which no day can count. */
+  undated: number
+  /** Days from an earlier read that still hold, as far as numbers can tell. */
+  kept: { days: number; last: CalendarDay | undefined }
+  /** Open orders of kept days that were read again, and those that were not. */
+  readAgain: number
+  notReadAgain: number
+  /** False if the platform does not tell where its list ends. */
+  isEndKnown: boolean
+  /** False if orders are or may be missing, or are undated, so that every sum is partial. */
+  isComplete: boolean
+}
+
+export type LedgerProgress = {
+  read: number
+  total: number | undefined
+  waitsUntil?: number
+  /** Those that a read of several pages has brought so far. */
+  orders: readonly Order[]
+}
+
+type LedgerOptions = {
+  storeId: string
+  zone: string
+  span: Span
+  signal: AbortSignal
+  onProgress?: (progress: LedgerProgress) => void
+  /** Kept days read before this instant are read anew, as a refresh asks. */
+  notBefore?: number
+  /** Kept orders lack their customer; a day with an order for which this holds is read anew. */
+  needsCustomer?: (order: Order) => boolean
+  source?: OrdersSource
+  shelf?: Shelf
+}
+
+/**
+ * Reads the orders of a span of days. Days that are over are kept sealed and without customers; a
+ * later read trusts them while the number of orders in all and of each status holds and open orders
+ * are unchanged, and finds changed days by halving. Whatever few requests can read is read anew. An
+ * amount that changes while its status and all numbers stay is noticed within a day, by and by, or
+ * by a refresh; `oldest` tells until when.
+ */
+export async function readLedger(options: LedgerOptions): Promise<Ledger> {
+  const { storeId, zone, span, signal, onProgress = () => undefined } = options
+  const { source = ordersSource(storeId), shelf = openShelf(storeId, zone) } = options
+  const to = source.now()
+  const startedAt = Date.now()
+  const today = dayKey(wallClock(to, zone))
+  const days = daysOf(span)
+  let progress: LedgerProgress = { read: 0, total: undefined, orders: [] }
+  const onWait = (waitsUntil: number | undefined) => onProgress({ ...progress, waitsUntil })
+  const questions = askingAbout(source, { zone, to, signal, onWait })
+  const kept = await shelf.keptDays(days.map(dayKey).filter((day) => day < today))
+  const ledger: Ledger = {
+    orders: [],
+    to,
+    oldest: startedAt,
+    newest: startedAt,
+    missing: 0,
+    undated: 0,
+    kept: { days: 0, last: undefined },
+    readAgain: 0,
+    notReadAgain: 0,
+    isEndKnown: true,
+    isComplete: true,
+  }
+  dropUnwanted(kept, options)
+  for (const run of runsOf(days.filter((day) => kept.has(dayKey(day))))) await check(run)
+  const sofar: Order[] = []
+  let before = 0
+  for (const run of runsOf(days.filter((day) => !kept.has(dayKey(day)))).toReversed()) {
+    await read(run)
+  }
+  for (const day of days) {
+    const { readAt, orders } = kept.get(dayKey(day)) ?? {}
+    if (readAt === undefined || !orders) continue
+    append(ledger.orders, orders)
+    ledger.oldest = Math.min(ledger.oldest, readAt)
+    ledger.kept = { days: ledger.kept.days + 1, last: day }
+  }
+  ledger.newest = ledger.kept.days === days.length ? ledger.oldest : startedAt
+  ledger.isComplete = ledger.missing === 0 && ledger.undated === 0 && ledger.isEndKnown
+  return ledger
+
+  async function check(run: Span) {
+    const inRun = daysOf(run).map(dayKey)
+    if (isReadingCheaper(kept, run)) {
+      for (const day of inRun) kept.delete(day)
+    } else if (await checkCounts(kept, run, questions)) {
+      const { again, notAgain } = await checkOpen(kept, run, questions)
+      ledger.readAgain += again
+      ledger.notReadAgain += notAgain
+      dropOldest(kept, inRun, startedAt)
+    } else {
+      for (const day of inRun) {
+        if ((kept.get(day)?.readAt ?? 0) < startedAt - UNCHECKED_FOR) kept.delete(day)
+      }
+    }
+  }
+
+  async function read(run: Span) {
+    await readDays(run, {
+      zone,
+      to,
+      questions,
+      signal,
+      onWait,
+      onRead(fresh, count, total) {
+        append(sofar, fresh)
+        progress = {
+          read: before + count,
+          total: total === undefined ? total : before + total,
+          orders: sofar,
+        }
+        onProgress(progress)
+      },
+      async onPart({ byDay, missing, undated, isEndKnown }) {
+        ledger.missing += missing
+        ledger.undated += undated
+        ledger.isEndKnown &&= isEndKnown
+        for (const [day, orders] of byDay) {
+          append(ledger.orders, orders)
+          const isWhole = missing === 0 && undated === 0 && isEndKnown
+          if (day < today && isWhole) await shelf.keepDay(day, { readAt: startedAt, orders })
+        }
+      },
+    })
+    before = progress.read
+  }
+}
+
+function dropUnwanted(kept: Kept, { notBefore = 0, needsCustomer }: LedgerOptions) {
+  for (const [day, { readAt, orders }] of kept) {
+    if (readAt < notBefore || (needsCustomer && orders.some(needsCustomer))) kept.delete(day)
+  }
+}
+
+/** A few of the days that were read longest ago, so that no kept day grows old unread. */
+function dropOldest(kept: Kept, days: readonly string[], now: number) {
+  const old = days
+    .flatMap((day) => {
+      const { readAt, orders } = kept.get(day) ?? {}
+      return readAt === undefined || readAt > now - CHECKED_FOR
+        ? []
+        : [{ day, readAt, size: orders?.length ?? 0 }]
+    })
+    .toSorted((a, b) => a.readAt - b.readAt)
+  let room = ORDERS_TO_RENEW
+  for (const { day, size } of old) {
+    room -= size
+    if (room < 0) return
+    kept.delete(day)
+  }
+}

@@ -1,0 +1,141 @@
+import type { Page } from '#api/client.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { parseMoment } from '#base/time/moment.ts'
+import { pause } from '#base/time/pause.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { patience } from '#model/reading/walk/patience.ts'
+import { walkBeginning } from '#model/reading/walk/progress.ts'
+import { walk } from '#model/reading/walk/walk.ts'
+import { type Span, dayKey, daysOf, instantsOf, partsOf } from './days.ts'
+import { PAGE_SIZE, type Questions, isRefused } from './questions.ts'
+
+/** A part is kept once it is whole, so a stopped read repeats at most about this many orders. */
+const ORDERS_OF_A_PART = 1_000
+
+type Part = {
+  byDay: Map<string, Order[]>
+  /** Orders that the platform counted but did not give, or that could not be read. */
+  missing: number
+  /** Orders without a usable date, which no day can count. */
+  undated: number
+  /** False if the same page came again and nothing else tells where the list ends. */
+  isEndKnown: boolean
+}
+
+type Options = {
+  zone: string
+  to: number
+  questions: Questions
+  signal: AbortSignal
+  onWait: (until: number | undefined) => void
+  /** Orders that have come now, how many so far, and how many the platform says there are. */
+  onRead: (fresh: readonly Order[], read: number, total: number | undefined) => void
+  /** Called newest days first, each time that a part of the days is whole. */
+  onPart: (part: Part) => Promise<void>
+}
+
+/** Reads days from the platform: in one request where one page holds them, else in parts. */
+export async function readDays(span: Span, options: Options): Promise<void> {
+  const { zone, to, questions, signal, onWait, onRead, onPart } = options
+  const first = await questions.patiently(() => readPage(span, 1))
+  const rows = rowsOf(first)
+  if (!first.hasMore) {
+    await onPart(partOf(span, first.items, rows - first.items.length, true))
+    return
+  }
+  const numberOf = await questions.count(span)
+  const total = numberOf ?? first.pages
+  const parts = partsOf(span, first.pages === undefined ? 0 : (total ?? 0), ORDERS_OF_A_PART)
+  let read = 0
+  for (const part of parts.toReversed()) {
+    await readPart(part, parts.length === 1 ? first : undefined)
+  }
+
+  async function readPart(part: Span, begun: Page<Order> | undefined) {
+    const { start, end } = instantsOf(part, zone, to)
+    const orders: Order[] = []
+    const seen = new Set<string>()
+    let isFirst = begun !== undefined
+    let counted = begun && numberOf
+    let largest = 0
+    let isEndKnown = true
+    const done = await walk<Order>(
+      {
+        async readPage(page) {
+          const known = isFirst && page === 1 ? begun : undefined
+          isFirst = false
+          const answer = known ?? (await readPage(part, page))
+          const size = rowsOf(answer)
+          const isRepeated = answer.items.every(({ id }) => seen.has(id))
+          isEndKnown = answer.pages !== undefined || size < largest || !isRepeated
+          largest = Math.max(largest, size)
+          for (const { id } of answer.items) seen.add(id)
+          return answer
+        },
+        count() {
+          const before = counted
+          counted = undefined
+          return before === undefined ? questions.count(part) : Promise.resolve(before)
+        },
+        isInside: ({ dateCreated }) => isWithin(dateCreated, start, end),
+      },
+      { progress: walkBeginning(PAGE_SIZE), ids: [] },
+      {
+        keep(fresh, progress) {
+          orders.push(...fresh)
+          onRead(fresh, read + progress.read, total)
+          return Promise.resolve()
+        },
+        patience,
+        onWait,
+        wait: pause,
+        now: Date.now,
+      },
+      signal,
+    )
+    read += done.read
+    const most = Math.max(done.expected ?? -1, done.counted ?? -1)
+    const lacking = Math.max(0, most - done.read, done.unreadable)
+    await onPart(partOf(part, orders, lacking, isEndKnown || most >= 0))
+  }
+
+  /** A full page may have another behind it, whatever the platform says of its pages. */
+  async function readPage(part: Span, page: number): Promise<Page<Order>> {
+    try {
+      const answer = await questions.page(part, { page, pageSize: PAGE_SIZE })
+      const size = rowsOf(answer)
+      const mayHaveMore = size >= PAGE_SIZE || (answer.pages === undefined && size > 0)
+      return { ...answer, hasMore: answer.hasMore || mayHaveMore }
+    } catch (error) {
+      if (page > 1 && isRefused(error)) return { items: [], hasMore: false }
+      throw error
+    }
+  }
+
+  function partOf(
+    part: Span,
+    orders: readonly Order[],
+    missing: number,
+    isEndKnown: boolean,
+  ): Part {
+    const { start, end } = instantsOf(part, zone, to)
+    const byDay = new Map(daysOf(part).map((day) => [dayKey(day), [] as Order[]]))
+    const seen = new Set<string>()
+    let undated = 0
+    for (const order of orders) {
+      if (seen.has(order.id) || !isWithin(order.dateCreated, start, end)) continue
+      if (order.id !== '') seen.add(order.id)
+      const moment = parseMoment(order.dateCreated)
+      if (moment?.kind !== 'instant') undated += 1
+      else byDay.get(dayKey(wallClock(moment.instant, zone)))?.push(order)
+    }
+    return { byDay, missing, undated, isEndKnown }
+  }
+}
+
+const rowsOf = ({ items, received = items.length }: Page<unknown>) => received
+
+function isWithin(date: string | undefined, start: number, end: number): boolean {
+  const moment = parseMoment(date)
+  return moment?.kind !== 'instant' || (moment.instant >= start && moment.instant <= end)
+}

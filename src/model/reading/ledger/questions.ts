@@ -1,0 +1,81 @@
+import type { Page } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import type { ListQuery } from '#api/list-parameters.ts'
+import { readOrders } from '#api/orders.ts'
+import { platformClock } from '#api/platform-clock.ts'
+import { ONE_ROW, exactCount } from '#api/query.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { pause } from '#base/time/pause.ts'
+import { PAGE_PACE } from '#model/reading/pages.ts'
+import { patience, retry } from '#model/reading/walk/patience.ts'
+import { type Span, instantsOf } from './days.ts'
+
+export const PAGE_SIZE = 100
+
+/** A store's orders, as the platform tells them. */
+export type OrdersSource = {
+  readPage: (query: ListQuery<'listOrders'>, signal: AbortSignal) => Promise<Page<Order>>
+  /** The platform's clock. */
+  now: () => number
+}
+
+export const ordersSource = (storeId: string): OrdersSource => ({
+  readPage: (query, signal) => readOrders(storeId, query, signal),
+  now: platformClock.now,
+})
+
+export type Questions = ReturnType<typeof askingAbout>
+
+type Options = {
+  zone: string
+  /** The end of what is asked for, which is fixed, so that new orders do not shift the pages. */
+  to: number
+  signal: AbortSignal
+  onWait: (until: number | undefined) => void
+}
+
+/** At most two questions a second, asked again where the platform or the line fails for a while. */
+export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: Options) {
+  let begun = -Infinity
+  const patient = { patience, onWait, wait: pause, now: Date.now }
+
+  async function page(span: Span, query: ListQuery<'listOrders'>): Promise<Page<Order>> {
+    const { start, end } = instantsOf(span, zone, to)
+    const range = { dateFrom: iso(start), dateTo: iso(end) }
+    const rest = begun + PAGE_PACE - Date.now()
+    if (rest > 0) await pause(rest, signal)
+    signal.throwIfAborted()
+    begun = Date.now()
+    return source.readPage({ ...range, ...query }, signal)
+  }
+
+  return {
+    /** Fails as the fetch layer does; for a caller that has patience itself. */
+    page,
+
+    patiently: <Value>(work: () => Promise<Value>) => retry(work, patient, signal),
+
+    /** How many orders the platform counts; undefined if it does not say, or refuses to. */
+    async count(span: Span, status?: string): Promise<number | undefined> {
+      try {
+        const asked = () => page(span, { ...ONE_ROW, status })
+        return exactCount(await retry(asked, { ...patient, patience: unlessRefused }, signal))
+      } catch (error) {
+        signal.throwIfAborted()
+        if (isRefused(error)) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+const unlessRefused: typeof patience = (error, failures) =>
+  isRefused(error) ? undefined : patience(error, failures)
+
+/** What was asked is refused, rather than the key or the moment. */
+export const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'refused' && !OTHER.has(error.status ?? 0)
+
+const OTHER = new Set([401, 403, 408, 429, 502, 503, 504])
+
+const iso = (instant: number) => new Date(instant).toISOString()

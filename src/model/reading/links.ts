@@ -1,0 +1,91 @@
+import { linkOptions } from '@tanstack/react-router'
+import { around } from '#model/reading/lists/around.ts'
+
+type OrdersSearch = {
+  email?: string
+  chat?: string
+  status?: string
+  gateway?: string
+  dateFrom?: string
+  dateTo?: string
+}
+type ReviewsSearch = { emailAddress?: string; hasReply?: boolean; sort?: string; pageSize?: 100 }
+type Dated = { id: string; dateCreated?: string }
+type LogsSearch = { success?: boolean; from?: string }
+
+export const orderLink = (storeId: string, orderId: string) =>
+  linkOptions({ to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } })
+
+export const ordersLink = (storeId: string, search: OrdersSearch = {}) =>
+  linkOptions({ to: '/stores/$storeId/orders', params: { storeId }, search })
+
+export const customersLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId/customers', params: { storeId } })
+
+export const customerLink = (storeId: string, customerId: string) =>
+  linkOptions({ to: '/stores/$storeId/customers/$customerId', params: { storeId, customerId } })
+
+export const ticketLink = (storeId: string, customerId: string, ticketId: string) =>
+  linkOptions({
+    to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
+    params: { storeId, customerId, ticketId },
+  })
+
+export const productsLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId/products', params: { storeId } })
+
+export const productLink = (storeId: string, productId: string) =>
+  linkOptions({ to: '/stores/$storeId/products/$productId', params: { storeId, productId } })
+
+export const slugLink = (storeId: string, slug: string) =>
+  linkOptions({ to: '/stores/$storeId/products/slug/$slug', params: { storeId, slug } })
+
+/** Who bought it is a part of the product's page. */
+export const whoBoughtLink = (storeId: string, productId: string) => ({
+  ...productLink(storeId, productId),
+  hash: 'bought',
+})
+
+export const keyFinderLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId/key-finder', params: { storeId } })
+
+export const newVariantLink = (storeId: string, productId: string, from?: string) =>
+  linkOptions({
+    to: '/stores/$storeId/products/$productId/variants/new',
+    params: { storeId, productId },
+    search: { from },
+  })
+
+export const categoryLink = (storeId: string, categoryId: string) =>
+  linkOptions({ to: '/stores/$storeId/categories/$categoryId', params: { storeId, categoryId } })
+
+export const couponsLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId/coupons', params: { storeId } })
+
+export const couponLink = (storeId: string, couponId: string) =>
+  linkOptions({ to: '/stores/$storeId/coupons/$couponId', params: { storeId, couponId } })
+
+export const reviewsLink = (storeId: string, search: ReviewsSearch = {}) =>
+  linkOptions({ to: '/stores/$storeId/reviews', params: { storeId }, search })
+
+/** A review has no page of its own: it is shown beside its list. */
+export function reviewLink(storeId: string, { id, dateCreated }: Dated) {
+  const { from: dateRangeFrom, to: dateRangeTo } = around(dateCreated)
+  return linkOptions({
+    to: '/stores/$storeId/reviews',
+    params: { storeId },
+    search: { dateRangeFrom, dateRangeTo, peek: id },
+  })
+}
+
+/** A delivery is shown beside its webhook's other deliveries. */
+export function deliveryLink(webhookId: string, { id, dateCreated }: Dated) {
+  return linkOptions({
+    to: '/webhooks/$webhookId/logs',
+    params: { webhookId },
+    search: { ...around(dateCreated), log: id },
+  })
+}
+
+export const webhookLogsLink = (webhookId: string, search: LogsSearch = {}) =>
+  linkOptions({ to: '/webhooks/$webhookId/logs', params: { webhookId }, search })

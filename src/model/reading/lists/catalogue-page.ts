@@ -1,0 +1,78 @@
+import type { CategoryReference } from '#api/schemas/categories.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { noFilters } from './filters.ts'
+import { type ProductsAddress, productsList } from './lists.ts'
+import { type CatalogueEntry, catalogueOf, filterCatalogue, sortCatalogue } from './catalogue.ts'
+import { deliveryWord } from '#model/records/products/delivery-words.ts'
+
+/** As many categories as fit beside the other views; the filter offers all. */
+const CATEGORY_TABS = 5
+
+/** In the order given, since sorting at each key stroke would slow a large catalogue. */
+export function entriesToShow(
+  catalogue: CatalogueEntry[] | undefined,
+  categories: CategoryReference[] | undefined,
+  { category, ...filters }: ProductsAddress,
+  lowStock: number,
+): CatalogueEntry[] | undefined {
+  const named = category === undefined ? undefined : productsOf(categories, category)
+  const candidates = category
+    ? named && catalogue?.filter(({ product }) => named.has(product.id))
+    : catalogue
+  return candidates && filterCatalogue(candidates, filters, lowStock)
+}
+
+export function shownProducts(
+  products: ProductReference[] | undefined,
+  categories: CategoryReference[] | undefined,
+  address: ProductsAddress,
+  lowStock: number,
+): string[] | undefined {
+  const catalogue = products && sortCatalogue(catalogueOf(products), address.sort)
+  const shown = entriesToShow(catalogue, categories, address, lowStock)?.map(
+    ({ product }) => product.id,
+  )
+  return shown && [...new Set(shown)].filter(Boolean)
+}
+
+function productsOf(categories: CategoryReference[] | undefined, category: string) {
+  const wanted = category.toLowerCase()
+  return categories && new Set(categories.find(({ id }) => id.toLowerCase() === wanted)?.products)
+}
+
+export function catalogueChoices(
+  catalogue: CatalogueEntry[] = [],
+  categories: CategoryReference[] = [],
+) {
+  const types = [...new Set(catalogue.flatMap(({ deliveryTypes }) => deliveryTypes))].toSorted()
+  return {
+    category: categories.map(({ id, name = 'Unnamed category' }) => ({ value: id, label: name })),
+    delivery: types.map((type) => ({ value: type, label: deliveryWord(type) })),
+  }
+}
+
+export function catalogueViews(categories: CategoryReference[] = [], address: ProductsAddress) {
+  const clear = noFilters(productsList)
+  const first = categories
+    .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity))
+    .slice(0, CATEGORY_TABS)
+  return [
+    { label: 'All products', search: clear },
+    ...first.map(({ id, name = 'Unnamed' }) => ({
+      label: name,
+      search: { ...clear, category: id },
+    })),
+    { label: 'Best sellers', search: { ...clear, bestSeller: true } },
+    { label: 'Low stock', search: { ...clear, stock: 'low' as const } },
+  ].map((view) => ({ ...view, current: isSameView(view.search, address) }))
+}
+
+function isSameView(view: ProductsAddress, address: ProductsAddress): boolean {
+  return productsList.filters.every(({ name }) => view[name] === address[name])
+}
+
+export function catalogueCount(shown: number, all: number): string {
+  if (shown !== all) return `${formatNumber(shown)} of ${formatNumber(all)}`
+  return all === 1 ? '1 product, all loaded' : `${formatNumber(all)} products, all loaded`
+}

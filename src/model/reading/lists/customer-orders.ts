@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { ordersQuery } from '#api/orders.ts'
+import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
+
+/** Orders read for a card; some may belong to an address that contains this one. */
+export const MOST = 10
+
+/** The filter also finds addresses that contain this one. */
+export function useCustomerOrders(storeId: string, address: string | undefined) {
+  const email = searchableEmail(address)
+  const query = useQuery({
+    ...ordersQuery(storeId, { email, sort: '-dateCreated', pageSize: MOST }),
+    enabled: email !== undefined,
+  })
+  const found = email === undefined ? [] : query.data?.items
+  const rows = found?.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
+  return { query, rows, newest: rows?.[0]?.dateCreated, isPart: query.data?.hasMore ?? false }
+}
+
+export type CustomerOrders = ReturnType<typeof useCustomerOrders>

@@ -1,0 +1,33 @@
+import type { Parameters } from '#base/address/address.ts'
+import { filterText } from '#base/address/filters.ts'
+import type { FilterDescription, ListDescription } from './description.ts'
+import { type FilterContext, barFilter } from './filters.ts'
+
+// A list of suggestions, even an empty one, marks values to be shown as words.
+const CONTEXT = { met: { status: [], gateway: [] }, isMinor: false }
+
+export function filterParts(
+  described: FilterDescription,
+  address: Parameters,
+  zone: string,
+  now: number,
+  choices: FilterContext['choices'] = {},
+): { name: string; value: string | undefined } {
+  const filter = barFilter(described, address, () => {}, { ...CONTEXT, choices })
+  const isRange = filter.values.length === 2
+  const operator = filter.kind === 'text' ? (filter.operator ?? 'is') : isRange ? '' : 'is'
+  return { name: `${filter.label} ${operator}`.trim(), value: filterText(filter, zone, now) }
+}
+
+export function filterWords(
+  list: ListDescription,
+  address: Parameters,
+  zone: string,
+  choices: FilterContext['choices'] = {},
+  now = Date.now(),
+): string {
+  const parts = list.filters.map((described) => filterParts(described, address, zone, now, choices))
+  return parts
+    .flatMap(({ name, value }) => (value === undefined ? [] : `${name} ${value}`))
+    .join(', ')
+}

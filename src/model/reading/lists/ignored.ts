@@ -1,0 +1,119 @@
+import type { ListOperation } from '#api/list-parameters.ts'
+import type { Parameters } from '#base/address/address.ts'
+import { parseMoment } from '#base/time/moment.ts'
+import { namesOf } from './address.ts'
+import type { ListDescription } from './description.ts'
+
+/* Whatever the rows can prove is checked, because the platform may ignore any filter or sort. */
+type Row = Readonly<Record<string, unknown>>
+type Check = (row: Row, wanted: unknown) => boolean | undefined
+type Checks = Partial<Record<string, Check>>
+
+const contains =
+  (field: string): Check =>
+  ({ [field]: value }, wanted) =>
+    typeof value === 'string' ? plain(value).includes(plain(String(wanted))) : undefined
+
+const equals =
+  (field: string): Check =>
+  ({ [field]: value }, wanted) =>
+    typeof value === typeof wanted ? value === wanted : undefined
+
+const atLeast =
+  (field: string): Check =>
+  ({ [field]: value }, wanted) =>
+    compared(value, wanted, (difference) => difference >= 0)
+
+const atMost =
+  (field: string): Check =>
+  ({ [field]: value }, wanted) =>
+    compared(value, wanted, (difference) => difference <= 0)
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+function compared(value: unknown, wanted: unknown, holds: (difference: number) => boolean) {
+  if (typeof value === 'number' && typeof wanted === 'number') return holds(value - wanted)
+  const difference = instantOf(value) - instantOf(wanted)
+  if (Number.isNaN(difference)) return undefined
+  return Math.abs(difference) < 1_000 || holds(difference)
+}
+
+/** A number is none: “SAVE-10” is a date to `Date.parse`, and a count may look like one. */
+function instantOf(value: unknown): number {
+  const moment = typeof value === 'string' ? parseMoment(value) : undefined
+  return moment?.kind === 'instant' ? moment.instant : Number.NaN
+}
+
+const checks: Partial<Record<ListOperation, Checks>> = {
+  listOrders: {
+    status: contains('status'),
+    gateway: contains('gateway'),
+    email: contains('customerEmail'),
+    dateFrom: atLeast('dateCreated'),
+    dateTo: atMost('dateCreated'),
+  },
+  listReviews: {
+    rating: equals('rating'),
+    emailAddress: contains('customerEmail'),
+    dateRangeFrom: atLeast('dateCreated'),
+    dateRangeTo: atMost('dateCreated'),
+  },
+  listCoupons: {
+    isEnabled: equals('isEnabled'),
+    usesFrom: atLeast('uses'),
+    usesTo: atMost('uses'),
+    maximumUsesFrom: atLeast('maximumUses'),
+    maximumUsesTo: atMost('maximumUses'),
+    percentageFrom: atLeast('percentageDecrease'),
+    percentageTo: atMost('percentageDecrease'),
+    amountFrom: atLeast('amountDecrease'),
+    amountTo: atMost('amountDecrease'),
+  },
+  searchCustomers: { email: contains('emailAddress') },
+  listWebhookLogs: {
+    responseCode: equals('responseCode'),
+    from: atLeast('dateCreated'),
+    to: atMost('dateCreated'),
+  },
+}
+
+/** The names of the filters that this row, though listed, does not meet. */
+export function unmetFilters(list: ListDescription, query: Parameters, row: Row): string[] {
+  const checksOfList = (list.operation && checks[list.operation]) ?? {}
+  const isUnmet = (name: string) => {
+    const wanted = query[name]
+    return wanted !== undefined && checksOfList[name]?.(row, wanted) === false
+  }
+  return list.filters.filter((filter) => namesOf(filter).some(isUnmet)).map(({ label }) => label)
+}
+
+export function ignoredParts(
+  list: ListDescription,
+  query: Parameters,
+  rows: readonly Row[],
+): string[] {
+  const ignored = new Set(rows.flatMap((row) => unmetFilters(list, query, row)))
+  const noun = list.nouns[1]
+  return [
+    ...[...ignored].map(
+      (label) =>
+        `Your platform ignored the filter “${label}”, so ${noun} that don’t match are listed, too.`,
+    ),
+    ...(isUnsorted(query.sort, rows) ? ['Your platform didn’t sort the list as you asked.'] : []),
+  ]
+}
+
+/** Texts are left out: which alphabet the platform sorts by is its own business. */
+function isUnsorted(sort: unknown, rows: readonly Row[]): boolean {
+  if (typeof sort !== 'string') return false
+  const isDescending = sort.startsWith('-')
+  const field = sort.replace(/^-/, '')
+  const values = rows.map((row) => row[field]).filter((value) => value !== undefined)
+  return values.some((value, index) => {
+    const before = values[index - 1]
+    const isInOrder = compared(value, before, (difference) =>
+      isDescending ? difference <= 0 : difference >= 0,
+    )
+    return index > 0 && isInOrder === false
+  })
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type CountQuery,
+  ONE_ROW,
+  type PageQuery,
+  counted,
+  prefetch,
+  readForPage,
+} from '#api/query.ts'
+import type { Parameters } from '#base/address/address.ts'
+import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
+import { resolveDates } from './dates.ts'
+import type { AddressOf, ListDescription } from './description.ts'
+
+export type PagedList = Extract<ListDescription, { operation: string }>
+type Paging = { page?: number; pageSize?: number }
+
+type ListReading<List extends PagedList, Row> = {
+  list: List
+  address: AddressOf<List> & Paging
+  owner: string
+  read: (query: AddressOf<List> & Paging) => PageQuery<Row>
+  queryClient: QueryClient
+  /** True if the link was only hovered or focused, so the page may never open. */
+  preload: boolean
+}
+
+/** The page takes the queries from the loader's data, so that both ask for the same. */
+export async function loadList<List extends PagedList, Row>({
+  list,
+  address,
+  owner,
+  read,
+  queryClient,
+  preload,
+}: ListReading<List, Row>) {
+  const timeZone = chosenTimeZone(preferences())
+  const query = resolveDates(list, address, timeZone)
+  const request = {
+    list,
+    address,
+    owner,
+    query,
+    pageQuery: read(query),
+    countQuery: counted(read({ ...query, ...ONE_ROW })),
+    countOf: (other: Parameters) =>
+      counted(
+        read({ ...resolveDates(list, other as AddressOf<List>, timeZone), ...ONE_ROW }),
+      ) as unknown as CountQuery,
+    prefetchPage: (page: number) => prefetch(queryClient, read({ ...query, page })),
+  }
+  const reading = prefetch(queryClient, request.pageQuery)
+  if (!preload) void reading.then(readAhead)
+  await readForPage(queryClient, request.pageQuery, reading)
+  return request
+
+  function readAhead() {
+    const { page = 1 } = address
+    const present = queryClient.getQueryData(request.pageQuery.queryKey)
+    if (present?.hasMore) void request.prefetchPage(page + 1)
+  }
+}
+
+export type ListRequest<List extends PagedList, Row> = Awaited<
+  ReturnType<typeof loadList<List, Row>>
+>

@@ -1,0 +1,21 @@
+import type { Parameters } from '#base/address/address.ts'
+import { privateStoresLoaded } from '#base/storage/private-store.ts'
+import { filterValues } from '#model/reading/memory/filter-values.ts'
+import type { ListDescription } from './description.ts'
+import { droppedParts, searchAsOpened } from './dropped.ts'
+import { ignoredParts } from './ignored.ts'
+import { unseenParts } from './unseen.ts'
+
+/** The sentences above a list about its address, and about what the platform made of it. */
+export async function noticesOf(
+  list: ListDescription,
+  owner: string,
+  query: Parameters,
+  rows: readonly Parameters[],
+) {
+  await privateStoresLoaded()
+  return {
+    ignored: [...droppedParts(list, query, searchAsOpened()), ...ignoredParts(list, query, rows)],
+    unseen: rows.length > 0 ? [] : unseenParts(list, query, filterValues(owner).get()),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Parameters } from '#base/address/address.ts'
+import type { ListDescription } from './description.ts'
+import { type Met, metValue } from './met-words.ts'
+
+const LONGEST = 40
+
+/** Why a filter may have found nothing: no row in this browser ever had that value. */
+export function unseenParts(list: ListDescription, query: Parameters, met: Met): string[] {
+  const [noun, nouns] = list.nouns
+  return list.filters.flatMap((filter) => {
+    if (filter.kind !== 'text' || filter.suggestions !== 'met') return []
+    const { name, label } = filter
+    const [wanted, seen = []] = [query[name], met[name]]
+    if (typeof wanted !== 'string' || seen.includes(wanted)) return []
+    const [value, word] = [wanted.slice(0, LONGEST), label.toLowerCase()]
+    const meant = metValue(seen, wanted)
+    return meant === undefined
+      ? `No ${noun} seen in this browser has the ${word} “${value}”. Your platform may spell it differently.`
+      : `The ${nouns} seen in this browser have the ${word} “${meant}”, not “${value}”.`
+  })
+}

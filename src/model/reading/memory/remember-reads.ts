@@ -1,0 +1,68 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Page } from '#api/client.ts'
+import type { Customer } from '#api/schemas/customers.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
+import { observeList } from '#model/reading/platform/observe.ts'
+import { rememberCustomer } from './customers.ts'
+import { rememberFilterValues } from './filter-values.ts'
+import { rememberTickets } from './tickets.ts'
+import { rememberDeliveries, rememberWebhooks } from './webhooks.ts'
+
+type Reads = {
+  listOrders: Page<Order> | Pick<Ledger, 'orders'>
+  getOrder: OrderDetail
+  getCustomer: Customer
+  listWebhookLogs: Page<WebhookLog>
+}
+type Context = {
+  storeId: string
+  readAt: number
+  isOpen: boolean
+}
+type Remember<Data> = (data: Data, context: Context) => void
+
+const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = {
+  listOrders: (read, { storeId }) =>
+    rememberFilterValues(storeId, 'items' in read ? read.items : read.orders),
+  getOrder: (detail, { storeId }) => void rememberWebhooks(storeId, detail),
+  getCustomer(customer, { storeId, readAt, isOpen }) {
+    rememberTickets(storeId, customer, readAt)
+    if (isOpen) rememberCustomer(storeId, customer)
+  },
+  listWebhookLogs: ({ items }) => void rememberDeliveries(items),
+}
+
+/** Records that the platform cannot list, whichever page reads them. */
+export function rememberReads(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache()
+  // The first page may have read something before this module was loaded.
+  for (const query of cache.getAll()) {
+    remember(query)
+    observe(query)
+  }
+  return cache.subscribe((event) => {
+    const { type } = event.type === 'updated' ? event.action : event
+    if (type === 'success' || type === 'observerAdded') remember(event.query)
+    if (type === 'success' || type === 'error') observe(event.query)
+  })
+}
+
+/** A list's key holds the request, which its answer is judged by. */
+function observe({ queryKey, state }: Query) {
+  const { data, dataUpdatedAt, error, errorUpdatedAt } = state
+  const request = queryKey as Parameters<typeof observeList>[0]
+  if (typeof request[2] !== 'object' || !('PageSize' in request[2])) return
+  observeList(request, error ? { error, at: errorUpdatedAt } : { data, at: dataUpdatedAt })
+}
+
+function remember(query: Query) {
+  const [operation, params] = query.queryKey as [keyof Reads, { storeId: string }]
+  const { data, dataUpdatedAt: readAt } = query.state
+  if (data === undefined || !Object.hasOwn(rememberers, operation)) return
+  // The key starts with the operation, which determines the type of the data.
+  const rememberData = rememberers[operation] as Remember<unknown>
+  rememberData(data, { storeId: params.storeId, readAt, isOpen: query.isActive() })
+}

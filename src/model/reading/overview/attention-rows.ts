@@ -1,0 +1,244 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { Page } from '#api/client.ts'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import type { Processor } from '#api/schemas/processors.ts'
+import type { Review } from '#api/schemas/reviews.ts'
+import type { User } from '#api/schemas/user.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { comparing } from '#base/numbers/compare.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { waitingTickets } from '#model/records/tickets/waiting.ts'
+import { ageText } from '#model/records/tickets/age-text.ts'
+import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
+import {
+  ENDS_SOON,
+  couponEnd,
+  couponStates,
+  timeLeft,
+  usesLimit,
+} from '#model/records/coupons/state.ts'
+import { couponLink, reviewsLink, webhookLogsLink } from '#model/reading/links.ts'
+import type { AttentionRow } from './attention-row.ts'
+import { type StockFilter, fitsStock, stockState } from '#model/records/products/stock.ts'
+import { matchingReplies } from '#model/records/reviews/has-reply.ts'
+import { accountAlerts } from '#model/records/user/account-alerts.ts'
+import {
+  needsAction,
+  processorName,
+  processorState,
+  processorStates,
+} from '#model/records/user/processor-state.ts'
+
+type Clock = { now: number; zone: string }
+
+const warning = { glyph: 'half', tone: 'warning' } as const
+const danger = { glyph: 'cross', tone: 'danger' } as const
+const quiet = { glyph: 'ring', tone: 'neutral' } as const
+
+export function ticketRows(
+  storeId: string,
+  index: TicketIndex,
+  now: number,
+  isPartial: boolean,
+): AttentionRow[] {
+  const waiting = waitingTickets(index)
+  const times = Array.from(index.customers.values(), ({ readAt }) => readAt)
+  const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
+  const records = index.customers.size
+  return rowIf(waiting.length, {
+    id: 'tickets',
+    as: warning,
+    isPartial,
+    title: 'Tickets waiting for a reply',
+    text: `${plural(records, 'customer')} checked on this device, the oldest ${oldest === 'now' ? 'just now' : `${oldest} ago`}`,
+    link: linkOptions({
+      to: '/stores/$storeId/tickets',
+      params: { storeId },
+      search: { view: 'waiting' },
+    }),
+  })
+}
+
+/**
+ * Uses the catalogue's own filter, so that the linked list shows the same number of products: those
+ * with a variant that is out, and those of which nothing can be bought, unless they are the same.
+ */
+export function stockRows(
+  storeId: string,
+  products: ProductReference[],
+  lowStock: number,
+): AttentionRow[] {
+  const found = (stock: StockFilter) =>
+    products.filter((product) => fitsStock(product, stock, lowStock))
+  const rowOf = (stock: StockFilter, title: string, as: AttentionRow['as']) => {
+    const [first, ...others] = found(stock)
+    if (!first) return []
+    return rowIf(others.length + 1, {
+      id: `stock ${stock}`,
+      as,
+      title,
+      text: stock === 'all-out' ? short(first.name) : scarceText(first, stock, lowStock),
+      link: linkOptions({
+        to: '/stores/$storeId/products',
+        params: { storeId },
+        search: { stock },
+      }),
+    })
+  }
+  const isSame = found('out').length === found('all-out').length
+  return [
+    ...rowOf('all-out', 'Products out of stock', danger),
+    ...(isSame ? [] : rowOf('out', 'Products with a variant out of stock', danger)),
+    ...rowOf('low', 'Products with a variant low in stock', warning),
+  ]
+}
+
+function scarceText(product: ProductReference, wanted: StockFilter, lowStock: number): string {
+  const scarce = product.variants
+    .filter((variant) => stockState(variant, lowStock) === wanted)
+    .toSorted(comparing(({ stock }) => stock))[0]
+  const { stock = 0 } = scarce ?? {}
+  const left = stock <= 0 ? 'none left' : `${formatNumber(stock)} left`
+  return `${short(product.name)} ${short(scarce?.name)}: ${left}`
+}
+
+/** The flagged reviews among the newest, because reviews cannot be filtered by flag. */
+export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] {
+  const flagged = reviews.filter((review) => review.flagged && review.flagged.approved !== true)
+  return rowIf(flagged.length, {
+    id: 'flagged',
+    as: quiet,
+    title: 'Flagged reviews',
+    text: `Not approved, among the latest ${plural(reviews.length, 'review')}`,
+    link: reviewsLink(storeId, { sort: '-dateCreated', pageSize: 100 }),
+  })
+}
+
+/** Empty if the platform ignored the filter. */
+export function unansweredRows(
+  storeId: string,
+  examples: Review[],
+  count: number | undefined,
+): AttentionRow[] {
+  if (examples.length === 0 || matchingReplies(false, examples).length < examples.length) return []
+  return [
+    {
+      id: 'unanswered',
+      as: quiet,
+      title: 'Reviews without a reply',
+      count,
+      link: reviewsLink(storeId, { hasReply: false }),
+    },
+  ]
+}
+
+export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): AttentionRow[] {
+  const ending = coupons
+    .flatMap((coupon) => {
+      const isActive = couponStates(coupon, clock).includes('Active')
+      const end = couponEnd(coupon, clock.zone) ?? Infinity
+      return coupon.id !== '' && isActive && end < clock.now + ENDS_SOON ? [{ coupon, end }] : []
+    })
+    .toSorted((a, b) => a.end - b.end)
+    .map(({ coupon }) => coupon)
+  const [first, ...others] = ending
+  if (!first) return []
+  const left = timeLeft(first, clock) ?? ''
+  if (others.length === 0) {
+    const limit = usesLimit(first)
+    const uses = `${first.uses ?? '?'}${limit === undefined ? '' : ` of ${limit}`} used`
+    return [
+      {
+        id: 'coupons',
+        as: quiet,
+        title: `Coupon ${short(first.code)} ends soon`,
+        text: `${left} left, ${uses}`,
+        link: couponLink(storeId, first.id),
+      },
+    ]
+  }
+  return [
+    {
+      id: 'coupons',
+      as: quiet,
+      title: 'Coupons ending this week',
+      text: `${short(first.code)} in ${left}, ${others.length} more`,
+      count: ending.length,
+      link: linkOptions({
+        to: '/stores/$storeId/coupons',
+        params: { storeId },
+        search: { isEnabled: true, sort: 'expirationDate' },
+      }),
+    },
+  ]
+}
+
+export function accountRows(user: User, now: number): AttentionRow[] {
+  const alerts = accountAlerts(user, now).map(({ tone, text }): AttentionRow => ({
+    id: text,
+    as: tone === 'danger' ? { glyph: 'triangle', tone } : { glyph: 'pause', tone },
+    title: text.replace(/\.$/, ''),
+    text: 'Account',
+    link: linkOptions({ to: '/account' }),
+  }))
+  const processors = user.processors.filter(needsAction)
+  return [
+    ...alerts,
+    ...rowIf(processors.length, {
+      id: 'processors',
+      as: { glyph: 'pause', tone: 'warning' },
+      title: 'Payment processors need action',
+      text: processorsText(processors),
+      link: linkOptions({ to: '/account', search: { view: 'processors', show: 'action' } }),
+    }),
+  ]
+}
+
+export function reportRows(user: User): AttentionRow[] {
+  const open = user.integrationErrorReports.filter(({ resolved }) => resolved === false)
+  return rowIf(open.length, {
+    id: 'reports',
+    as: danger,
+    title: 'Open error reports',
+    text: 'Account',
+    link: linkOptions({ to: '/account', search: { view: 'reports' } }),
+  })
+}
+
+/** Counts only failures, even if the platform also sends successful deliveries. */
+export function deliveryRows(
+  webhookId: string,
+  { items, hasMore }: Page<WebhookLog>,
+): AttentionRow[] {
+  const failed = matchingDeliveries(false, items)
+  return rowIf(failed.length, {
+    id: `deliveries ${webhookId}`,
+    as: danger,
+    title: 'Failed webhook deliveries',
+    text: `${hasMore ? 'These or more since' : 'Since'} yesterday, ${short(hostOf(failed[0]?.url))}`,
+    link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
+  })
+}
+
+function processorsText(processors: Processor[]): string {
+  return short(
+    processors
+      .map((processor) => {
+        const state = processorState(processor)
+        const isSetTwice = state !== 'restricted' && state !== 'risk-locked'
+        const words = isSetTwice ? 'on and off at once' : processorStates[state].label.toLowerCase()
+        return `${processorName(processor)} is ${words}`
+      })
+      .join(', '),
+  )
+}
+
+function rowIf(count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] {
+  return count > 0 ? [{ ...row, count }] : []
+}
+
+const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : url)
+const short = (text = '') => text.slice(0, 120)
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,0 +1,42 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { statusTone } from '#base/text/status-tone.ts'
+import { ordersLink } from '#model/reading/links.ts'
+import type { AttentionRow } from './attention-row.ts'
+import type { RowCount } from '#model/records/row-counts.ts'
+
+/**
+ * The seen spellings of one kind of status. The platform documents none, so it gets back what it
+ * sent.
+ */
+export function statusesLike(
+  glyph: 'triangle' | 'cross' | 'arrow',
+  statuses: (string | undefined)[],
+) {
+  const known = statuses.filter((status) => status !== undefined && status !== '')
+  return [...new Set(known as string[])].filter((status) => statusTone(status).glyph === glyph)
+}
+
+export function disputedRow(storeId: string, status: string, found: RowCount): AttentionRow {
+  return {
+    id: `disputed ${status}`,
+    as: statusTone(status),
+    title: `${sentenceCase(status)} orders`,
+    text: found.isMore ? 'These or more in the last 30 days' : 'Created in the last 30 days',
+    count: found.count,
+    link: ordersLink(storeId, { status, dateFrom: 'today-29d', dateTo: 'today' }),
+  }
+}
+
+export function failedRow(storeId: string, status: string, orders: Order[]): AttentionRow {
+  const emails = new Set(orders.map(({ customerEmail }) => customerEmail ?? ''))
+  return {
+    id: `failed ${status}`,
+    as: statusTone(status),
+    title: `${sentenceCase(status)} orders`,
+    text: `Since yesterday, ${emails.size === 1 ? '1 customer' : `${formatNumber(emails.size)} customers`}`,
+    count: orders.length,
+    link: ordersLink(storeId, { status, dateFrom: 'today-1d', dateTo: 'today' }),
+  }
+}

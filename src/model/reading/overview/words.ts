@@ -1,0 +1,56 @@
+import { formatNumber, type FormattedMoney, formatMoney } from '#base/numbers/money-format.ts'
+import type { Preferences } from '#base/storage/preferences.ts'
+import { clockText, dayInYear } from '#base/time/time-format.ts'
+import { type CalendarDay, addDays, utcMidnight } from '#base/time/calendar.ts'
+import { startOfDay, wallClock } from '#base/time/time-zone.ts'
+import { NO_CURRENCY } from './figures.ts'
+import { barDays } from './periods.ts'
+
+export function dayName(instant: number, timeZone: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(instant).replace(',', '')
+}
+
+export function shortDay(day: CalendarDay): string {
+  const parts = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(utcMidnight(day)).replace(',', '')
+}
+
+export function barTitle(days: number): string {
+  return { 1: 'day', 7: 'week', 28: 'four weeks' }[barDays(days)]
+}
+
+/** Under a bar: "Fri 21", in a period longer than a week and a bit "21 Nov". */
+export const barLabel = (day: CalendarDay, days: number) =>
+  days > 10 ? dayInYear(day) : shortDay(day)
+
+export function dayBefore(instant: number, timeZone: string): string {
+  const yesterday = startOfDay(addDays(wallClock(instant, timeZone), -1), timeZone)
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(yesterday)
+}
+
+export const timeOfDay = (instant: number, zone: string) => clockText(wallClock(instant, zone))
+
+export function changeText(now: number, before: number): string | undefined {
+  if (before === 0) return undefined
+  const change = (100 * (now - before)) / Math.abs(before)
+  return `${signOf(change)}${formatNumber(rounded(Math.abs(change), 1))}%`
+}
+
+export function differenceText(now: number, before: number): string {
+  return `${signOf(now - before)}${formatNumber(rounded(Math.abs(now - before), 2))}`
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±')
+
+export function gridText(value: number, currency: string, unit: Preferences['moneyUnit']): string {
+  const money = formatMoney(value, currency, { unit })
+  return money ? money.sign + money.integer + withoutZeros(money) : ''
+}
+
+const withoutZeros = ({ decimals }: FormattedMoney) => (/[1-9]/.test(decimals) ? decimals : '')
+
+export const currencyLabel = (currency: string) =>
+  currency === NO_CURRENCY ? 'No currency' : currency

@@ -1,0 +1,140 @@
+import type { Page } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { append } from '#base/numbers/large-lists.ts'
+import { pause } from '#base/time/pause.ts'
+
+/** Milliseconds between the starts of two pages, so that the merchant's own reads never wait. */
+export const PAGE_PACE = 500
+
+/** Milliseconds between the starts of two detail reads. */
+export const DETAIL_PACE = 500
+
+/** A platform may filter within its pages, or change their size on the way. */
+const MOST_EMPTY_PAGES = 3
+const MOST_REPEATED_PAGES = 20
+const BEYOND_THE_END = new Set([400, 404, 416, 422])
+
+type Identified = { id: string }
+type ReadPage<Item> = (page: number, signal: AbortSignal) => Promise<Page<Item>>
+
+export type PageStep<Item> = Pick<Page<Item>, 'pages'> & {
+  page: number
+  /** The records that were not read before: pages overlap if records arrive in between. */
+  fresh: Item[]
+  received: number
+  unreadable: number
+  lastId: string | undefined
+  /** There are more records than were read, or nothing proves that there are none. */
+  hasMore: boolean
+  /** The platform gave nothing new although it promised, or may have, more. */
+  isStopped: boolean
+  isOver: boolean
+}
+
+type Options = {
+  mostPages?: number
+  wait?: typeof pause
+  /** Where an earlier iteration ended, and the ids read so far; new ones are added. */
+  after?: { page: number; ids: Set<string> }
+}
+
+/** Ends where nothing new comes, so that a service that miscounts cannot keep it going. */
+export function eachPage<Item extends Identified>(
+  read: ReadPage<Item>,
+  { mostPages = Infinity, wait = pause, after }: Options = {},
+) {
+  const ids = after?.ids ?? new Set<string>()
+  let page = after?.page ?? 0
+  let isOver = false
+  let begun = -Infinity
+  let before: Page<Item> | undefined
+  let emptyPages = 0
+  let repeatedPages = 0
+
+  async function readNext(signal: AbortSignal): Promise<Page<Item> & { isRefused?: true }> {
+    try {
+      return await read(page + 1, signal)
+    } catch (error) {
+      if (!before || !isBeyondTheEnd(error)) throw error
+      return { items: [], pages: before.pages, hasMore: true, isRefused: true }
+    }
+  }
+
+  function stepFrom(found: Page<Item> & { isRefused?: true }): PageStep<Item> {
+    const { items, pages, received = items.length, isRefused = false } = found
+    const fresh = items.filter(({ id }) => id === '' || (!ids.has(id) && ids.add(id)))
+    const hasNews = fresh.some(({ id }) => id !== '')
+    emptyPages = received === 0 ? emptyPages + 1 : 0
+    repeatedPages = hasNews || received === 0 ? 0 : repeatedPages + 1
+    const isLast =
+      isRefused ||
+      isSameAgain(before?.items, items) ||
+      emptyPages >= (pages === undefined ? 1 : MOST_EMPTY_PAGES) ||
+      repeatedPages >= (items.some(({ id }) => id !== '') ? MOST_REPEATED_PAGES : 1)
+    // What proves the end is a page after it that holds nothing new.
+    const isAfterEnd = before?.hasMore === false && !hasNews
+    const isSpent = isAfterEnd || (isLast && !hasNews)
+    const hasMore = found.hasMore && !isAfterEnd
+    isOver = isSpent || !(found.hasMore || found.mayHaveMore) || page >= mostPages
+    before = found
+    return {
+      page,
+      pages,
+      fresh,
+      received,
+      unreadable: received - items.length,
+      lastId: items.at(-1)?.id,
+      hasMore,
+      isStopped: isSpent && hasMore,
+      isOver,
+    }
+  }
+
+  return async function* remaining(
+    signal = new AbortController().signal,
+  ): AsyncGenerator<PageStep<Item>, void, undefined> {
+    while (!isOver) {
+      const rest = begun + PAGE_PACE - Date.now()
+      if (rest > 0) await wait(rest, signal)
+      signal.throwIfAborted()
+      begun = Date.now()
+      const found = await readNext(signal)
+      page += 1
+      yield stepFrom(found)
+    }
+  }
+}
+
+type ReadOptions = Options & {
+  signal?: AbortSignal
+  onProgress?: (step: Omit<PageStep<unknown>, 'fresh'>) => void
+}
+
+export async function readPages<Item extends Identified>(
+  read: ReadPage<Item>,
+  { signal, onProgress, ...options }: ReadOptions = {},
+): Promise<{ items: Item[]; isComplete: boolean }> {
+  const items: Item[] = []
+  let isComplete = false
+  for await (const step of eachPage(read, options)(signal)) {
+    append(items, step.fresh)
+    isComplete = !step.hasMore && !isPromisedAndEmpty(step)
+    onProgress?.(step)
+  }
+  return { items, isComplete }
+}
+
+/** A page that the platform counted and that brings nothing new is not the end of its list. */
+const isPromisedAndEmpty = ({ page, pages = 0, fresh }: PageStep<unknown>) =>
+  page > 1 && page <= pages && fresh.length === 0
+
+const isBeyondTheEnd = (error: unknown) =>
+  error instanceof ApiError && BEYOND_THE_END.has(error.status ?? 0)
+
+function isSameAgain(before: Identified[] = [], items: Identified[]): boolean {
+  return (
+    items.length > 0 &&
+    items.length === before.length &&
+    items.every(({ id }, index) => id !== '' && id === before[index]?.id)
+  )
+}

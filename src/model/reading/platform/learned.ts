@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import {
+  type Behaviour,
+  type Finding,
+  findingName,
+  type Point,
+  points,
+} from '#api/platform/points.ts'
+import { runtimeConfig } from '#api/runtime-config.ts'
+import { privateStores } from '#base/storage/private-store.ts'
+import { useStore } from '#base/storage/store.ts'
+
+/* One description of this platform for all screens, kept per address and account. */
+const Learned = z.object({
+  behaviour: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  how: z.optional(z.string()),
+  /** When it was last seen, and in how many answers. */
+  at: z.number(),
+  answers: z.number(),
+})
+type Learned = z.infer<typeof Learned>
+
+const Description = z.object({
+  points: z.catch(z.record(z.string(), Learned), () => ({})),
+  /** The last «Check now»: when it ended, its requests, and why it ended early. */
+  check: z.optional(
+    z.object({ at: z.number(), reads: z.number(), stopped: z.optional(z.string()) }),
+  ),
+})
+export type PlatformDescription = z.infer<typeof Description>
+
+const descriptions = privateStores<PlatformDescription>('platform', Description, { points: {} })
+const ownDescription = () => descriptions(runtimeConfig.service || 'demo')
+
+/** The same, seen again and again, is written down once a minute. */
+const SAME_FOR = 60_000
+
+/** Notes what an answer proved. Later proof replaces earlier; the same proof is counted. */
+export function notePoint(finding: Finding, at = Date.now()) {
+  ownDescription().set((known) => {
+    const next = withFinding(known.points, finding, at)
+    return next === known.points ? known : { ...known, points: next }
+  })
+}
+
+export function noteCheck(
+  findings: readonly Finding[],
+  check: NonNullable<PlatformDescription['check']>,
+) {
+  ownDescription().set((known) => ({
+    check,
+    points: findings.reduce(
+      (before, finding) => withFinding(before, finding, check.at),
+      known.points,
+    ),
+  }))
+}
+
+function withFinding(known: Record<string, Learned>, finding: Finding, at: number) {
+  const name = findingName(finding)
+  const { behaviour, detail, how } = finding
+  const before = known[name]
+  // What was seen once is not forgotten because another look could not tell.
+  if (behaviour === undefined && before?.behaviour !== undefined) return known
+  if (before && at < before.at) return known
+  const isSame = before?.behaviour === behaviour && before?.detail === detail
+  const says = how ?? before?.how
+  if (isSame && before && at - before.at < SAME_FOR && says === before.how) return known
+  const answers = isSame && before ? before.answers + 1 : 1
+  return { ...known, [name]: { behaviour, detail, how: says, at, answers } }
+}
+
+/** What is known of a point; undefined if no answer has shown it yet. */
+export function learned<Of extends Point>(point: Of, subject?: string) {
+  const known = ownDescription().get().points[findingName({ point, subject })]
+  const behaviour = points[point].find((one) => one === known?.behaviour)
+  return known && behaviour && { ...known, behaviour: behaviour as Behaviour<Of> }
+}
+
+export const usePlatform = (): PlatformDescription => useStore(ownDescription())
+
+/** False if a page of one row is known not to tell how many there are. */
+export function mayCount(): boolean {
+  const known = learned('pageSizeOfOne')?.behaviour
+  return known === undefined || known === 'counts'
+}
+
+/** The most rows to ask for in one page: less than `wanted` only where more is refused. */
+export function workingPageSize(wanted: number): number {
+  const known = learned('pageSizeLargest')
+  const works = Number(known?.detail)
+  return known?.behaviour === 'refused' && works > 0 ? Math.min(wanted, works) : wanted
+}
+
+/** True if this platform is known to refuse a search of so few letters. */
+export function isSearchTooShort(operation: 'searchCustomers' | 'searchCoupons', text: string) {
+  const known = learned('shortSearches', operation)
+  return known?.behaviour === 'refused' && text.trim().length <= Number(known.detail)
+}

@@ -1,0 +1,10 @@
+import { ApiError, problemFacts } from '#api/errors.ts'
+import type { Problem } from '#base/text/problem.ts'
+
+export function problemFrom(error: unknown, title: string): Problem {
+  if (error instanceof ApiError) {
+    return { title, ...problemFacts(error) }
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return { title, message: 'Something in this page went wrong.', details: message }
+}

@@ -1,0 +1,31 @@
+import { platformClock } from '#api/platform-clock.ts'
+import { readOrders } from '#api/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { eachPage } from '#model/reading/pages.ts'
+
+const PAGE_SIZE = 100
+
+export type LookThrough = {
+  read: number
+  pages?: number
+  page: number
+  found?: Order
+  isOver: boolean
+}
+
+export async function* lookThroughOrders(
+  storeId: string,
+  text: string,
+  signal: AbortSignal,
+): AsyncGenerator<LookThrough> {
+  const dateTo = platformClock.end()
+  const read = (page: number, leaving: AbortSignal) =>
+    readOrders(storeId, { dateTo, sort: '-dateCreated', page, pageSize: PAGE_SIZE }, leaving)
+  let count = 0
+  for await (const { page, pages, fresh, isOver } of eachPage(read)(signal)) {
+    count += fresh.length
+    const found = fresh.find(({ id }) => id.toLowerCase().startsWith(text))
+    yield { read: count, page, pages, found, isOver: isOver || found !== undefined }
+    if (found) return
+  }
+}

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Page } from '#api/client.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import { recentCustomers } from '#model/reading/memory/customers.ts'
+import { ticketIndex } from '#model/reading/memory/tickets.ts'
+import { customerLink } from '#model/reading/links.ts'
+import { type Found, foundOrder, foundProduct, foundTicket } from './found.ts'
+
+export type Met = {
+  found: Found[]
+  looked: Record<'orders' | 'customers' | 'tickets' | 'products', number>
+}
+
+export function searchMet(queryClient: QueryClient, storeId: string, text: string): Met {
+  const wanted = text.toLowerCase()
+  const words = new Set([wanted, ...wanted.split(/[\s"',;:()]+/)])
+  const orders = metOrders(queryClient, storeId)
+  const products =
+    queryClient.getQueryData<ProductReference[]>(['listAllProducts', { storeId }]) ?? []
+  const { tickets } = ticketIndex(storeId).get()
+  const customers = recentCustomers(storeId)
+  const startsLikeIt = ({ id }: { id: string }) => id.toLowerCase().startsWith(wanted)
+  return {
+    found: [
+      ...[...orders.values()]
+        .filter(
+          ({ order, transactions = [] }) =>
+            startsLikeIt(order) || transactions.some((one) => words.has(one)),
+        )
+        .map(({ order, email }) => foundOrder(storeId, order, email)),
+      ...customers.filter(startsLikeIt).map((customer): Found => ({
+        key: `customer ${customer.id}`,
+        icon: 'customer',
+        isPrivate: true,
+        title: customer.emailAddress ?? customer.id,
+        link: customerLink(storeId, customer.id),
+        id: customer.id,
+        email: customer.emailAddress,
+        facts: [],
+      })),
+      ...tickets
+        .filter(
+          ({ id, emailAddress }) => startsLikeIt({ id }) || emailAddress?.toLowerCase() === wanted,
+        )
+        .map((ticket) => foundTicket(storeId, ticket)),
+      ...products.filter(startsLikeIt).map((product) => foundProduct(storeId, product)),
+    ],
+    looked: {
+      orders: orders.size,
+      customers: customers.length,
+      tickets: tickets.length,
+      products: products.length,
+    },
+  }
+}
+
+type MetOrder = { order: Order | OrderDetail['order']; email?: string; transactions?: string[] }
+
+function metOrders(queryClient: QueryClient, storeId: string): Map<string, MetOrder> {
+  const met = new Map<string, MetOrder>()
+  const lists = queryClient.getQueriesData<Page<Order> | { orders: Order[] }>({
+    queryKey: ['listOrders', { storeId }],
+  })
+  for (const [, data] of lists) {
+    const orders = data && ('items' in data ? data.items : data.orders)
+    for (const order of orders ?? []) met.set(order.id, { order })
+  }
+  for (const [, detail] of queryClient.getQueriesData<OrderDetail>({ queryKey: ['getOrder'] })) {
+    if (!detail || (detail.order.storeId ?? storeId) !== storeId) continue
+    const { order } = detail
+    const { transactionId, gatewaySubscriptionId, cryptocurrencyAddress } =
+      order.gatewayMetadata ?? {}
+    met.set(order.id, {
+      order,
+      email: order.customer?.emailAddress,
+      transactions: [transactionId, gatewaySubscriptionId, cryptocurrencyAddress].flatMap((one) =>
+        one ? [one.toLowerCase()] : [],
+      ),
+    })
+  }
+  met.delete('')
+  return met
+}

@@ -1,0 +1,42 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { parseMoment } from '#base/time/moment.ts'
+
+export type FeedSource = { storeId: string; orders: readonly Order[]; hasMore: boolean }
+type FeedEntry = { storeId: string; order: Order }
+
+export type Feed = {
+  /** Newest first; ends where the first store's older orders are not read yet. */
+  entries: FeedEntry[]
+  until: number | undefined
+  next: string[]
+  /** Stores left out: of a list that is not newest first, the newest are not known. */
+  unsorted: string[]
+}
+
+/**
+ * Before the instant that all stores were read to, one store's orders would be missing among the
+ * others'.
+ */
+export function mergedFeed(all: readonly FeedSource[]): Feed {
+  const unsorted = [...new Set(all.filter(isUnsorted).map(({ storeId }) => storeId))]
+  const sources = all.filter(({ storeId }) => !unsorted.includes(storeId))
+  const open = sources.filter(({ hasMore, orders }) => hasMore && orders.length > 0)
+  const ends = open.map(({ orders }) => Math.min(...orders.map(instantOf).filter(Number.isFinite)))
+  const until = ends.length > 0 ? Math.max(...ends) : undefined
+  const entries = sources
+    .flatMap(({ storeId, orders }) => orders.map((order) => ({ storeId, order })))
+    .filter(({ order }) => until === undefined || instantOf(order) >= until)
+    .toSorted((a, b) => (instantOf(b.order) || 0) - (instantOf(a.order) || 0))
+  const next = open.filter((_, index) => ends[index] === until).map(({ storeId }) => storeId)
+  return { entries, until, next: [...new Set(next)], unsorted }
+}
+
+function isUnsorted({ orders, hasMore }: FeedSource): boolean {
+  const times = orders.map(instantOf).filter(Number.isFinite)
+  return hasMore && times.some((time, index) => time > (times[index - 1] ?? time))
+}
+
+function instantOf({ dateCreated }: Order): number {
+  const moment = parseMoment(dateCreated)
+  return moment?.kind === 'instant' ? moment.instant : Number.NaN
+}

@@ -1,0 +1,238 @@
+import { oldestFirst } from '#base/time/by-time.ts'
+import { maskedText } from '#base/text/masked-text.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { allLogs } from '#model/records/orders/events.ts'
+import { isOfStore } from '#model/records/tickets/ticket-records.ts'
+import { orderMoney } from '#model/records/orders/money.ts'
+import { countryName } from '#model/records/orders/country.ts'
+import { browserText } from '#model/records/orders/user-agent.ts'
+import { deliveryWord } from '#model/records/products/delivery-words.ts'
+import type { Evidence } from './evidence.ts'
+import { usualEvidence } from './reasons.ts'
+
+export type PackWords = {
+  money: (amount: number | undefined, currencyCode?: string) => string
+  time: (value: string | undefined) => string
+}
+
+type PackRow = { label: string; text: string }
+type Quote = { who: string; when: string; text: string }
+
+type Content = {
+  id: string
+  title: string
+  /** What it would show, even if that speaks against the store. */
+  summary: string
+  rows: PackRow[]
+  quotes: Quote[]
+}
+
+/** `isUsual`: answers the reason of the chargeback, as far as that is known. */
+export type PackSection = Content & { isUsual: boolean }
+
+export function packSections(evidence: Evidence, words: PackWords): PackSection[] {
+  const usual = usualEvidence(evidence.detail.order.chargeback?.reason).sections
+  return [
+    payment(evidence, words),
+    delivery(evidence, words),
+    place(evidence),
+    conversation(evidence, words),
+    webhooks(evidence, words),
+    review({ ...evidence, reviews: evidence.reviews?.toSorted(oldestFirst) }, words),
+    otherOrders({ ...evidence, orders: evidence.orders?.toSorted(oldestFirst) }, words),
+    policies(evidence),
+  ].map((section) => ({ ...section, isUsual: usual.includes(section.id) }))
+}
+
+export const hasContent = ({ rows, quotes }: PackSection) => rows.length + quotes.length > 0
+
+/** Drops what the record leaves out: a pack never says "none" where nothing is known. */
+function rowsOf(facts: Record<string, string | undefined | false>): PackRow[] {
+  return Object.entries(facts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+function payment({ detail }: Evidence, { money, time }: PackWords): Content {
+  const { order, billingInformation: billing } = detail
+  const { gatewayMetadata, amountPaid, tax, gateway, currencyCode } = order
+  const { addressLine1, addressLine2, postalCode, city, region, countryCode } = billing ?? {}
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  const address = [addressLine1, addressLine2, town, region, countryName(countryCode)]
+  const { taxPaid } = orderMoney(order)
+  const taxText = taxPaid
+    ? `, of which ${tax?.taxName ?? 'tax'} ${money(taxPaid, currencyCode)}`
+    : ''
+  return {
+    id: 'payment',
+    title: 'Payment',
+    summary: 'Amount, transaction, billing name and address',
+    rows: rowsOf({
+      Transaction: gatewayMetadata?.transactionId,
+      Gateway: gateway && sentenceCase(gateway),
+      'Amount paid': amountPaid !== undefined && money(amountPaid, currencyCode) + taxText,
+      Recorded: gatewayMetadata?.dateCreated && time(gatewayMetadata.dateCreated),
+      'Billing name': billing?.fullName,
+      'Billing address': address.filter(Boolean).join(', '),
+    }),
+    quotes: [],
+  }
+}
+
+function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content {
+  const { items, deliveredItems, isDeliveredManually } = order
+  const how =
+    isDeliveredManually === undefined ? '' : isDeliveredManually ? ', by hand' : ', automatically'
+  const bought = items.map(({ productName, variantName, quantity }) => ({
+    label: 'Item',
+    text: [productName, variantName, quantity !== undefined && plural(quantity, 'piece')]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  const delivered = deliveredItems
+    .toSorted(oldestFirst)
+    .flatMap(({ dateCreated, type, textContent, file }) => [
+      {
+        label: 'Delivered',
+        text: [time(dateCreated), type && deliveryWord(type)].filter(Boolean).join(', ') + how,
+      },
+      ...rowsOf({
+        // Instructions would be masked as a whole, and show nothing.
+        Key: type !== 'instructions' && textContent && maskedText(textContent),
+        File: file?.friendlyName,
+      }),
+    ])
+  const { length } = deliveredItems
+  return {
+    id: 'delivery',
+    title: 'Delivery',
+    summary:
+      length === 0
+        ? 'Nothing has been delivered'
+        : `${length === 1 ? '1 item' : `${length} items`}. Keys keep their last four characters`,
+    rows: [...bought, ...delivered],
+    quotes: [],
+  }
+}
+
+function place({ detail: { order, ipInfo } }: Evidence): Content {
+  const { ipAddress, userAgent, isCustomerAuthenticated } = order
+  const where = [ipInfo?.city, countryName(ipInfo?.country), ipInfo?.isp]
+  return {
+    id: 'place',
+    title: 'Device and place',
+    summary: 'IP address, city, provider, browser',
+    rows: rowsOf({
+      'IP address': [ipAddress, ...where].filter(Boolean).join(', '),
+      Browser: userAgent && browserText(userAgent),
+      'Signed in':
+        isCustomerAuthenticated !== undefined && (isCustomerAuthenticated ? 'Yes' : 'No'),
+    }),
+    quotes: [],
+  }
+}
+
+function conversation({ storeId, tickets: all }: Evidence, { time }: PackWords): Content {
+  const tickets = all?.filter((ticket) => isOfStore(ticket, storeId))
+  const entries = (tickets ?? []).flatMap((ticket) => ticket.entries).toSorted(oldestFirst)
+  return {
+    id: 'conversation',
+    title: 'Conversation',
+    summary: !tickets
+      ? 'The customer’s record wasn’t read'
+      : entries.length === 0
+        ? all?.length === tickets.length
+          ? 'This customer wrote no ticket'
+          : 'No ticket in this store'
+        : `${plural(tickets.length, 'ticket')}, ${plural(entries.length, 'message')}`,
+    rows: [],
+    quotes: entries.map(({ name, dateCreated, message }) => ({
+      who: name ?? 'No name',
+      when: time(dateCreated),
+      text: message ?? '',
+    })),
+  }
+}
+
+function webhooks({ detail }: Evidence, { time }: PackWords): Content {
+  const tries = allLogs(detail.logs, detail.order.deliveredItems).toSorted(oldestFirst)
+  const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
+  const warning = answered.length < tries.length ? '. Read them before you add them' : ''
+  return {
+    id: 'webhooks',
+    title: 'Webhook deliveries',
+    summary:
+      tries.length === 0
+        ? 'None'
+        : `${tries.length === 1 ? '1 try' : `${tries.length} tries`}, ${answered.length || 'none'} answered with success${warning}`,
+    rows: tries.map(({ dateCreated, responseCode, retryCount }) => ({
+      label: time(dateCreated),
+      text: [
+        responseCode === undefined ? 'No answer' : `Answer ${responseCode}`,
+        retryCount ? `retry ${retryCount}` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    quotes: [],
+  }
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** " among the newest 10", where the platform has more. */
+const among = (newest: number | undefined) =>
+  newest === undefined ? '' : ` among the newest ${newest}`
+
+const none = (words: string, newest: number | undefined) =>
+  newest === undefined ? words : `None${among(newest)}`
+
+function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
+  const count = reviews?.length ?? 0
+  return {
+    id: 'review',
+    title: 'Review',
+    summary: !reviews
+      ? 'Reviews weren’t read'
+      : count === 0
+        ? none('This customer wrote none', newest?.reviews)
+        : `${plural(count, 'review')}${among(newest?.reviews)}`,
+    rows: [],
+    quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
+      who: [rating !== undefined && `${rating} of 5 stars`, productName].filter(Boolean).join(', '),
+      when: time(dateCreated),
+      text: reason ?? '',
+    })),
+  }
+}
+
+function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): Content {
+  return {
+    id: 'orders',
+    title: 'Other orders of this customer',
+    summary: !orders
+      ? 'Orders weren’t read'
+      : orders.length === 0
+        ? none('None found with this email', newest?.orders)
+        : `${orders.length} found${among(newest?.orders)}: dates, amounts and states`,
+    rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
+      label: time(dateCreated),
+      text: [money(amount, currencyCode), status && sentenceCase(status), id.slice(0, 8)]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    quotes: [],
+  }
+}
+
+function policies({ store }: Evidence): Content {
+  return {
+    id: 'policies',
+    title: 'Policies',
+    summary: 'Links to your terms, refund and privacy policy',
+    rows: rowsOf({
+      Terms: store?.termsOfServiceUrl,
+      Refunds: store?.refundPolicyUrl,
+      Privacy: store?.privacyPolicyUrl,
+    }),
+    quotes: [],
+  }
+}

@@ -1,0 +1,37 @@
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import type { CustomField, ProductReference } from '#api/schemas/products.ts'
+import { valueText } from '#base/text/value-text.ts'
+
+export type Answer = {
+  key: string
+  /** The label of the variant's field if it still has one, else the key. */
+  label: string
+  isKnown: boolean
+  value: string
+}
+
+/** Labelled by the catalogue's fields too, because an undelivered order carries none. */
+export function answersOf(order: OrderRecord, catalogue: ProductReference[] = []): Answer[] {
+  const { customFieldAnswers, deliveredItems, items } = order
+  const bought = new Set(items.map(({ variantId }) => variantId))
+  const variants = catalogue.flatMap((product) => product.variants)
+  const fields = [
+    ...deliveredItems.flatMap(({ variant }) => variant?.customFields ?? []),
+    ...variants.filter(({ id }) => bought.has(id)).flatMap(({ customFields }) => customFields),
+  ]
+  return Object.entries(customFieldAnswers).map(([key, answer]) => {
+    const field = fields.find(({ identifier, id }) => identifier === key || id === key)
+    return {
+      key,
+      label: field?.label || key,
+      isKnown: field !== undefined,
+      value: answerText(answer, field),
+    }
+  })
+}
+
+function answerText(answer: unknown, field: CustomField | undefined): string {
+  if (Array.isArray(answer)) return answer.map((part) => answerText(part, field)).join(', ')
+  const text = valueText(answer)
+  return field?.options.find(({ value }) => value === text)?.label || text
+}

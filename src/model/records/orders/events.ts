@@ -1,0 +1,138 @@
+import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { comparing } from '#base/numbers/compare.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
+import { instantOf, newestFirst } from '#base/time/by-time.ts'
+import { isNothingPaid } from './paid.ts'
+
+export type OrderEvent = {
+  id: string
+  /** The time as the record states it; it is never estimated. */
+  time: string | undefined
+  mark?: StatusTone
+  text: string
+  detail?: string
+  amount?: number
+}
+
+export function orderEvents({ order, logs }: OrderDetail): OrderEvent[] {
+  return [
+    ...paymentEvents(order),
+    ...deliveryEvents(order),
+    ...webhookEvents(order, logs),
+    ...checkoutEvents(order),
+  ].toSorted(comparing(({ time }) => instantOf(time), true))
+}
+
+function checkoutEvents(order: OrderRecord): OrderEvent[] {
+  const { source, coupon, affiliateDiscount, chatAccount, cartRecoverySentAt } = order
+  const events: OrderEvent[] = []
+  if (chatAccount) {
+    const name = chatAccount.username ?? chatAccount.displayName
+    const text = name ? `Chat account ${name} linked` : 'Chat account linked'
+    events.push({ id: 'chat-account', time: chatAccount.dateCreated, text })
+  }
+  if (affiliateDiscount) {
+    const time = affiliateDiscount.dateCreated
+    events.push({ id: 'affiliate-discount', time, text: 'Affiliate discount applied' })
+  }
+  if (coupon) {
+    const text = `Coupon ${coupon.code ?? ''} applied`.replace('  ', ' ')
+    events.push({ id: 'coupon', time: coupon.dateCreated, text })
+  }
+  const from = source ? ` from ${sentenceCase(source).toLowerCase()}` : ''
+  events.push({ id: 'order', time: order.dateCreated, text: `Order created${from}` })
+  if (cartRecoverySentAt) {
+    events.push({ id: 'cart-recovery', time: cartRecoverySentAt, text: 'Cart recovery email sent' })
+  }
+  return events
+}
+
+function paymentEvents(order: OrderRecord) {
+  const { refund, chargeback, gatewayMetadata } = order
+  const events: OrderEvent[] = []
+  if (refund) {
+    const mark = statusTone('refunded')
+    events.push({
+      id: 'refund',
+      time: refund.dateCreated,
+      mark,
+      text: (refund.amount ?? Infinity) < (order.amountPaid ?? 0) ? 'Refunded in part' : 'Refunded',
+      amount: refund.amount,
+    })
+  }
+  if (chargeback) {
+    const words = [chargeback.reason, chargeback.status].filter(Boolean).map(lowerWords).join(', ')
+    events.push({
+      id: 'chargeback',
+      time: chargeback.dateCreated,
+      mark: statusTone('chargeback'),
+      text: words ? `Chargeback: ${words}` : 'Chargeback',
+    })
+  }
+  if (gatewayMetadata) {
+    events.push({
+      id: 'payment',
+      time: gatewayMetadata.dateCreated,
+      text: paymentText(order),
+      detail: gatewayMetadata.transactionId,
+    })
+  }
+  return events
+}
+
+/** A gateway's record alone does not prove a payment: a failed one leaves it, too. */
+function paymentText(order: OrderRecord): string {
+  const by = order.gateway ? ` by ${sentenceCase(order.gateway)}` : ''
+  if (order.amountPaid === undefined) return `Payment recorded${by}`
+  return isNothingPaid(order) ? `Payment tried${by}` : `Paid${by}`
+}
+
+/** Items delivered at the same moment are one event. */
+function deliveryEvents({ deliveredItems, isDeliveredManually }: OrderRecord): OrderEvent[] {
+  const times = [...new Set(deliveredItems.map(({ dateCreated }) => dateCreated))]
+  return times.map((time) => {
+    const count = deliveredItems.filter(({ dateCreated }) => dateCreated === time).length
+    return {
+      id: `delivered-${time}`,
+      time,
+      mark: statusTone('delivered'),
+      text: `${count === 1 ? '1 item' : `${count} items`} delivered${howDelivered(isDeliveredManually)}`,
+    }
+  })
+}
+
+function howDelivered(isManual: boolean | undefined): string {
+  if (isManual === undefined) return ''
+  return isManual ? ' by hand' : ' automatically'
+}
+
+function webhookEvents({ deliveredItems }: OrderRecord, logs: WebhookLog[]): OrderEvent[] {
+  return allLogs(logs, deliveredItems).map((log) => ({
+    id: `webhook-${log.id}`,
+    time: log.dateCreated,
+    mark: log.responseCode === undefined ? undefined : statusTone(log.responseCode),
+    text: webhookText(log),
+    detail: log.url,
+  }))
+}
+
+/** The deliveries of the order and of its delivered items, without duplicates, newest first. */
+export function allLogs(logs: WebhookLog[], deliveredItems: DeliveredItem[]): WebhookLog[] {
+  const all = [...logs, ...deliveredItems.flatMap((item) => item.webhookExecutionLog ?? [])]
+  const seen = new Set<string>()
+  const each = all.filter(({ id }) => {
+    const isNew = id === '' || !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+  return each.toSorted(newestFirst)
+}
+
+function webhookText({ responseCode, retryCount }: WebhookLog): string {
+  const answer = responseCode ? `answered ${responseCode}` : 'got no answer'
+  return retryCount ? `Webhook ${answer} on retry ${retryCount}` : `Webhook ${answer}`
+}
+
+const lowerWords = (value: string | undefined) => sentenceCase(value ?? '').toLowerCase()

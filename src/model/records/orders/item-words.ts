@@ -1,0 +1,24 @@
+import type { OrderItem } from '#api/schemas/orders.ts'
+import { sum } from '#base/numbers/decimal.ts'
+import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+
+/** An item that does not say how many is one piece, wherever pieces are told or added up. */
+export const piecesOf = ({ quantity = 1 }: Pick<OrderItem, 'quantity'>) => quantity
+
+export const piecesIn = (items: readonly Pick<OrderItem, 'quantity'>[]) => sum(items.map(piecesOf))
+
+/** Called a percentage only if the amounts confirm it, since the interface does not say. */
+export function tierText(item: OrderItem): string | undefined {
+  const { volumeDiscountValue: value, volumeDiscountTierQuantity: quantity } = item
+  if (!value) return undefined
+  const discount = isPercentage(item, value)
+    ? `${formatPercentage(value)} off`
+    : `${formatNumber(value)} off`
+  return quantity ? `${discount} from ${quantity} units` : discount
+}
+
+function isPercentage({ amount, quantity, volumeDiscountAmount }: OrderItem, value: number) {
+  if (amount === undefined || quantity === undefined || !volumeDiscountAmount) return false
+  const expected = (amount * quantity * value) / 100
+  return Math.abs(expected - volumeDiscountAmount) <= Math.max(0.01, expected * 0.005)
+}

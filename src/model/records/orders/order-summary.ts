@@ -1,0 +1,121 @@
+import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
+import { isComplete } from '#api/schemas/fields.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { oldestFirst } from '#base/time/by-time.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import type { StatusTone } from '#base/text/status-tone.ts'
+import { isDelivered } from '#model/records/webhooks/deliveries.ts'
+import { compareCountries } from './country.ts'
+import { allLogs } from './events.ts'
+import { isNothingPaid } from './paid.ts'
+
+export type OrderTab = 'order' | 'delivery' | 'customer' | 'activity' | 'record'
+export type SummaryCell = { tab: OrderTab; as: StatusTone; title: string; text: string }
+
+const good = { glyph: 'tick', tone: 'success' } as const
+const careful = { glyph: 'triangle', tone: 'warning' } as const
+const bad = { glyph: 'triangle', tone: 'danger' } as const
+const quiet = { glyph: 'ring', tone: 'neutral' } as const
+
+/** What a merchant asks first: is it paid, delivered, told to others, and to be trusted? */
+export function orderSummary(detail: OrderDetail): SummaryCell[] {
+  const logs = allLogs(detail.logs, detail.order.deliveredItems)
+  const areAllKnown = isComplete(detail.logs)
+  return [payment(detail.order), delivery(detail.order), webhooks(logs, areAllKnown), trust(detail)]
+}
+
+function payment(order: OrderRecord): SummaryCell {
+  const { amount, amountPaid, gateway, refund, chargeback } = order
+  const text = gateway ? sentenceCase(gateway) : 'No gateway'
+  const answer = (as: StatusTone, title: string) => ({ tab: 'order' as const, as, title, text })
+  if (chargeback) return answer(bad, 'Chargeback')
+  if (refund) {
+    const isPart = (refund.amount ?? Infinity) < (amountPaid ?? 0)
+    return answer({ glyph: 'arrow', tone: 'neutral' }, isPart ? 'Refunded in part' : 'Refunded')
+  }
+  if (amountPaid === undefined && amount !== 0) return answer(quiet, 'Payment not shown here')
+  if (isNothingPaid(order)) return answer(quiet, 'Nothing paid')
+  if (amount === undefined) return answer(good, 'Paid')
+  return (amountPaid ?? 0) < amount
+    ? answer({ glyph: 'half', tone: 'warning' }, 'Paid in part')
+    : answer(good, 'Paid in full')
+}
+
+function delivery(order: OrderRecord): SummaryCell {
+  const { deliveredItems, isDeliveredManually, isDeliveryItemsLocked } = order
+  const tab = 'delivery' as const
+  const count = deliveredItems.length
+  if (count === 0 && !isComplete(deliveredItems)) {
+    return {
+      tab,
+      as: quiet,
+      title: 'Delivery not shown here',
+      text: 'Your platform didn’t send it',
+    }
+  }
+  if (count === 0) {
+    const isAwaited = !isNothingPaid(order) && !order.refund
+    const as = isAwaited ? ({ glyph: 'half', tone: 'warning' } as const) : quiet
+    return { tab, as, title: 'Nothing delivered', text: isAwaited ? 'But paid' : 'And nothing due' }
+  }
+  const how = isDeliveredManually ? 'By hand' : isDeliveredManually === false && 'Automatically'
+  return {
+    tab,
+    as: good,
+    title: count === 1 ? '1 item delivered' : `${count} items delivered`,
+    text: [how, isDeliveryItemsLocked && (how ? 'locked' : 'Locked')].filter(Boolean).join(', '),
+  }
+}
+
+function webhooks(logs: readonly WebhookLog[], areAllKnown: boolean): SummaryCell {
+  const tab = 'activity' as const
+  if (logs.length === 0 && !areAllKnown) {
+    return {
+      tab,
+      as: quiet,
+      title: 'Webhooks not shown here',
+      text: 'Your platform didn’t send them',
+    }
+  }
+  if (logs.length === 0) return { tab, as: quiet, title: 'No webhooks', text: 'None were called' }
+  const latest = new Map<string, WebhookLog>()
+  for (const log of logs.toSorted(oldestFirst)) latest.set(log.webhookId ?? log.url ?? log.id, log)
+  const failing = [...latest.values()].filter((log) => !isDelivered(log)).length
+  const failed = logs.filter((log) => !isDelivered(log)).length
+  const isRetry = logs.some(({ retryCount = 0 }) => retryCount > 0)
+  const text = failed === 0 && isRetry ? 'After a retry' : triesText(failed, logs.length)
+  if (failing === 0) return { tab, as: good, title: 'Webhooks delivered', text }
+  const title = failing === 1 ? '1 webhook failed' : `${failing} webhooks failed`
+  return { tab, as: bad, title, text }
+}
+
+function triesText(failed: number, all: number): string {
+  if (failed === 0) return 'At the first try'
+  if (failed < all) return `${failed} of ${all} tries failed`
+  return all === 1 ? 'The only try failed' : `All ${all} tries failed`
+}
+
+function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell {
+  const tab = 'customer' as const
+  const differs = (country: string | undefined) =>
+    compareCountries(country, ipInfo?.country) === 'different'
+  const found = [
+    ipInfo?.proxy && 'proxy',
+    ipInfo?.hosting && 'hosting IP',
+    differs(billingInformation?.countryCode) && 'billing country',
+    differs(order.customer?.countryCode) && 'customer country',
+  ].filter((word) => typeof word === 'string')
+  if (found.length > 0) {
+    const title = found.length === 1 ? '1 thing to check' : `${found.length} things to check`
+    const words = found.join(', ')
+    return { tab, as: careful, title, text: words.charAt(0).toUpperCase() + words.slice(1) }
+  }
+  if (!ipInfo) {
+    return { tab, as: quiet, title: 'Origin not shown here', text: 'No details of the IP address' }
+  }
+  const { proxy, hosting, country, status = 'success' } = ipInfo
+  const isKnown = [proxy, hosting, country].every((fact) => fact !== undefined)
+  return isKnown && status.toLowerCase() === 'success'
+    ? { tab, as: good, title: 'Nothing unusual', text: 'IP address and countries' }
+    : { tab, as: quiet, title: 'Nothing unusual seen', text: 'Some details of the IP are missing' }
+}

@@ -1,0 +1,39 @@
+import type { Page } from '#api/client.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { parseMoment } from '#base/time/moment.ts'
+
+/** How many records are meant: exactly, or at least so many if there are more than were read. */
+export type RowCount = { count: number; isMore: boolean }
+
+/**
+ * Counts the rows of a page that are meant, since the platform may ignore the filter that asked for
+ * them. `numbers` are its own count with the filter and without: it is believed if every row fits
+ * and the filter leaves some records out.
+ */
+export function countedRows<Item>(
+  { items, hasMore }: Page<Item>,
+  isMeant: (item: Item) => boolean,
+  numbers: { filtered?: number; all?: number } = {},
+): RowCount {
+  const count = items.filter(isMeant).length
+  if (!hasMore) return { count, isMore: false }
+  const { filtered, all } = numbers
+  const isKnown = filtered !== undefined && all !== undefined && filtered < all
+  if (count === items.length && isKnown && filtered >= count) {
+    return { count: filtered, isMore: false }
+  }
+  return { count, isMore: true }
+}
+
+/** "12", or "100+". */
+export const countText = ({ count, isMore }: RowCount) =>
+  `${formatNumber(count)}${isMore ? '+' : ''}`
+
+/** A record without a readable time counts, as the platform says that it belongs. */
+export function isSince({ dateCreated }: { dateCreated?: string }, since: number): boolean {
+  const moment = parseMoment(dateCreated)
+  return moment?.kind !== 'instant' || moment.instant >= since
+}
+
+export const hasStatus = ({ status }: { status?: string }, asked: string) =>
+  status?.toLowerCase() === asked.toLowerCase()

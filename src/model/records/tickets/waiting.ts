@@ -1,0 +1,46 @@
+import { highest } from '#base/numbers/large-lists.ts'
+import { byLastEntry, type KnownCustomer, type KnownTicket } from './ticket-records.ts'
+
+/** A guess, because a message carries only a name; one without counts as the customer's. */
+export function isWaiting(
+  { lastEntry }: Pick<KnownTicket, 'lastEntry'>,
+  ownNames: readonly string[],
+): boolean {
+  return lastEntry !== undefined && !ownNames.includes(lastEntry.name ?? '')
+}
+
+export function waitingTickets({
+  tickets,
+  ownNames,
+  resting,
+  due,
+}: {
+  tickets: readonly KnownTicket[]
+  ownNames: readonly string[]
+  resting: ReadonlyMap<string, unknown>
+  /** Answered, and to be looked at again. */
+  due?: ReadonlySet<string>
+}): KnownTicket[] {
+  return tickets
+    .filter(
+      (ticket) => (isWaiting(ticket, ownNames) || due?.has(ticket.id)) && !resting.has(ticket.id),
+    )
+    .toSorted((a, b) => byLastEntry(b, a))
+}
+
+export function oldestAnswered(
+  customers: ReadonlyMap<string, KnownCustomer>,
+  ownNames: readonly string[],
+): KnownCustomer[] {
+  return [...customers.values()]
+    .filter(({ tickets }) => !tickets.some((ticket) => isWaiting(ticket, ownNames)))
+    .map((customer) => ({ customer, last: lastWordOf(customer) }))
+    .toSorted((a, b) => a.last - b.last)
+    .map(({ customer }) => customer)
+}
+
+/** A customer without tickets is worth less than any who wrote within a year. */
+function lastWordOf({ tickets, readAt }: KnownCustomer): number {
+  if (tickets.length === 0) return readAt - 365 * 86_400_000
+  return highest(tickets.map(({ lastEntry }) => Date.parse(lastEntry?.date ?? '') || 0)) ?? 0
+}

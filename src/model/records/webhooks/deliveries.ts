@@ -1,0 +1,18 @@
+import type { Page } from '#api/client.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { type RowCount, isSince } from '#model/records/row-counts.ts'
+
+export const isDelivered = ({ responseCode = 0 }: Pick<WebhookLog, 'responseCode'>) =>
+  responseCode >= 200 && responseCode < 300
+
+/** The failures among the rows, as the filter may be ignored; more if not all rows were read. */
+export function failedAmong({ items, hasMore }: Page<WebhookLog>, since = -Infinity): RowCount {
+  const failed = matchingDeliveries(false, items).filter((log) => isSince(log, since))
+  return { count: failed.length, isMore: hasMore }
+}
+
+/** Filters again, because the service documents `Success` for true only. */
+export function matchingDeliveries(success: boolean | undefined, logs: WebhookLog[]) {
+  if (success === undefined) return logs
+  return logs.filter((log) => isDelivered(log) === success)
+}

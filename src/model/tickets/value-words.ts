@@ -1,7 +1,0 @@
-import { parseMoment } from '#base/moment.ts'
-import { momentText } from '#base/time-format.ts'
-
-export function dateText(value: string | undefined, zone: string): string | undefined {
-  const moment = parseMoment(value)
-  return moment && momentText(moment, 'absolute', zone, Date.now()).split(',', 1)[0]
-}
