@@ -28,6 +28,8 @@ export type Environment = {
   mockCharacter: string | undefined
   trustedProxies: ProxyTrust
   mostConnections: number
+  /** Of one address that is no trusted proxy. */
+  mostOfAddress: number
   limits: Pick<Limits, 'readsPerMinute' | 'writesPerMinute'>
   /** The value of Strict-Transport-Security; undefined sends none. */
   hsts: string | undefined
@@ -59,6 +61,12 @@ export function readEnvironment(
   }
   const { redisUrl, dataDir } = readStorePlace(given)
   const besideStore = redisUrl === undefined && !isDemo ? join(dataDir, 'assets') : undefined
+  const mostConnections = readInteger(
+    'MAX_CONNECTIONS',
+    variables.MAX_CONNECTIONS || '2000',
+    1,
+    1e6,
+  )
   const environment: Environment = {
     baseUrl,
     port: readInteger('PORT', variables.PORT || '4600', 0, 65_535),
@@ -74,7 +82,13 @@ export function readEnvironment(
     mockOrders: readInteger('MOCK_ORDERS', variables.MOCK_ORDERS || '500', 1, 100_000),
     mockCharacter: variables.MOCK_CHARACTER || undefined,
     trustedProxies: readProxies(variables.TRUSTED_PROXIES || undefined),
-    mostConnections: readInteger('MAX_CONNECTIONS', variables.MAX_CONNECTIONS || '2000', 1, 1e6),
+    mostConnections,
+    mostOfAddress: readInteger(
+      'MAX_CONNECTIONS_PER_ADDRESS',
+      variables.MAX_CONNECTIONS_PER_ADDRESS || String(Math.ceil(mostConnections / 10)),
+      1,
+      1e6,
+    ),
     limits: {
       readsPerMinute: readInteger('READS_PER_MINUTE', variables.READS_PER_MINUTE || '3000', 1, 1e6),
       writesPerMinute: readInteger(

@@ -55,6 +55,7 @@ export type HostEvent =
   | { kind: 'joined-write' }
   | { kind: 'parser-refusal'; code: string }
   | { kind: 'dropped-connection' }
+  | { kind: 'crowded-address' }
   | { kind: 'store-failure' }
   | { kind: 'audit-failure' }
 

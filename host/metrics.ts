@@ -56,6 +56,10 @@ export function createMetrics(): Metrics {
     'Repetitions of a write, none of them sent.',
   )
   const unparsed = counter('counter_parser_refusals_total', 'Requests that Node refused to parse.')
+  const crowded = counter(
+    'counter_crowded_addresses_total',
+    'Connections closed over MAX_CONNECTIONS_PER_ADDRESS.',
+  )
   const dropped = counter('counter_dropped_connections_total', 'Connections over MAX_CONNECTIONS.')
   const storeFailures = counter('counter_store_failures_total', 'Calls of the store that failed.')
   const auditFailures = counter(
@@ -96,6 +100,7 @@ export function createMetrics(): Metrics {
     if (event.kind === 'joined-write') return joined.inc()
     if (event.kind === 'parser-refusal') return unparsed.inc()
     if (event.kind === 'dropped-connection') return dropped.inc()
+    if (event.kind === 'crowded-address') return crowded.inc()
     if (event.kind === 'store-failure') return storeFailures.inc()
     if (event.kind === 'audit-failure') return auditFailures.inc()
     const { operation, outcome, code, seconds, session } = event

@@ -31,6 +31,7 @@ function valuesOf(
     ALLOWED_HOSTS: environment.allowedHosts.join(','),
     TRUSTED_PROXIES: given.TRUSTED_PROXIES || 'one, private',
     MAX_CONNECTIONS: environment.mostConnections,
+    MAX_CONNECTIONS_PER_ADDRESS: environment.mostOfAddress,
     LOG_LEVEL: environment.logLevel,
     LOG_FORMAT: environment.logFormat,
     LOG_ADDRESSES: environment.logsAddresses ? 'full' : 'network',

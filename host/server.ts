@@ -1,9 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
-import { type Server, createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { causeOf } from './cause.ts'
+import { defaultProxyTrust } from './client-address.ts'
+import { watchConnections } from './connections.ts'
+import { createCounters } from './counters.ts'
 import { type HostOptions, createHost } from './host.ts'
 import { noLog } from './log.ts'
+import { shownAddress } from './network.ts'
 import { answerUnparsed } from './parser-refusals.ts'
 import { bareHeaders } from './security-headers.ts'
 
@@ -13,6 +17,8 @@ export type StartOptions = HostOptions & {
   /** How long a stopping host accepts requests, so that load balancers notice in time. */
   drainFor?: number
   mostConnections?: number
+  /** Unless it is a trusted proxy. */
+  mostOfAddress?: number
 }
 
 const longestStop = 65_000
@@ -32,6 +38,7 @@ export async function startHost({
   host: hostname,
   drainFor = 0,
   mostConnections = 2_000,
+  mostOfAddress = Math.ceil(mostConnections / 10),
   ...options
 }: StartOptions) {
   const { log = noLog, observe = () => undefined, logsAddresses = false } = options
@@ -48,7 +55,18 @@ export async function startHost({
   )
   server.maxConnections = mostConnections
   answerUnparsed(server, { log, observe, logsAddresses })
-  const closeConnections = watchConnections(server)
+  const crowds = createCounters()
+  const { isProxy } = options.trustedProxies ?? defaultProxyTrust
+  const closeConnections = watchConnections(server, {
+    mostOfAddress,
+    isProxy,
+    onCrowded(peer) {
+      observe({ kind: 'crowded-address' })
+      const address = shownAddress(peer, logsAddresses)
+      const isNew = crowds.count(address ?? '', 1, 60_000).count === 1
+      if (isNew) log.warn({ event: 'crowded-address', address })
+    },
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, hostname, resolve)
@@ -75,25 +93,4 @@ export async function startHost({
   const { countWritesUnderWay, useSecrets, useTeam } = host
   const url = `http://${name}:${address.port}`
   return { url, close, countConnections, countWritesUnderWay, useSecrets, useTeam }
-}
-
-/** Node itself keeps connections that never carried a request, and browsers open such spares. */
-function watchConnections(server: Server) {
-  const idle = new Set<Socket>()
-  let isClosing = false
-  server.on('connection', (socket) => {
-    idle.add(socket)
-    socket.once('close', () => idle.delete(socket))
-  })
-  server.on('request', ({ socket }, answer) => {
-    idle.delete(socket)
-    answer.once('close', () => {
-      if (isClosing) socket.destroySoon()
-      else if (!socket.destroyed) idle.add(socket)
-    })
-  })
-  return () => {
-    isClosing = true
-    for (const socket of idle) socket.destroy()
-  }
 }
