@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 import { notePackages } from './scripts/vite-plugins.ts'
 
 /**
- * Bundles all packages, so that the host needs only Node. The demo is a separate file, loaded with
- * `--demo`.
+ * Bundles all packages, so that the host needs only Node. The demo stands in a folder of its own,
+ * which an installation can leave out.
  */
 export default defineConfig({
   publicDir: false,
@@ -16,7 +16,7 @@ export default defineConfig({
     minify: false,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { index: 'host/index.ts', demo: 'host/demo.ts' },
+      input: { index: 'host/index.ts', 'demo/demo': 'host/demo.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -1,4 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildHost, spawnHost } from './built-host.testing.ts'
@@ -11,18 +12,42 @@ beforeAll(async () => {
 /** Words that occur only in the mock service: its faults, texts and key. */
 const wordsOfTheMock = ['createFaultQueue', 'hostileTexts', 'createMockApp', 'demo-key-0000']
 
-test('only demo.js holds the mock service', async () => {
+test('only the folder of the demo holds the mock service, and nothing else needs that folder', async () => {
   const folder = dirname(host.file)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
-  const holding = await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(join(folder, file), 'utf8')
-      return { file, words: wordsOfTheMock.filter((word) => content.includes(word)) }
-    }),
-  )
-  expect(holding.filter(({ words }) => words.length > 0)).toEqual([
-    { file: 'demo.js', words: wordsOfTheMock },
-  ])
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const demo = texts.filter((_, at) => files[at]!.startsWith('demo')).join('')
+  expect(wordsOfTheMock.filter((word) => demo.includes(word))).toEqual(wordsOfTheMock)
+  for (const [at, text] of texts.entries()) {
+    if (files[at]!.startsWith('demo')) continue
+    expect(wordsOfTheMock.filter((word) => text.includes(word))).toEqual([])
+    expect(text).not.toMatch(/from "\.\/demo/)
+    // A part that only the demo uses would be left in an installation without it.
+    const isUsed = texts.some(
+      (other, of) => !files[of]!.startsWith('demo') && other.includes(`"./${files[at]!}"`),
+    )
+    expect(isUsed || files[at] === 'index.js', files[at]).toBe(true)
+  }
+})
+
+test('without the folder of the demo the host runs, and --demo says in one line what is missing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-without-demo-'))
+  try {
+    await cp(dirname(dirname(host.file)), folder, { recursive: true })
+    await rm(join(folder, 'host/demo'), { recursive: true })
+    const program = join(folder, 'host/index.js')
+    const { ended, output } = spawnHost(program, {}, ['--demo'])
+    expect(await ended).toBe(1)
+    expect(output()).toBe(
+      'Counter did not start: the demo store is not installed here (the folder dist/host/demo). Name your platform with BASE_URL or --base-url.\n',
+    )
+    const settings = { BASE_URL: 'https://api.example.com', DATA_DIR: join(folder, 'data') }
+    const real = spawnHost(program, settings)
+    await expect.poll(real.output, { timeout: 10_000 }).toContain('Counter is on')
+    real.child.kill('SIGTERM')
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 })
 
 test.each([

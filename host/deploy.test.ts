@@ -97,7 +97,8 @@ describe('the Containerfile, which no engine builds here,', () => {
   })
 
   test('leaves the demo and every secret out', () => {
-    expect(read('Containerfile')).toContain('rm dist/host/demo.js')
+    expect(read('Containerfile')).toContain('rm -r dist/host/demo ')
+    expect(read('counter@.service')).toContain('counter-dashboard/dist/host/demo\n')
     expect(read('Containerfile')).not.toMatch(/SECRET|PASSWORD|REDIS_URL/)
   })
 })

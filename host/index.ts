@@ -158,16 +158,22 @@ async function serveMetrics(metrics: Metrics, running: Running, place: MetricsPl
 }
 
 async function startDemo(options: DemoOptions) {
-  const { startDemoService } = await import('./demo.ts')
+  const { startDemoService } = await import('./demo.ts').catch(withoutDemo)
   return startDemoService(options)
+}
+
+/** Images and installations in earnest leave its folder out. */
+function withoutDemo(error: unknown): never {
+  if (!['ERR_MODULE_NOT_FOUND', 'EACCES'].includes(causeOf(error))) throw error
+  throw new EnvironmentError(
+    'the demo store is not installed here (the folder dist/host/demo). Name your platform with BASE_URL or --base-url.',
+  )
 }
 
 function reasonOf(error: unknown) {
   if (error instanceof EnvironmentError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'the application is not built. Run npm run build first.'
-  // The container's image leaves the demo out.
-  if (code === 'ERR_MODULE_NOT_FOUND') return 'the demo store is not part of it. Set BASE_URL.'
   if (code === 'EADDRINUSE') return 'the port is taken. Choose another one with PORT.'
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'HOST is not an address of this machine.'
