@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ifThere } from './durable-files.ts'
@@ -73,15 +72,11 @@ async function listFiles(folder: string) {
     .filter((path) => !path.includes('/.') && extensionOf(path) in types)
 }
 
-/** Windows has no such flag. */
-const withoutLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
-
-export async function readClientFile(folder: string, path: string): Promise<ClientFile> {
-  const read = async (ending = '') =>
-    new Uint8Array(await readFile(join(folder, path + ending), { flag: withoutLinks }))
+async function readClientFile(folder: string, path: string): Promise<ClientFile> {
+  const read = async (ending = '') => new Uint8Array(await readFile(join(folder, path + ending)))
   const bytes = await read()
   return {
-    type: types[extensionOf(path)] ?? 'application/octet-stream',
+    type: typeOf(path),
     digest: createHash('sha256').update(bytes).digest('base64'),
     bytes,
     br: await ifThere(read('.br')),
@@ -103,6 +98,10 @@ function withIntegrity(html: string, integrity: ReadonlyMap<string, string>) {
       return value ? `${tag} integrity="${value}"` : tag
     },
   )
+}
+
+export function typeOf(path: string) {
+  return types[extensionOf(path)] ?? 'application/octet-stream'
 }
 
 function extensionOf(path: string) {

@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -63,9 +65,9 @@ test('a started host serves the assets of a build that starts later', async () =
 })
 
 test('the assets of parts beside the routes, whose names begin with a hyphen, stay served', async () => {
-  const [client] = clients
-  await writeFile(join(client!.folder, 'assets', '-write-watch-1.js'), 'export {}')
-  const find = await openAssetsDir(folder, client!)
+  const [{ folder: built } = clients[0]!] = clients
+  await writeFile(join(built, 'assets', '-write-watch-1.js'), 'export {}')
+  const find = await openAssetsDir(folder, await readClientBuild(built))
   expect(await find('/assets/-write-watch-1.js')).toMatchObject({ type: /javascript/ })
 })
 
@@ -123,15 +125,84 @@ test('a folder that cannot be written stops the host with one line', async () =>
   )
 })
 
-test('what is no file of a build is not there: a link, a folder, a link for its compressed form', async () => {
+/** The folder of the other host's build, of which this host keeps nothing in memory. */
+async function startBesideOther() {
   const [host] = await startHosts()
-  const [build = ''] = await readdir(folder)
-  const assets = join(folder, build, 'assets')
+  const assets = join(folder, clients[1]!.version, 'assets')
+  const statusOf = async (name: string) => (await host!.request(`/assets/${name}`)).status
+  return { assets, statusOf, host: host! }
+}
+
+test('what no build has listed is not there: a foreign file, a link, a folder, a pipe', async () => {
+  const { assets, statusOf } = await startBesideOther()
+  await writeFile(join(assets, 'foreign.js'), 'alert(1)')
   await symlink('/etc/passwd', join(assets, 'link.js'))
-  await mkdir(join(assets, 'folder.js'))
-  await writeFile(join(assets, 'plain.js'), 'plain')
-  await symlink('/etc/passwd', join(assets, 'plain.js.br'))
-  for (const name of ['link.js', 'folder.js', 'plain.js']) {
-    expect((await host!.request(`/assets/${name}`)).status).toBe(404)
+  await mkdir(join(assets, 'dir.js'))
+  if (process.platform !== 'win32') execFileSync('mkfifo', [join(assets, 'pipe.js')])
+  const own = join(folder, 'f'.repeat(12), 'assets')
+  await mkdir(own, { recursive: true })
+  await writeFile(join(own, 'own.js'), 'alert(1)')
+  for (const name of ['foreign.js', 'link.js', 'dir.js', 'pipe.js', 'own.js']) {
+    expect(await statusOf(name), name).toBe(404)
   }
+})
+
+test.runIf(process.platform !== 'win32')(
+  'a listed name leads to what its build published, and to nothing put in its place',
+  async () => {
+    const { assets, statusOf, host } = await startBesideOther()
+    const file = join(assets, 'entry-next.js')
+    const published = await readFile(file)
+    expect(await statusOf('entry-next.js')).toBe(200)
+    const attacks: (() => unknown)[] = [
+      () => writeFile(file, 'alert(1)'),
+      () => writeFile(file, ''),
+      () => symlink('/etc/passwd', file),
+      () => mkdir(file),
+      () => execFileSync('mkfifo', [file]),
+      () => undefined,
+    ]
+    for (const attack of attacks) {
+      await rm(file, { recursive: true })
+      await attack()
+      expect(await statusOf('entry-next.js'), String(attack)).toBe(404)
+      await rm(file, { recursive: true, force: true })
+      await writeFile(file, published)
+    }
+    // Another list, written later, changes nothing either, nor does another compressed form.
+    const digest = createHash('sha256').update('alert(1)').digest('base64')
+    const forged = JSON.stringify({ '/assets/entry-next.js': digest, '/assets/new.js': digest })
+    await writeFile(join(assets, '../assets.json'), forged)
+    await writeFile(join(assets, 'new.js'), 'alert(1)')
+    await writeFile(`${file}.br`, 'alert(1)')
+    expect(await statusOf('new.js')).toBe(404)
+    const headers = { 'Accept-Encoding': 'br' }
+    const answer = await host.request('/assets/entry-next.js', { headers })
+    expect(answer.headers.get('content-encoding')).toBe(null)
+    expect(await answer.text()).toBe(published.toString())
+  },
+)
+
+test('a list that cannot be read lists nothing', async () => {
+  const { assets, statusOf } = await startBesideOther()
+  for (const text of ['', '[', 'null', '{"/assets/entry-next.js":{}}']) {
+    await writeFile(join(assets, '../assets.json'), text)
+    expect(await statusOf('entry-next.js')).toBe(404)
+  }
+})
+
+test('builds of hosts that wrote no lists yet are listed once, by the first host that does', async () => {
+  const old = join(folder, '0'.repeat(12), 'assets')
+  await mkdir(old, { recursive: true })
+  await writeFile(join(old, 'of-old.js'), 'export {}')
+  await symlink('/etc/passwd', join(old, 'link.js'))
+  const find = await openAssetsDir(folder, clients[0]!)
+  expect(await find('/assets/of-old.js')).toMatchObject({ type: /javascript/ })
+  expect(await find('/assets/link.js')).toBeUndefined()
+  const later = join(folder, '1'.repeat(12), 'assets')
+  await mkdir(later, { recursive: true })
+  await writeFile(join(later, 'later.js'), 'alert(1)')
+  const next = await openAssetsDir(folder, clients[1]!)
+  expect(await next('/assets/of-old.js')).toBeDefined()
+  expect(await next('/assets/later.js')).toBeUndefined()
 })
