@@ -31,10 +31,10 @@ export function keepTelling(tell: Tell): () => void {
   function follow() {
     const storeId = lastStore.get()
     const { status, account } = session.current()
-    // An expired key comes back; whoever waits for it keeps what they know.
+    // An expired key comes back; what arrives meanwhile is told then.
     if (status === 'expired') return
     const isOn = status === 'signed-in' && storeId !== ''
-    const wanted = isOn ? `${account} ${session.epoch()} ${storeId}` : ''
+    const wanted = isOn ? `${account} ${storeId}` : ''
     if (wanted === current) return
     current = wanted
     stop.abort()

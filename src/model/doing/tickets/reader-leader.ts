@@ -15,7 +15,8 @@ import { createTicketReader } from './reader.ts'
 import { READER_OFF, type ReaderState, type TicketReader } from './reader-state.ts'
 import { checkedStores, waitingCount } from './waiting-count.ts'
 
-const isWanted = privateStores('keep-tickets', z.boolean(), false)
+/** Whether the merchant wants a store’s tickets to be read in the background. */
+export const wantsTickets = privateStores('keep-tickets', z.boolean(), false)
 
 const nothing = () => {}
 
@@ -23,7 +24,7 @@ const nothing = () => {}
 const states = new Map<string, Store<ReaderState>>()
 const readers = ownedMap<string, TicketReader>()
 
-function stateOf(storeId: string): Store<ReaderState> {
+export function readerState(storeId: string): Store<ReaderState> {
   const state = states.get(storeId) ?? ownedStore(READER_OFF)
   states.set(storeId, state)
   return state
@@ -52,7 +53,7 @@ const otherTabs = openOwnedChannel('counter.ticket-reader', Shared, (message) =>
 })
 
 function show(storeId: string, state: ReaderState) {
-  stateOf(storeId).set(state)
+  readerState(storeId).set(state)
   const checked = checkedStores.get()
   if (state.isWhole && !checked.has(storeId)) checkedStores.set(new Set([...checked, storeId]))
 }
@@ -63,7 +64,7 @@ export function keepTickets(): () => void {
 
   function follow() {
     const storeId = session.current().status === 'signed-in' ? lastStore.get() : ''
-    const isOn = storeId !== '' && isWanted(storeId).get()
+    const isOn = storeId !== '' && wantsTickets(storeId).get()
     const wanted = isOn ? `${session.current().account} ${storeId}` : ''
     if (wanted === current) return
     stop()
@@ -108,7 +109,7 @@ function watchWants(listener: () => void): () => void {
   let end = nothing
   const move = () => {
     end()
-    end = lastStore.get() === '' ? nothing : isWanted(lastStore.get()).subscribe(listener)
+    end = lastStore.get() === '' ? nothing : wantsTickets(lastStore.get()).subscribe(listener)
   }
   const unsubscribe = lastStore.subscribe(move)
   move()
@@ -190,9 +191,9 @@ export type ReaderControl = {
 }
 
 export function useTicketReader(storeId: string): ReaderControl {
-  const wanted = isWanted(storeId)
+  const wanted = wantsTickets(storeId)
   return {
-    state: useStore(stateOf(storeId)),
+    state: useStore(readerState(storeId)),
     isOn: useStore(wanted),
     start: () => wanted.replace(true),
     pause: () => wanted.replace(false),

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ordersQuery } from '#api/orders.ts'
+import { platformClock } from '#api/platform-clock.ts'
+import { queryClient } from '#api/query-client.ts'
+import { session } from '#api/session.ts'
+import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
+import { allProductsQuery } from '#api/products.ts'
+import { checksCount } from '#model/reading/checks/count.ts'
+import { keepChecksCount } from '#model/reading/checks/keep-count.ts'
+import { ledgerQuery, sinceYesterday } from '#model/reading/ledger/ledger-query.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
+import { countedRows, isSince } from '#model/records/row-counts.ts'
+import { type Visit, visitAt } from '#model/reading/overview/visits.ts'
+import { mergedFeed } from '#model/reading/stores/feed.ts'
+import { MINUTE, MINUTES, characters, closePage, enter, most, openPage } from './workers.testing.ts'
+
+vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
+
+beforeEach(openPage)
+afterEach(closePage)
+
+/** How often somebody looks at the page. */
+const LOOK_EVERY = 10
+
+/** What a read gives, or the error that its page shows. */
+async function outcomeOf<Value>(work: Promise<Value>): Promise<Value | Error> {
+  const settled: { outcome?: Value | Error } = {}
+  void work.then(
+    (value) => (settled.outcome = value),
+    (error: Error) => (settled.outcome = error),
+  )
+  // Every wait inside is shorter than that, or told.
+  for (let minute = 0; minute < 8 && !settled.outcome; minute += 1) {
+    await vi.advanceTimersByTimeAsync(MINUTE)
+  }
+  expect(settled.outcome, 'neither read nor refused').toBeDefined()
+  return settled.outcome!
+}
+
+async function signInIfAsked(apiKey: string) {
+  if (session.current().status === 'expired') await session.signIn({ apiKey })
+}
+
+describe.each(characters)('%s', (character) => {
+  test('figures of today are read whole, or say what they lack', async () => {
+    const { world, asked, storeId } = await enter(character)
+    for (let minute = 0; minute < MINUTES; minute += LOOK_EVERY) {
+      const span = sinceYesterday('UTC', platformClock.now())
+      asked.length = 0
+      const read = queryClient.query({
+        ...ledgerQuery(storeId, 'UTC', span),
+        staleTime: 0,
+      })
+      const ledger = await outcomeOf<Ledger>(read)
+      expect(most(asked, 10_000)).toBeLessThanOrEqual(25)
+      await signInIfAsked(world.apiKey)
+      if (ledger instanceof Error) {
+        expect(ledger.message).toBeTruthy()
+        continue
+      }
+      const ids = ledger.orders.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      if (!ledger.isComplete) expect(ledgerWords(ledger, 'UTC')).not.toEqual([])
+      // Silent between two looks.
+      asked.length = 0
+      await vi.advanceTimersByTimeAsync(MINUTE)
+      expect(asked).toEqual([])
+    }
+  })
+
+  test('news since the last visit are never more than there are', async () => {
+    const { world, storeId } = await enter(character)
+    let visit: Visit | undefined
+    for (let minute = 0; minute <= MINUTES; minute += 30) {
+      visit = visitAt(visit, platformClock.now())
+      const { since } = visit
+      if (since !== undefined) {
+        const query = {
+          dateFrom: new Date(since).toISOString(),
+          pageSize: 100,
+        }
+        const page = await outcomeOf(
+          queryClient.query({ ...ordersQuery(storeId, query), staleTime: 0 }),
+        )
+        const sent = (await world.records('sent')).stores[0]!.orders
+        const there = sent.filter((order) => isSince(order as never, since)).length
+        if (!(page instanceof Error)) {
+          const { count } = countedRows(page, (order) => isSince(order, since))
+          expect(count).toBeLessThanOrEqual(there)
+        }
+      }
+      await signInIfAsked(world.apiKey)
+      await vi.advanceTimersByTimeAsync(30 * MINUTE)
+    }
+  })
+
+  test('the feed of all stores leaves out what it cannot place, and says so', async () => {
+    const { world } = await enter(character)
+    const { stores } = await world.records()
+    const sources = []
+    for (const { id } of stores) {
+      const query = ordersQuery(id, {
+        sort: '-dateCreated',
+        page: 1,
+        pageSize: 50,
+      })
+      const page = await outcomeOf(queryClient.query({ ...query, staleTime: 0 }))
+      await signInIfAsked(world.apiKey)
+      if (page instanceof Error) expect(page.message).toBeTruthy()
+      else
+        sources.push({
+          storeId: id,
+          orders: page.items,
+          hasMore: page.hasMore,
+        })
+    }
+    const feed = mergedFeed(sources)
+    const times = feed.entries.map(({ order }) => Date.parse(order.dateCreated ?? '') || 0)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect(
+      feed.unsorted.length + new Set(sources.map(({ storeId }) => storeId)).size,
+    ).toBeGreaterThan(0)
+  })
+
+  test('Checks are counted from what was read, and ask nothing', async () => {
+    const { world, asked, storeId } = await enter(character)
+    const stop = keepChecksCount(queryClient, storeId)
+    const products = await outcomeOf(queryClient.query(allProductsQuery(storeId)))
+    await signInIfAsked(world.apiKey)
+    const coupons = await outcomeOf(queryClient.query(manyCouponsQuery(storeId)))
+    await signInIfAsked(world.apiKey)
+    asked.length = 0
+    await vi.advanceTimersByTimeAsync(MINUTES * MINUTE)
+    expect(asked).toEqual([])
+    if (!(products instanceof Error) && !(coupons instanceof Error)) {
+      expect(checksCount.get()?.storeId).toBe(storeId)
+    } else expect(checksCount.get()).toBeUndefined()
+    await session.signIn({ apiKey: `${world.apiKey}-of-another` })
+    expect(checksCount.get()).toBeUndefined()
+    stop()
+  })
+})
