@@ -2,7 +2,8 @@
  * The last step of a build: compresses the page's files, so that the host never has to, and writes
  * the licence notices and the bill of materials (CycloneDX) of the packages in the bundles.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { packagesIn, renderNotices } from './licences.mjs'
 import { readBillOfMaterials } from './sbom.mjs'
@@ -19,6 +20,11 @@ writeFileSync('dist/licences.txt', notices)
 writeFileSync('dist/client/licences.txt', notices)
 writeFileSync('dist/sbom.cdx.json', readBillOfMaterials(packages))
 await compressFolder('dist/client')
+// Whoever builds: the umask must not show in the package.
+const made = readdirSync('dist', { withFileTypes: true, recursive: true })
+for (const file of made.filter((entry) => entry.isFile())) {
+  chmodSync(join(file.parentPath, file.name), 0o644)
+}
 console.log(
   `Compressed dist/client; dist/licences.txt and dist/sbom.cdx.json name ${packages.length} packages.`,
 )

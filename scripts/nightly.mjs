@@ -15,6 +15,7 @@ const steps = [
   'build',
   'size',
   'supply-chain',
+  'reproduce',
   'e2e',
 ]
 const env = { ...process.env, NIGHTLY: '1' }
