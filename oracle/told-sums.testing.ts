@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { orderSumsQuery } from '#model/reading/selection/order-sums.ts'
+import { orderSumsQuery } from '#model/reading/ledger/order-sums.ts'
 import { plainText, totalOf } from './decimal.ts'
 import { byCurrency } from './figures.ts'
 import { meaningOf } from './meaning.ts'

@@ -1,6 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { preloadedPart } from '#components/page/lazy-part.tsx'
-import { couponLink } from '#model/reading/links.ts'
+import { couponLink } from '#model/reading/links/links.ts'
 import type { CouponsAddress } from '#model/reading/lists/lists.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 

@@ -1,6 +1,6 @@
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { preloadedPart } from '#components/page/lazy-part.tsx'
-import { customerLink } from '#model/reading/links.ts'
+import { customerLink } from '#model/reading/links/links.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import type { customersList } from '#model/reading/lists/lists.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'

@@ -1,5 +1,5 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { deliveryLink } from '#model/reading/links.ts'
+import { deliveryLink } from '#model/reading/links/links.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 
 type DeliveriesBesideProps = Omit<BesideList<WebhookLog>, 'peeked'> & {

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { ordersLink } from '#model/reading/links.ts'
+import { ordersLink } from '#model/reading/links/links.ts'
 import { keepTelling } from '#model/doing/live/notifications.ts'
 import type { Notice } from '#model/doing/live/notices.ts'
 

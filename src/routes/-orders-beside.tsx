@@ -1,7 +1,7 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { preloadedPart } from '#components/page/lazy-part.tsx'
 import { Money } from '#components/values/money.tsx'
-import { orderLink } from '#model/reading/links.ts'
+import { orderLink } from '#model/reading/links/links.ts'
 import type { OrdersAddress } from '#model/reading/lists/lists.ts'
 import { paidSums } from '#model/reading/selection/paid-sums.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'

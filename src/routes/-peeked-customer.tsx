@@ -1,7 +1,7 @@
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import { CustomerPeek } from '#features/customers/customer-peek.tsx'
 import { searchableEmail } from '#model/records/customers/email.ts'
-import { ordersLink, ticketLink } from '#model/reading/links.ts'
+import { ordersLink, ticketLink } from '#model/reading/links/links.ts'
 
 type PeekedCustomerProps = {
   /** What a list knows of the customer. */

@@ -1,6 +1,6 @@
 import type { ProductReference } from '#api/schemas/products.ts'
 import { preloadedPart } from '#components/page/lazy-part.tsx'
-import { productLink } from '#model/reading/links.ts'
+import { productLink } from '#model/reading/links/links.ts'
 import { type ProductsAddress, productsList } from '#model/reading/lists/lists.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 

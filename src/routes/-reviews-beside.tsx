@@ -1,6 +1,6 @@
 import type { Review } from '#api/schemas/reviews.ts'
 import { preloadedPart } from '#components/page/lazy-part.tsx'
-import { reviewLink } from '#model/reading/links.ts'
+import { reviewLink } from '#model/reading/links/links.ts'
 import type { ReviewsAddress } from '#model/reading/lists/lists.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 

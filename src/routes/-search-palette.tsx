@@ -7,12 +7,12 @@ import { overlay } from '#components/overlays/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { destinations } from '#features/navigation/destinations.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
-import { ordersLink } from '#model/reading/links.ts'
+import { ordersLink } from '#model/reading/links/links.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { useViews } from '#model/reading/views/store.ts'
 import { Palette } from '#features/search/palette.tsx'
-import { keyFinderLink } from '#model/reading/links.ts'
+import { keyFinderLink } from '#model/reading/links/links.ts'
 
 /** The palette with the pages and actions of this application. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import { settingsBefore } from '#model/doing/activity/words.ts'
-import { orderLink, productLink, ticketLink } from '#model/reading/links.ts'
+import { orderLink, productLink, ticketLink } from '#model/reading/links/links.ts'
 
 const look = { variant: 'default', size: 'xs' } as const
 

@@ -1,4 +1,4 @@
-import { PAGE_PACE } from '#model/reading/pages.ts'
+import { PAGE_PACE } from '#model/reading/walk/pages.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'

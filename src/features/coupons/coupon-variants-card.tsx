@@ -12,7 +12,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import styles from './coupon-variants-card.module.css'
-import { productLink } from '#model/reading/links.ts'
+import { productLink } from '#model/reading/links/links.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { type CouponVariant, couponVariants } from '#model/records/coupons/variants.ts'
 

@@ -10,7 +10,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
-import { orderLink } from '#model/reading/links.ts'
+import { orderLink } from '#model/reading/links/links.ts'
 import { CardMessage } from './card-message.tsx'
 import { cardRows } from './card-rows.ts'
 

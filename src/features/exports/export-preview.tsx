@@ -1,6 +1,6 @@
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type Cell, harmless } from '#base/text/csv.ts'
-import { DETAIL_PACE } from '#model/reading/pages.ts'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import type { ExportShape } from '#model/reading/export/shape.ts'
 import { type ExportOptions, fileWriter } from '#model/reading/export/writer.ts'
 import { durationText } from '#base/time/duration-text.ts'

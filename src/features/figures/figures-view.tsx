@@ -17,7 +17,7 @@ import { countedOf, currenciesIn, inCurrency, totalsOf } from '#model/reading/le
 import { dayKey } from '#model/reading/ledger/days.ts'
 import { refreshLedgers, useComparedLedger } from '#model/reading/ledger/ledger-query.ts'
 import { type Breakdown, breakdowns, bucketsOf, sharesOf } from '#model/reading/figures/sums.ts'
-import { NO_CURRENCY } from '#model/reading/overview/figures.ts'
+import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { currencyLabel } from '#model/reading/overview/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { FiguresChart } from './figures-chart.tsx'

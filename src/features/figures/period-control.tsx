@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { DatesButton } from '#components/filters/dates-button.tsx'
 import { Segments } from '#components/controls/segments.tsx'
 import { type FiguresAddress, periodSearch } from '#model/reading/figures/address.ts'
-import { periodChoices, periodOf } from '#model/reading/period.ts'
+import { periodChoices, periodOf } from '#model/reading/periods/period.ts'
 import styles from './figures.module.css'
 
 type PeriodControlProps = { address: FiguresAddress; zone: string; now: number }

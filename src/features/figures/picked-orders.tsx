@@ -13,7 +13,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { Column } from '#components/table/table-types.ts'
-import { orderLink, ordersLink } from '#model/reading/links.ts'
+import { orderLink, ordersLink } from '#model/reading/links/links.ts'
 import styles from './figures.module.css'
 
 type PickedOrdersProps = {

@@ -9,7 +9,7 @@ import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { Thumb } from '#components/values/thumb.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { tierText } from '#model/records/orders/item-words.ts'
-import { productLink } from '#model/reading/links.ts'
+import { productLink } from '#model/reading/links/links.ts'
 import styles from './order-items-card.module.css'
 
 type OrderItemsCardProps = {

@@ -8,7 +8,7 @@ import { Remark } from '#components/page/remark.tsx'
 import { formatPercentage } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
-import { couponLink } from '#model/reading/links.ts'
+import { couponLink } from '#model/reading/links/links.ts'
 import {
   type AmountLine,
   type OrderMoney as Sums,

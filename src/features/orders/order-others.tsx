@@ -5,7 +5,7 @@ import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Status } from '#components/values/status.tsx'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
-import { orderLink, ordersLink } from '#model/reading/links.ts'
+import { orderLink, ordersLink } from '#model/reading/links/links.ts'
 import styles from './order-others.module.css'
 
 type OrderOthersProps = {

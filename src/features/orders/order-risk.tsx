@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { orderLink } from '#model/reading/links.ts'
+import { orderLink } from '#model/reading/links/links.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'

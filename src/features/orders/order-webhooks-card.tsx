@@ -11,7 +11,7 @@ import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
-import { webhookLogsLink } from '#model/reading/links.ts'
+import { webhookLogsLink } from '#model/reading/links/links.ts'
 import styles from './order-webhooks-card.module.css'
 
 export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {

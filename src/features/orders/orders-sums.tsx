@@ -6,8 +6,8 @@ import { Button } from '#components/controls/button.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Spinner } from '#components/controls/spinner.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { type OrderSums, orderSums, orderSumsQuery } from '#model/reading/selection/order-sums.ts'
-import { NO_CURRENCY } from '#model/reading/overview/figures.ts'
+import { type OrderSums, orderSums, orderSumsQuery } from '#model/reading/ledger/order-sums.ts'
+import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import styles from './orders-sums.module.css'
 
 type OrdersSumsProps = {

@@ -4,7 +4,7 @@ import { formatMoney } from '#base/numbers/money-format.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import styles from './day-chart.module.css'
-import { type CurrencyFigures, NO_CURRENCY } from '#model/reading/overview/figures.ts'
+import { type CurrencyFigures, NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { gridText } from '#model/reading/overview/words.ts'
 
 /** Such as "Today" and the weekday with which it is compared. */

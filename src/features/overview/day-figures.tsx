@@ -9,7 +9,7 @@ import {
   type CurrencyFigures,
   type DayFigures as Totals,
   NO_CURRENCY,
-} from '#model/reading/overview/figures.ts'
+} from '#model/reading/ledger/figures.ts'
 import { changeText, differenceText } from '#model/reading/overview/words.ts'
 
 type DayFiguresProps = {

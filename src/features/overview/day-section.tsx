@@ -12,7 +12,7 @@ import {
   type CurrencyFigures,
   NO_CURRENCY,
   type OverviewFigures,
-} from '#model/reading/overview/figures.ts'
+} from '#model/reading/ledger/figures.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { dayBefore } from '#model/reading/overview/words.ts'

@@ -2,7 +2,7 @@ import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Stars } from '#components/values/stars.tsx'
-import { reviewsLink } from '#model/reading/links.ts'
+import { reviewsLink } from '#model/reading/links/links.ts'
 import { useLatestReviews } from './attention-sources.ts'
 import styles from './latest-reviews.module.css'
 

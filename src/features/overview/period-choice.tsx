@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { DatesButton } from '#components/filters/dates-button.tsx'
 import { Segments } from '#components/controls/segments.tsx'
-import { type Period, periodChoices } from '#model/reading/period.ts'
-import type { PeriodSearch } from '#model/reading/period-address.ts'
+import { type Period, periodChoices } from '#model/reading/periods/period.ts'
+import type { PeriodSearch } from '#model/reading/periods/period-address.ts'
 import styles from './period-choice.module.css'
 
 type PeriodChoiceProps = { period: Period | undefined; search: PeriodSearch }

@@ -12,10 +12,10 @@ import {
   useComparedLedger,
   useLedgerRead,
 } from '#model/reading/ledger/ledger-query.ts'
-import { overviewFigures } from '#model/reading/overview/figures.ts'
+import { overviewFigures } from '#model/reading/ledger/figures.ts'
 import { periodFigures } from '#model/reading/overview/periods.ts'
-import { periodOf } from '#model/reading/period.ts'
-import type { PeriodSearch } from '#model/reading/period-address.ts'
+import { periodOf } from '#model/reading/periods/period.ts'
+import type { PeriodSearch } from '#model/reading/periods/period-address.ts'
 
 export type OverviewSearch = { currency?: string } & PeriodSearch
 

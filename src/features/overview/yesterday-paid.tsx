@@ -1,6 +1,6 @@
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useMoneyText } from '#components/values/figure.tsx'
-import { type CurrencyFigures, NO_CURRENCY } from '#model/reading/overview/figures.ts'
+import { type CurrencyFigures, NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import styles from './yesterday-paid.module.css'
 
 type YesterdayPaidProps = { figures: CurrencyFigures; storeCurrency: string | undefined }

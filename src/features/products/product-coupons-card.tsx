@@ -6,7 +6,7 @@ import type { Column } from '#components/table/table-types.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { Money } from '#components/values/money.tsx'
 import { Status } from '#components/values/status.tsx'
-import { couponLink } from '#model/reading/links.ts'
+import { couponLink } from '#model/reading/links/links.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import styles from './product-coupons-card.module.css'
 

@@ -9,7 +9,7 @@ import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { useCodeLabel } from '#base/storage/preferences.ts'
 import { Section } from '#components/page/section.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
-import { categoryLink } from '#model/reading/links.ts'
+import { categoryLink } from '#model/reading/links/links.ts'
 import { MetadataText } from './metadata-text.tsx'
 
 type ProductFactsProps = {

@@ -8,7 +8,7 @@ import { useFirstOf } from '#components/text/first-of.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Stars } from '#components/values/stars.tsx'
-import { reviewsLink } from '#model/reading/links.ts'
+import { reviewsLink } from '#model/reading/links/links.ts'
 import styles from './product-reviews-card.module.css'
 
 const AT_ONCE = 5

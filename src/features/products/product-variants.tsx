@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Product, Variant } from '#api/schemas/products.ts'
-import { newVariantLink } from '#model/reading/links.ts'
+import { newVariantLink } from '#model/reading/links/links.ts'
 import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
 import { VariantsCard } from './variants-card.tsx'

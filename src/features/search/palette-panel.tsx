@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { CopyState } from '#base/browser/clipboard.ts'
 import { Money } from '#components/values/money.tsx'
 import { Private } from '#components/text/private.tsx'
-import { ordersLink } from '#model/reading/links.ts'
+import { ordersLink } from '#model/reading/links/links.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import styles from './palette-panel.module.css'
 

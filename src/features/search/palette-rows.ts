@@ -1,6 +1,6 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { IconName } from '#components/controls/icons.tsx'
-import { keyFinderLink, ordersLink, slugLink, webhookLogsLink } from '#model/reading/links.ts'
+import { keyFinderLink, ordersLink, slugLink, webhookLogsLink } from '#model/reading/links/links.ts'
 import { looksLikeKey } from '#model/records/orders/delivered-key.ts'
 import { pastedKey } from '#model/records/orders/pasted-key.ts'
 import { isSlug } from '#model/reading/search/recognise.ts'

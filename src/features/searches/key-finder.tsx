@@ -6,7 +6,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/card.tsx'
-import { DETAIL_PACE } from '#model/reading/pages.ts'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import {
   type Search,
   markSeen,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type reviewsQuery, readReviews } from '#api/reviews.ts'
-import { readPages } from '#model/reading/pages.ts'
+import { readPages } from '#model/reading/walk/pages.ts'
 
 const PAGE_SIZE = 100
 

@@ -8,7 +8,7 @@ import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.
 import { DayCalendar } from '#components/filters/day-calendar.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import '#components/form/validation-messages.ts'
-import { momentOf, offeredMoment } from '#model/doing/tickets/later-times.ts'
+import { momentOf, offeredMoment } from '#model/records/tickets/later-times.ts'
 import styles from './later-dialog.module.css'
 
 type LaterDialogProps = { onChoose: (until: number) => void; onClose: () => void }

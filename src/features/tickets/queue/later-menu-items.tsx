@@ -4,7 +4,7 @@ import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import { laterTimes } from '#model/doing/tickets/later-times.ts'
+import { laterTimes } from '#model/records/tickets/later-times.ts'
 
 type LaterMenuItemsProps = {
   onChoose: (until: number | undefined) => void

@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/controls/button-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { ticketLink } from '#model/reading/links.ts'
+import { ticketLink } from '#model/reading/links/links.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 
 type NoTicketProps = {

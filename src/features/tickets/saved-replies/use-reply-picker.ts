@@ -5,7 +5,7 @@ import {
   type ReplyValues,
   usesKey,
 } from '#model/doing/replies/reply-variables.ts'
-import { planAfter } from '#model/doing/tickets/after-reply.ts'
+import { planAfter } from '#model/doing/replies/after-reply.ts'
 import { findReplies, type SavedReply } from '#model/doing/replies/saved-replies.ts'
 import { useTeam } from '#model/doing/tickets/team.ts'
 import { countUse, useSavedReplies } from '#model/doing/replies/saved-replies-store.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '#base/storage/store.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
-import { afterOf, forgetAfter, repliesAfter } from '#model/doing/tickets/after-reply.ts'
+import { afterOf, forgetAfter, repliesAfter } from '#model/doing/replies/after-reply.ts'
 import { afterWords } from '#model/doing/replies/saved-replies.ts'
 import type { ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
 import styles from './reply-box.module.css'

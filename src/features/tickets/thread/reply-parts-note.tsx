@@ -3,7 +3,7 @@ import { Note } from '#components/page/note.tsx'
 import { Private } from '#components/text/private.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import type { ReplyPart } from '#model/doing/replies/reply-parts.ts'
-import type { PartsProgress } from '#model/doing/replies/send-parts.ts'
+import type { PartsProgress } from '#model/doing/tickets/send-parts.ts'
 import styles from './reply-box.module.css'
 
 const END = 40

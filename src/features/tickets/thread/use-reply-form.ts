@@ -9,7 +9,7 @@ import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { preferences } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
 import { ownEntries, ownEntryDigest } from '#model/reading/memory/own-entries.ts'
-import { bindAfter, forgetAfter } from '#model/doing/tickets/after-reply.ts'
+import { bindAfter, forgetAfter } from '#model/doing/replies/after-reply.ts'
 import { replyDraftName } from '#model/doing/tickets/drafted.ts'
 import { blanksIn, withKeys } from '#model/doing/replies/reply-blanks.ts'
 import { isReply } from '#model/doing/replies/reply-name.ts'
@@ -19,12 +19,13 @@ import {
   type PartsProgress,
   partsProgress,
   sendInParts,
-} from '#model/doing/replies/send-parts.ts'
+} from '#model/doing/tickets/send-parts.ts'
 import { outcomeReadiness } from '#model/doing/writes/readiness.ts'
 import { unreportedWrites } from '#model/doing/writes/reporting.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/doing/writes/kinds/reply.ts'
-import { type ReplyState, replyText } from '#model/doing/writes/kinds/reply-state.ts'
+import type { ReplyState } from '#model/doing/writes/kinds/reply-state.ts'
+import { replyText } from '#model/doing/replies/reply-text.ts'
 import { isSettled } from '#model/doing/writes/state.ts'
 import { useWriteForm } from '#model/hooks/use-write-form.ts'
 

@@ -1,6 +1,6 @@
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
-import { namesOf } from '#model/doing/writes/names.ts'
+import { namesOf } from '#model/records/write-names.ts'
 import type { ActivityEntry } from './log.ts'
 
 export const activityKinds = {

@@ -1,6 +1,6 @@
 import type { CallName } from '#api/errors.ts'
 import type { WriteOperation } from '#api/operations.ts'
-import { namesOf } from '#model/doing/writes/names.ts'
+import { namesOf } from '#model/records/write-names.ts'
 
 const titles: Record<Exclude<CallName, WriteOperation>, string> = {
   listOrders: 'Orders didn’t load',

@@ -13,7 +13,7 @@ import { isTemporary, patience, retry } from '#model/reading/walk/patience.ts'
 import { type WalkProgress, givenBy, walkBeginning } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { openHere } from './known-jobs.ts'
-import { DETAIL_PACE } from '#model/reading/pages.ts'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Running, createJobs } from './running.ts'
 
 const PAGE_SIZE = 100

@@ -1,4 +1,4 @@
-import { replyText } from '#model/doing/writes/kinds/reply-state.ts'
+import { replyText } from './reply-text.ts'
 
 export type ReplyPart = {
   text: string

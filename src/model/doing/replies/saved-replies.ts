@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MOST_TAGS, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
-import { restWords } from '#model/doing/tickets/later-times.ts'
+import { restWords } from '#model/records/tickets/later-times.ts'
 
 export const LONGEST_TEXT = 2048
 

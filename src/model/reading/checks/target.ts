@@ -1,5 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { categoryLink, couponLink, newVariantLink, productLink } from '#model/reading/links.ts'
+import {
+  categoryLink,
+  couponLink,
+  newVariantLink,
+  productLink,
+} from '#model/reading/links/links.ts'
 import type { CheckedRow } from './rows.ts'
 
 /** The page where something can be done about a row, and what to call it. */

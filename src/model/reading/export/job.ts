@@ -1,7 +1,7 @@
 import { ApiError } from '#api/errors.ts'
 import type { Value } from '#api/request.ts'
 import type { pause } from '#base/time/pause.ts'
-import { DETAIL_PACE } from '#model/reading/pages.ts'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { unmetFilters } from '#model/reading/lists/ignored.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import type { WalkSource } from '#model/reading/walk/walk.ts'

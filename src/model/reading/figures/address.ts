@@ -1,5 +1,5 @@
 import { type Parameters, readMatching, textParameters } from '#base/address/address.ts'
-import { type PeriodSearch, readPeriod } from '#model/reading/period-address.ts'
+import { type PeriodSearch, readPeriod } from '#model/reading/periods/period-address.ts'
 import type { Breakdown } from './sums.ts'
 
 export type FiguresAddress = Omit<PeriodSearch, 'period'> & {

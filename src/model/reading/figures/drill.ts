@@ -1,8 +1,8 @@
 import { statusTone } from '#base/text/status-tone.ts'
-import { type Dated, secondOf } from '#model/reading/overview/figures.ts'
+import { type Dated, secondOf } from '#model/reading/ledger/figures.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
 import { type Breakdown, type Bucket, partsOf, breakdowns } from './sums.ts'
-import { daysApart } from '#model/reading/period.ts'
+import { daysApart } from '#model/reading/periods/period.ts'
 
 /**
  * In the address: "all", "paid", "awaiting", "in:2026-11-20", "gateway:Cardlane"; `before:` for the

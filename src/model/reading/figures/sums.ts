@@ -6,8 +6,8 @@ import { piecesOf } from '#model/records/orders/item-words.ts'
 import type { Compared } from '#model/reading/ledger/compared.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
-import type { Dated } from '#model/reading/overview/figures.ts'
-import { daysApart } from '#model/reading/period.ts'
+import type { Dated } from '#model/reading/ledger/figures.ts'
+import { daysApart } from '#model/reading/periods/period.ts'
 
 export const breakdowns = {
   product: 'Products',

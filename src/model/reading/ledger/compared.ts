@@ -1,8 +1,8 @@
 import { type CalendarDay, addDays, firstOfMonth } from '#base/time/calendar.ts'
 import { wordBound } from '#base/time/date-bound.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import type { PeriodSearch } from '#model/reading/period-address.ts'
-import { daysApart, periodOf } from '#model/reading/period.ts'
+import type { PeriodSearch } from '#model/reading/periods/period-address.ts'
+import { daysApart, periodOf } from '#model/reading/periods/period.ts'
 import type { Span } from './days.ts'
 
 const LONGEST_SPAN = 366

@@ -9,8 +9,8 @@ import {
   datedIn,
   dayFigures,
   secondOf,
-} from '#model/reading/overview/figures.ts'
-import { daysApart } from '#model/reading/period.ts'
+} from './figures.ts'
+import { daysApart } from '#model/reading/periods/period.ts'
 import type { Compared } from './compared.ts'
 import type { Span } from './days.ts'
 

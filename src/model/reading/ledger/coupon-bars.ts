@@ -3,7 +3,7 @@ import { type CalendarDay, addDays } from '#base/time/calendar.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import type { Preferences } from '#base/storage/preferences.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import { daysApart } from '#model/reading/period.ts'
+import { daysApart } from '#model/reading/periods/period.ts'
 
 export type UseBar = { from: CalendarDay; to: CalendarDay; uses: number; isOpen: boolean }
 

@@ -1,8 +1,8 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { type PaidSums, withPaid } from '#model/reading/selection/order-sums.ts'
-import { currencyOf } from '#model/reading/overview/figures.ts'
+import { type PaidSums, withPaid } from './order-sums.ts'
+import { currencyOf } from './figures.ts'
 
 export type CouponOrders = {
   /** Orders since the coupon was made. */

@@ -1,7 +1,7 @@
 import { type CalendarDay, addDays } from '#base/time/calendar.ts'
 import { momentAttribute } from '#base/time/time-format.ts'
 import { endOfDay, startOfDay } from '#base/time/time-zone.ts'
-import { daysApart } from '#model/reading/period.ts'
+import { daysApart } from '#model/reading/periods/period.ts'
 
 /** Whole days of a time zone, the last of which may not be over yet. */
 export type Span = { from: CalendarDay; to: CalendarDay }

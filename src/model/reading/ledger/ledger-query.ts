@@ -8,7 +8,7 @@ import {
 import type { Order } from '#api/schemas/orders.ts'
 import { addDays } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import { daysApart } from '#model/reading/period.ts'
+import { daysApart } from '#model/reading/periods/period.ts'
 import type { Compared } from './compared.ts'
 import { type Span, dayKey } from './days.ts'
 import { type Ledger, type LedgerProgress, readLedger } from './ledger.ts'

@@ -6,7 +6,7 @@ import { platformClock } from '#api/platform-clock.ts'
 import { ONE_ROW, exactCount } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { pause } from '#base/time/pause.ts'
-import { PAGE_PACE } from '#model/reading/pages.ts'
+import { PAGE_PACE } from '#model/reading/walk/pages.ts'
 import { patience, retry } from '#model/reading/walk/patience.ts'
 import { type Span, instantsOf } from './days.ts'
 

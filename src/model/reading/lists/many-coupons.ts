@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readCoupons } from '#api/coupons.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { readPages } from '#model/reading/pages.ts'
+import { readPages } from '#model/reading/walk/pages.ts'
 
 const PAGE_SIZE = 100
 const MOST_PAGES = 10

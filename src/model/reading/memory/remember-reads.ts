@@ -4,7 +4,6 @@ import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { observeList } from '#model/reading/platform/observe.ts'
 import { rememberCustomer } from './customers.ts'
 import { rememberFilterValues } from './filter-values.ts'
@@ -12,7 +11,7 @@ import { rememberTickets } from './tickets.ts'
 import { rememberDeliveries, rememberWebhooks } from './webhooks.ts'
 
 type Reads = {
-  listOrders: Page<Order> | Pick<Ledger, 'orders'>
+  listOrders: Page<Order> | { orders: readonly Order[] }
   getOrder: OrderDetail
   getCustomer: Customer
   listWebhookLogs: Page<WebhookLog>

@@ -19,7 +19,7 @@ import {
   timeLeft,
   usesLimit,
 } from '#model/records/coupons/state.ts'
-import { couponLink, reviewsLink, webhookLogsLink } from '#model/reading/links.ts'
+import { couponLink, reviewsLink, webhookLogsLink } from '#model/reading/links/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 import { type StockFilter, fitsStock, stockState } from '#model/records/products/stock.ts'
 import { matchingReplies } from '#model/records/reviews/has-reply.ts'

@@ -2,7 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { statusTone } from '#base/text/status-tone.ts'
-import { ordersLink } from '#model/reading/links.ts'
+import { ordersLink } from '#model/reading/links/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 import type { RowCount } from '#model/records/row-counts.ts'
 

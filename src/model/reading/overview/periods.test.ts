@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
 import { comparedSpans } from '#model/reading/ledger/compared.ts'
 import { countedOf } from '#model/reading/ledger/counted.ts'
-import type { PeriodSearch } from '#model/reading/period-address.ts'
+import type { PeriodSearch } from '#model/reading/periods/period-address.ts'
 import { barDays, periodFigures } from './periods.ts'
 
 const to = Date.parse('2026-11-21T13:30:00Z')

@@ -1,14 +1,14 @@
 import { type CalendarDay, addDays } from '#base/time/calendar.ts'
 import type { Compared } from '#model/reading/ledger/compared.ts'
 import { type Counted, currenciesIn, inCurrency, totalsOf } from '#model/reading/ledger/counted.ts'
-import { daysApart } from '#model/reading/period.ts'
+import { daysApart } from '#model/reading/periods/period.ts'
 import {
   type CurrencyFigures,
   type Dated,
   type DayFigures,
   dayFigures,
   figuresOf,
-} from './figures.ts'
+} from '#model/reading/ledger/figures.ts'
 
 /** A day, or several where a period has too many for a bar each. */
 export type PeriodBar = {

@@ -3,7 +3,7 @@ import type { Preferences } from '#base/storage/preferences.ts'
 import { clockText, dayInYear } from '#base/time/time-format.ts'
 import { type CalendarDay, addDays, utcMidnight } from '#base/time/calendar.ts'
 import { startOfDay, wallClock } from '#base/time/time-zone.ts'
-import { NO_CURRENCY } from './figures.ts'
+import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { barDays } from './periods.ts'
 
 export function dayName(instant: number, timeZone: string): string {

@@ -16,7 +16,7 @@ import {
   reviewsLink,
   ticketLink,
   whoBoughtLink,
-} from '#model/reading/links.ts'
+} from '#model/reading/links/links.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 
 export type Found = {

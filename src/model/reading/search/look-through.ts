@@ -1,7 +1,7 @@
 import { platformClock } from '#api/platform-clock.ts'
 import { readOrders } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { eachPage } from '#model/reading/pages.ts'
+import { eachPage } from '#model/reading/walk/pages.ts'
 
 const PAGE_SIZE = 100
 

@@ -5,7 +5,7 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { recentCustomers } from '#model/reading/memory/customers.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
-import { customerLink } from '#model/reading/links.ts'
+import { customerLink } from '#model/reading/links/links.ts'
 import { type Found, foundOrder, foundProduct, foundTicket } from './found.ts'
 
 export type Met = {

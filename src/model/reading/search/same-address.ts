@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readCustomer, readCustomers } from '#api/customers.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { pause } from '#base/time/pause.ts'
-import { DETAIL_PACE } from '#model/reading/pages.ts'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 
 /** Records read to compare their address; the others are counted as unchecked. */

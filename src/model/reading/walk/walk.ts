@@ -1,6 +1,6 @@
 import type { Page } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { PAGE_PACE, type PageStep, eachPage } from '#model/reading/pages.ts'
+import { PAGE_PACE, type PageStep, eachPage } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
 import { type WalkProgress, givenBy } from './progress.ts'
 

@@ -12,7 +12,7 @@ import { CategoriesTable } from '#features/categories/categories-table.tsx'
 import { CategoryGaps } from '#features/categories/category-gaps.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { inDisplayOrder } from '#model/records/categories/order.ts'
-import { categoryLink, productLink } from '#model/reading/links.ts'
+import { categoryLink, productLink } from '#model/reading/links/links.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 

@@ -16,7 +16,7 @@ import { SinceStrip } from '#features/overview/since-strip.tsx'
 import { useAttention } from '#features/overview/use-attention.ts'
 import { type OverviewSearch, useOverview } from '#features/overview/use-overview.ts'
 import { ledgerQuery, sinceYesterday } from '#model/reading/ledger/ledger-query.ts'
-import { readPeriod } from '#model/reading/period-address.ts'
+import { readPeriod } from '#model/reading/periods/period-address.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
 const readCurrency = textParameters('currency')

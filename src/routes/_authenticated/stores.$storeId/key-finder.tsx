@@ -8,7 +8,7 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { KeyFinder } from '#features/searches/key-finder.tsx'
 import styles from '#features/searches/searches.module.css'
-import { orderLink } from '#model/reading/links.ts'
+import { orderLink } from '#model/reading/links/links.ts'
 import { pastedKey } from '#model/records/orders/pasted-key.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 

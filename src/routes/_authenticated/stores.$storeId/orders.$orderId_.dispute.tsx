@@ -12,7 +12,7 @@ import { DisputeView } from '#features/disputes/dispute-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
-import { orderLink } from '#model/reading/links.ts'
+import { orderLink } from '#model/reading/links/links.ts'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 

@@ -7,7 +7,7 @@ import { textParameters } from '#base/address/address.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { NewVariant } from '#features/products/new-variant.tsx'
-import { productLink } from '#model/reading/links.ts'
+import { productLink } from '#model/reading/links/links.ts'
 import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 

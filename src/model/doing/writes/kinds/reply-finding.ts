@@ -4,7 +4,7 @@ import { looseDigest } from '#model/doing/writes/likeness.ts'
 import type { Finding } from '#model/doing/writes/state.ts'
 import type { Sent } from '#model/doing/writes/process-types.ts'
 import { entryKey } from '#model/records/tickets/ticket-records.ts'
-import { replyText } from './reply-state.ts'
+import { replyText } from '#model/doing/replies/reply-text.ts'
 
 type SentReply = Omit<Sent<unknown, TicketEntry[]>, 'target'>
 

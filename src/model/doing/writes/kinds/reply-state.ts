@@ -6,8 +6,3 @@ import type { WriteState } from '#model/doing/writes/state.ts'
  * change is the entries that were not on screen when it was written.
  */
 export type ReplyState = WriteState<TicketEntry[], TicketEntry[]>
-
-/** The text that is counted and sent: trimmed, with one character per line break. */
-export function replyText(draft: string): string {
-  return draft.replaceAll(/\r\n?/g, '\n').trim()
-}

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { around } from '#model/reading/lists/around.ts'
+import { around } from './around.ts'
 
 type OrdersSearch = {
   email?: string

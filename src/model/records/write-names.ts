@@ -13,7 +13,7 @@ type WriteNames = {
   failed: string
 }
 
-export const writeNames: Record<WriteOperation, WriteNames> = {
+const writeNames: Record<WriteOperation, WriteNames> = {
   refundOrder: {
     group: 'refunds',
     done: 'Refunded',

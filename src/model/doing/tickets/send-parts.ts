@@ -3,7 +3,7 @@ import { contentOf, draftReference, saveDraft } from '#base/drafts/draft-store.t
 import { ownedStore } from '#base/storage/owned.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
 import { replies, replyOf, type ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
-import type { ReplyPart } from './reply-parts.ts'
+import type { ReplyPart } from '#model/doing/replies/reply-parts.ts'
 
 export type PartsProgress = {
   sent: number

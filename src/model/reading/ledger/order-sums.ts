@@ -4,8 +4,8 @@ import { readOrders } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { statusTone } from '#base/text/status-tone.ts'
-import { currencyOf } from '#model/reading/overview/figures.ts'
-import { readPages } from '#model/reading/pages.ts'
+import { currencyOf } from './figures.ts'
+import { readPages } from '#model/reading/walk/pages.ts'
 
 export type PaidSums = Record<string, { orders: number; paid: number }>
 

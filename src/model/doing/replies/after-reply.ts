@@ -9,7 +9,7 @@ import { tagTicket } from '#model/reading/memory/ticket-notes.ts'
 import { knownEntry } from '#model/records/tickets/ticket-records.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
 import { looseDigest } from '#model/doing/writes/likeness.ts'
-import { restUntil } from './later-times.ts'
+import { restUntil } from '#model/records/tickets/later-times.ts'
 import type { AfterSending } from '#model/doing/replies/saved-replies.ts'
 
 /* Kept beside the draft: a reply may be proved sent by another page than the one that sent it. */
