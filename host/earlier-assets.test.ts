@@ -96,6 +96,20 @@ test('twenty starts of one build at once publish it once', async () => {
   expect(await readdir(folder)).toEqual([client.version])
 })
 
+test('a build that an earlier version published without a list is published again with one', async () => {
+  const [client] = clients
+  await openAssetsDir(folder, clients[1]!)
+  await mkdir(join(folder, client!.version, 'assets'), { recursive: true })
+  await writeFile(join(folder, client!.version, 'assets', 'foreign.js'), 'alert(1)')
+  await openAssetsDir(folder, client!)
+  const find = await openAssetsDir(folder, clients[1]!)
+  expect(await find('/assets/orders.js')).toMatchObject({ type: /javascript/ })
+  expect(await find('/assets/foreign.js')).toBeUndefined()
+  expect((await readdir(folder)).toSorted()).toEqual(
+    clients.map(({ version }) => version).toSorted(),
+  )
+})
+
 test('the ten builds started last are kept, and other files are left alone', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `${at}`.padStart(12, '0'))
   for (const [at, name] of [...names, 'ours'].entries()) {

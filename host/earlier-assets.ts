@@ -97,19 +97,28 @@ async function readList(build: string): Promise<AssetList | undefined> {
 /** A build appears whole or not at all, also when two hosts publish it at once. */
 async function publish(folder: string, client: ClientBuild) {
   const published = join(folder, client.version)
-  const isThere = () => ifThere(stat(join(published, listName)))
-  if (!(await isThere())) {
+  const isListed = async () => Boolean(await ifThere(stat(join(published, listName))))
+  if (!(await isListed())) {
     const draft = join(folder, `${client.version}.${Date.now()}.${crypto.randomUUID()}`)
     await mkdir(join(draft, 'assets'), { recursive: true })
     await writeFiles(draft, client)
-    await rm(published, { recursive: true, force: true })
-    await rename(draft, published).catch(async (error: unknown) => {
-      await rm(draft, { recursive: true })
-      if (!(await isThere())) throw error
-    })
+    const isTaken = await rename(draft, published).then(
+      () => false,
+      () => true,
+    )
+    if (isTaken && !(await isListed())) await takePlace(draft, published)
+    await rm(draft, { recursive: true, force: true })
   }
   const now = new Date()
   await utimes(published, now, now)
+}
+
+/** Of what a host of an earlier version published without a list. */
+async function takePlace(draft: string, published: string) {
+  const aside = `${draft}.aside`
+  await ifThere(rename(published, aside))
+  await rename(draft, published)
+  await rm(aside, { recursive: true, force: true })
 }
 
 /** From memory: what was checked at start is what is published. */
