@@ -45,6 +45,14 @@ test('every record is one line at the end of the file, in order', async () => {
   })
 })
 
+test('hosts of one machine may share a file: no line is torn by another', async () => {
+  const file = join(folder, 'shared')
+  const hosts = [await open(file), await open(file)]
+  for (const record of records(200, 'x'.repeat(300))) for (const host of hosts) host.note(record)
+  await Promise.all(hosts.map(({ close }) => close()))
+  expect(await linesOf(file)).toHaveLength(400)
+})
+
 test('a file renamed by logrotate is followed by a new one, and no record is between them', async () => {
   const file = join(folder, 'rotated')
   const audit = await open(file)

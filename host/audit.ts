@@ -24,6 +24,8 @@ type AuditOptions = { log: Log; onFailure: () => void; longestWait?: number }
 const longestBacklog = 1_000
 const streams: Readonly<Record<string, number>> = { stdout: 1, stderr: 2 }
 
+export const isStream = (place: string): boolean => Object.hasOwn(streams, place)
+
 export async function openAudit(place: string, options: AuditOptions): Promise<Audit> {
   const stream = streams[place]
   return stream === undefined ? openFile(place, options) : openStream(stream, options)

@@ -1,53 +1,22 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildHost, spawnHost } from './built-host.testing.ts'
-import { makeCertificate } from './deploy.testing.ts'
-import { type RawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
-import { freePort, hasRedis, startRedis } from './redis-server.testing.ts'
-import { runSubcommand } from './subcommands.ts'
+import { type DoctorOptions, known, runDoctor } from './doctor.testing.ts'
+import { type RawAnswer, rawJson } from './raw-service.testing.ts'
+import { hasRedis, startRedis } from './redis-server.testing.ts'
 
-const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
 const key = 'canary-key-0000000000000000'
-const known = rawJson(200, { success: true, data: {} })
 let folder = ''
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'counter-doctor-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs it in front of a platform of its own. What it prints must hold no secret. */
-async function doctor(
-  own: { answer?: RawAnswer; variables?: Record<string, string>; options?: string[] } = {},
-) {
-  const { answer = (_, socket) => socket.write(known), variables, options = [] } = own
-  const service = await startRawService(answer)
-  let printed = ''
-  let noted = ''
-  const code = await runSubcommand('doctor', options, {
-    variables: {
-      BASE_URL: service.url,
-      SESSION_SECRET: secret,
-      DATA_DIR: join(folder, 'data'),
-      ALLOWED_HOSTS: 'counter.example.com,127.0.0.1',
-      ...variables,
-    },
-    print: (text) => (printed += text),
-    note: (text) => (noted += text),
-    signal: new AbortController().signal,
-  })
-  await service.close()
-  expect(printed + noted).not.toMatch(/2f1c9e|canary|hunter2/)
-  for (const { method } of service.deliveries) expect(method).toBe('GET')
-  const line = (about: string) => printed.split('\n').find((one) => one.slice(6).startsWith(about))
-  return { code, printed, noted, line, deliveries: service.deliveries }
-}
+const doctor = (own?: DoctorOptions) => runDoctor(folder, own)
 
 test('where all is well each matter has one line, and the platform got one read', async () => {
   const { code, printed, line, deliveries } = await doctor({ variables: { COUNTER_API_KEY: key } })
   expect(code).toBe(0)
-  expect(printed.split('\n')).toHaveLength(7)
+  expect(printed.split('\n')).toHaveLength(8)
   expect(line('Node')).toMatch(/^(?:ok|warn) /)
   expect(line('Configuration')).toMatch(/^ok .* every setting is valid/)
   expect(line('Store')).toMatch(/^ok .* is writable/)
@@ -55,6 +24,7 @@ test('where all is well each matter has one line, and the platform got one read'
   expect(line('Platform')).toMatch(/^ok .* and takes the key/)
   expect(line('Clock')).toMatch(/^skip .*does not tell its time/)
   expect(line('TLS at the front')).toMatch(/^skip .*--public-url/)
+  expect(line('Audit log')).toMatch(/^skip .*AUDIT_FILE is not set/)
   expect(deliveries.map(({ method, target }) => `${method} ${target}`)).toEqual(['GET /user'])
 })
 
@@ -139,6 +109,17 @@ test('a folder that cannot be used fails with its reason, and nothing is left in
   expect(left).toEqual([])
 })
 
+test.each([
+  ['stderr', 0, /^ok .*goes to stderr/],
+  ['new/audit.log', 1, /^fail .*\(ENOENT\)\. Make its folder/],
+  ['audit.log', 0, /^ok .*can be written/],
+])('an audit log at %s', async (name, expected, words) => {
+  const place = name === 'stderr' ? name : join(folder, name)
+  const { code, line } = await doctor({ variables: { AUDIT_FILE: place } })
+  expect(line('Audit log')).toMatch(words)
+  expect(code).toBe(expected)
+})
+
 describe.runIf(hasRedis)('Redis', () => {
   test.each([
     [['--appendonly', 'yes'], 0, /^ok .*appendonly, nothing is evicted/],
@@ -166,78 +147,5 @@ describe.runIf(hasRedis)('Redis', () => {
     const gone = await doctor({ variables: { REDIS_URL: master.url } })
     expect(gone.line('Store')).toMatch(/^fail .*does not answer \(ECONNREFUSED\)/)
     expect([refused.code, following.code, gone.code]).toEqual([1, 1, 1])
-  })
-})
-
-async function front(url: string) {
-  const { code, line } = await doctor({ options: ['--public-url', url] })
-  return [code, line('TLS at the front')]
-}
-
-describe('the front', () => {
-  test('without TLS, of another name, or where nobody answers', async () => {
-    expect(await front('http://counter.example.com')).toEqual([
-      1,
-      expect.stringMatching(/not https/),
-    ])
-    expect(await front('https://other.example')).toEqual([
-      1,
-      expect.stringMatching(/^fail .*not among ALLOWED_HOSTS/),
-    ])
-    const port = await freePort()
-    expect(await front(`http://127.0.0.1:${port}`)).toEqual([
-      1,
-      expect.stringMatching(/^fail .*does not answer \(ECONNREFUSED\)/),
-    ])
-  })
-
-  test('a host on this machine answers, another server does not answer as Counter', async () => {
-    const other = createServer((_, answer) => answer.end('hello'))
-    const port = await freePort()
-    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
-    expect(await front(`http://127.0.0.1:${port}`)).toEqual([
-      1,
-      expect.stringMatching(/answers with 200, and not as Counter/),
-    ])
-    other.close()
-  })
-
-  test(
-    'its certificate, and whether the host is told of the TLS',
-    { timeout: 60_000 },
-    async () => {
-      const made = makeCertificate(folder, 'DNS:localhost,IP:127.0.0.1')
-      const headers = { 'Content-Security-Policy': "default-src 'none'" }
-      const server = createTlsServer(await made.read(), ({ headers: asked }, answer) => {
-        const hsts = asked.host?.startsWith('localhost') && {
-          'Strict-Transport-Security': 'max-age=1',
-        }
-        answer.writeHead(200, { ...headers, ...hsts }).end('page')
-      })
-      const port = await freePort()
-      await new Promise<void>((resolve) => server.listen(port, resolve))
-      expect(await front(`https://127.0.0.1:${port}`)).toEqual([
-        1,
-        expect.stringMatching(/^fail .*not trusted \(.*SELF_SIGNED.*\)\. Renew it/),
-      ])
-      const { file } = await buildHost()
-      const trusting = async (name: string) => {
-        const variables = { BASE_URL: 'http://127.0.0.1:9', NODE_EXTRA_CA_CERTS: made.certificate }
-        const child = spawnHost(file, variables, ['doctor', `--public-url=https://${name}:${port}`])
-        await child.ended
-        return child.output()
-      }
-      expect(await trusting('localhost')).toMatch(
-        /ok .*TLSv1.3; the certificate is good for 29 days/,
-      )
-      expect(await trusting('127.0.0.1')).toMatch(/warn .*Let the proxy set X-Forwarded-Proto/)
-      server.close()
-    },
-  )
-
-  test('an address that is none is a wrong call', async () => {
-    const { code, noted } = await doctor({ options: ['--public-url', 'counter.example.com'] })
-    expect(code).toBe(2)
-    expect(noted).toMatch(/^--public-url must be an address/)
   })
 })

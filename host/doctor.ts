@@ -1,3 +1,8 @@
+import { existsSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { isStream } from './audit.ts'
+import { causeOf } from './cause.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { frontFindings, readFront } from './doctor-front.ts'
 import { platformFindings } from './doctor-platform.ts'
@@ -62,7 +67,7 @@ async function look(
     platformFindings(baseUrl, given.COUNTER_API_KEY?.trim() ?? '', signal),
     frontFindings(front, { hsts, allowedHosts: environment.allowedHosts, signal }),
   ])
-  return [configurationFinding(environment), ...found.flat()]
+  return [configurationFinding(environment), ...found.flat(), await auditFinding(environment)]
 }
 
 function configurationFinding({ sessionSecrets, allowedHosts }: Environment): Finding {
@@ -77,6 +82,19 @@ function configurationFinding({ sessionSecrets, allowedHosts }: Environment): Fi
     return { state: 'warn', about, words }
   }
   return { state: 'ok', about, words: 'every setting is valid (--print-config shows them).' }
+}
+
+async function auditFinding({ auditFile }: Environment): Promise<Finding> {
+  const about = 'Audit log'
+  if (auditFile === undefined) {
+    return { state: 'skip', about, words: 'AUDIT_FILE is not set: only the log says who did what.' }
+  }
+  if (isStream(auditFile)) return { state: 'ok', about, words: `goes to ${auditFile}.` }
+  const place = existsSync(auditFile) ? auditFile : dirname(auditFile)
+  const problem = await access(place, constants.W_OK).catch(causeOf)
+  if (problem === undefined) return { state: 'ok', about, words: `${auditFile} can be written.` }
+  const words = `AUDIT_FILE can't be written (${problem}). Make its folder, and let the hosts' user write there.`
+  return { state: 'fail', about, words }
 }
 
 function nodeFinding(): Finding {
