@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const physical =
   /^\s*(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/
 
-const found = readdirSync('src', { recursive: true })
+const found = readdirSync('src', { encoding: 'utf8', recursive: true })
   .filter((name) => name.endsWith('.css'))
   .flatMap((name) => {
     const lines = readFileSync(join('src', name), 'utf8').split('\n')
