@@ -34,7 +34,8 @@ test('T29: the overview reads orders since yesterday in a fixed window, and litt
   const since = lists.filter(({ PageSize, status }) => PageSize === '100' && !status)
   expect(since).toHaveLength(1)
   expect(Object.keys(since[0] ?? {})).toEqual(['dateFrom', 'dateTo', 'Page', 'PageSize'])
-  const from = new Date(since[0]?.dateFrom ?? '')
+  // A platform may leave out its own bound, so the instant before midnight is asked for.
+  const from = new Date(Date.parse(since[0]?.dateFrom ?? '') + 1)
   expect(from.toLocaleTimeString('en-GB', { timeZone: zone })).toBe('00:00:00')
   expect(day(from)).toBe(day(Date.now() - 86_400_000))
   expect(Date.now() - Date.parse(since[0]?.dateTo ?? '')).toBeLessThan(60_000)
@@ -43,7 +44,7 @@ test('T29: the overview reads orders since yesterday in a fixed window, and litt
   const deliveries = await service.deliveries('listWebhookLogs')
   expect(deliveries[0]?.query).toEqual({
     Success: 'false',
-    From: since[0]?.dateFrom,
+    From: from.toISOString(),
     Page: '1',
     PageSize: '100',
   })

@@ -30,9 +30,18 @@ export type Page<Item> = {
   hasMore: boolean
   /** Set if only the page after it can tell whether this was the last. */
   mayHaveMore?: true
-  /** Set if some entries could not be read: the number of all. */
+  /** Set if some entries could not be read: the number of all, each record once. */
   received?: number
+  /** Set if the platform sent records more than once on this page: how many times too often. */
+  repeated?: number
 }
+
+/** A real limit of rows is not smaller, so a page of fewer is the last one. */
+const SMALLEST_LIMIT = 10
+
+/** Whether more records follow this page, or may follow it. */
+export const isPart = ({ hasMore, mayHaveMore }: Pick<Page<unknown>, 'hasMore' | 'mayHaveMore'>) =>
+  hasMore || mayHaveMore === true
 
 export type Paging = { Page: number; PageSize: number }
 
@@ -65,17 +74,22 @@ export async function readPage<Id extends OperationId, Item>(
   const path = buildPath(operation, params) + buildQuery(operation, query)
   const answer = await read(operation, path, READ_LIMIT, signal)
   const pages = isCount(answer.pages) ? answer.pages : undefined
-  // Unreadable entries fill the page like any other.
-  const received = Array.isArray(answer.data) ? answer.data.length : 0
-  const items = readItems(operation, answer.data, schema)
-  const isFull = received >= query.PageSize
+  // Unreadable and repeated entries fill the page like any other.
+  const sent = Array.isArray(answer.data) ? answer.data.length : 0
+  const readable = readItems(operation, answer.data, schema)
+  const items = eachOnce(readable)
+  const repeated = readable.length - items.length
+  const received = sent - repeated
+  const isFull = sent >= query.PageSize
   const hasMore = pages === undefined ? isFull : query.Page < pages
   // The service may give shorter pages than asked for, or too small a number of them.
-  const isEndOpen = !hasMore && received > 0 && (pages === undefined || isFull)
+  const isShortened = pages === undefined && sent >= SMALLEST_LIMIT
+  const isEndOpen = !hasMore && received > 0 && (isFull || isShortened)
   return {
     items,
     pages,
     ...(received !== items.length && { received }),
+    ...(repeated > 0 && { repeated }),
     hasMore,
     ...(isEndOpen && { mayHaveMore: true as const }),
   }
@@ -188,6 +202,14 @@ function readItems<Item>(operation: OperationId, data: unknown, schema: Schema<I
   return data.flatMap((candidate: unknown) => {
     const item = z.safeParse(schema, candidate)
     return item.success ? [item.data] : []
+  })
+}
+
+function eachOnce<Item>(items: Item[]): Item[] {
+  const ids = new Set<string>()
+  return items.filter((item) => {
+    const { id = '' } = item as { id?: string }
+    return id === '' || (!ids.has(id) && ids.add(id))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '#api/client.ts'
+import { type Page, isPart } from '#api/client.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import type { CardRows } from './card-message.tsx'
 
@@ -20,8 +20,8 @@ export function cardRows<Row>(
       onRetry: () => void refetch(),
     }
   }
-  const isPart = data?.hasMore ?? false
+  const isCut = data !== undefined && isPart(data)
   const count = rows?.length ?? 0
-  if (count === 0) return { rows, isPart }
-  return { rows, isPart, aside: isPart ? `The newest ${count}` : String(count) }
+  if (count === 0) return { rows, isPart: isCut }
+  return { rows, isPart: isCut, aside: isCut ? `The newest ${count}` : String(count) }
 }

@@ -1,5 +1,7 @@
+import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import { ONE_ROW, exactCount } from '#api/query.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
+import { countBeside } from '#model/reading/lists/list-note.ts'
 import type { ExportTarget } from './export-button.tsx'
 
 /** Reads the number of records now; null if the platform does not tell it exactly. */
@@ -7,8 +9,17 @@ export async function exactCountOf(
   { kind, owner, query, rows }: ExportTarget,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { read } = exportKind(kind)
+  const { read, ruleOf, flags = [] } = exportKind(kind)
   if (!read || !query) return rows?.length ?? 0
+  const count = exactCount(await read(owner, { ...query, ...ONE_ROW }, signal))
+  const page = { page: 1, pageSize: DEFAULT_PAGE_SIZE }
+  if (count === undefined) return null
+  if (count === 0 && flags.some((name) => query[name] === false)) {
+    const wide = { ...query, ...Object.fromEntries(flags.map((name) => [name, undefined])) }
+    const { items } = await read(owner, { ...wide, ...page }, signal)
+    // The platform takes the filter for its opposite, so the export reads without it.
+    return items.some(ruleOf?.(query) ?? (() => false)) ? null : 0
+  }
   // A query's data may not be undefined.
-  return exactCount(await read(owner, { ...query, ...ONE_ROW }, signal)) ?? null
+  return countBeside(await read(owner, { ...query, ...page }, signal), page, count) ?? null
 }

@@ -62,10 +62,15 @@ export function OrdersSums({ storeId, query, rows, total, storeCurrency }: Order
   )
 }
 
+const unstatedText = (count: number) =>
+  count === 1
+    ? '1 order states no paid amount.'
+    : `${formatNumber(count)} orders state no paid amount.`
+
 type WordsProps = { sums: OrderSums; isComplete: boolean; storeCurrency: string | undefined }
 
 function Words({ sums, isComplete, storeCurrency }: WordsProps) {
-  const { orders, paidOrders, paid, disputed } = sums
+  const { orders, paidOrders, unstated, paid, disputed } = sums
   const isAllDisputed = JSON.stringify(disputed) === JSON.stringify(paid)
   const amounts = (of: OrderSums['paid']) =>
     of.map(({ currency, amount }) => (
@@ -89,7 +94,9 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
         <span className={styles.disputed}>{isAllDisputed ? 'all disputed' : 'of it disputed'}</span>
       )}
       {!isAllDisputed && amounts(disputed)}
-      <span className="quiet">Refunds aren’t deducted.</span>
+      <span className="quiet">
+        {unstated > 0 && `${unstatedText(unstated)} `}Refunds aren’t deducted.
+      </span>
     </>
   )
 }

@@ -89,7 +89,7 @@ function QuietDay({ lastOrder }: { lastOrder: string | undefined }) {
 }
 
 function scopeText(read: Ledger, all: OverviewFigures, zone: string): string {
-  const { orders, withoutPaid } = all
+  const { orders } = all
   const currencies = all.currencies.filter(({ currency }) => currency !== NO_CURRENCY)
   return [
     orders === 0
@@ -97,12 +97,11 @@ function scopeText(read: Ledger, all: OverviewFigures, zone: string): string {
       : `${plural(orders, 'order')} since yesterday midnight.`,
     currencies.length > 1 && 'Currencies aren’t added together.',
     orders > 0 && 'Refunds aren’t deducted.',
-    withoutPaid > 0 && `${plural(withoutPaid, 'order has', 'orders have')} no paid amount.`,
     ...ledgerWords(read, zone),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-const plural = (count: number, one: string, many = `${one}s`) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+const plural = (count: number, one: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { type Page, isPart } from '#api/client.ts'
 import { ordersQuery } from '#api/orders.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
@@ -64,7 +65,7 @@ function statusesOf(storeId: string, isDisputes: boolean): (string | undefined)[
   return met.length > 0 ? met : [USUAL]
 }
 
-type Answer = { items: Parameters<typeof mergedFeed>[0][number]['orders']; hasMore: boolean }
+type Answer = Page<Parameters<typeof mergedFeed>[0][number]['orders'][number]>
 
 /** The pages of one list are one source, which ends where its last page does. */
 function sourcesOf(reads: readonly Read[], answers: readonly (Answer | undefined)[]) {
@@ -76,7 +77,7 @@ function sourcesOf(reads: readonly Read[], answers: readonly (Answer | undefined
     const before = sources.get(name)?.orders ?? []
     const known = new Set(before.map(({ id }) => id))
     const fresh = answer.items.filter(({ id }) => id === '' || !known.has(id))
-    sources.set(name, { storeId, orders: [...before, ...fresh], hasMore: answer.hasMore })
+    sources.set(name, { storeId, orders: [...before, ...fresh], hasMore: isPart(answer) })
   }
   return [...sources.values()]
 }

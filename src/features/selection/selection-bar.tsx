@@ -43,7 +43,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
   const all = useReadAll({ kind, owner, query: query ?? {} }, (read) =>
     props.onAll(read as readonly Row[]),
   )
-  const isAll = total !== undefined && rows.length >= total && total > 1
+  const isAll = total !== undefined && rows.length >= total && total > 1 && !all.hasFailed
   const canReadAll = query !== undefined && total !== undefined && !isAll && total > 1
   const ids = rows.map(({ id }) => id)
 

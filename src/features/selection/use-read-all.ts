@@ -17,7 +17,14 @@ export function useReadAll(wanted: Wanted, onRead: (rows: readonly { id: string 
     setHasFailed(false)
     setRead(0)
     readAllMatching(wanted, { signal: controller.signal, onProgress: setRead })
-      .then(onRead, () => setHasFailed(!controller.signal.aborted))
+      .then(
+        ({ rows, isComplete }) => {
+          setHasFailed(!isComplete)
+          onRead(rows)
+          return undefined
+        },
+        () => setHasFailed(!controller.signal.aborted),
+      )
       .finally(() => setRead(undefined))
   }
   return {

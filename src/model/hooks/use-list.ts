@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
+import { isPart } from '#api/client.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { problemFrom } from '#model/reading/problem.ts'
@@ -44,7 +45,10 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
   const current = isPlaceholderData ? undefined : data?.items
   const { title } = list
   const total =
-    data && !isPlaceholderData ? countBeside(data, { page, pageSize }, count.data) : count.data
+    data && !isPlaceholderData
+      ? countBeside(data, { page, pageSize, before: request.pageBefore() }, count.data)
+      : count.data
+  const isDoubted = total === undefined && count.data !== undefined
 
   return {
     ...inAddress,
@@ -57,7 +61,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     ...useNotices(list, owner, request.query, current),
     page,
     pages: data?.pages,
-    hasMore: data?.hasMore,
+    hasMore: data && (data.hasMore || (isDoubted && isPart(data))),
     pageSize,
     isFetching,
     isRefetching: isFetching && data !== undefined,

@@ -11,9 +11,13 @@ import {
   type Neighbour,
   type Neighbours,
   type PageRows,
-  countBy,
+  countIn,
   neighboursOn,
+  SAME_MOMENT,
+  hasNext,
+  isAmong,
   nextAcross,
+  ownRows,
   placeOn,
 } from '#model/reading/lists/neighbours.ts'
 
@@ -27,37 +31,48 @@ export type ListReader<List extends PagedList, Row> = {
   verify?: (rows: Row[]) => Row[]
 }
 
-/** Milliseconds between the reads of two pages in which a list hardly moves. */
-const SAME_MOMENT = 5_000
-
 /** A record that has left the list keeps its last neighbours. */
 export function useNeighbours<List extends PagedList, Row extends { id: string }>(
   reader: ListReader<List, Row>,
   id: string,
 ): Neighbours {
   const { page: opened = 1, pageSize = DEFAULT_PAGE_SIZE } = reader.address
-  const [movedOn, setMovedOn] = useState<string>()
-  // Records that arrived since may have pushed this one to the next page.
-  const page = movedOn === id ? opened + 1 : opened
-  const here = usePage(reader, page)
+  // Records that arrived since may have pushed this one to the next page, and a platform may repeat
+  // it at the beginning of a page.
+  const [moved, setMoved] = useState<{ id: string; by: number }>()
+  const hasMoved = moved?.id === id
+  const page = opened + (hasMoved ? moved.by : 0)
+  const sent = usePage(reader, page)
+  const count = useKnownCount(reader, sent?.readAt)
+  const beside = { pageSize, count }
+  const isBeforeNeeded =
+    sent !== undefined &&
+    page > 1 &&
+    (sent.shown[0] === id || (isAmong(id, sent) && placeOn(id, sent, beside) === undefined))
+  const before = usePage(reader, isBeforeNeeded ? page - 1 : undefined)
+  const here = sent && ownRows(sent, before)
   const at = here?.shown.indexOf(id) ?? -1
   const isMissing = here !== undefined && at === -1
   const isLast = here !== undefined && at === here.shown.length - 1
-  const isAfterNeeded = here?.hasMore === true && (isLast || (isMissing && movedOn !== id))
-  const before = usePage(reader, at === 0 && page > 1 ? page - 1 : undefined)
+  const isAfterNeeded =
+    here !== undefined &&
+    hasNext(here, { ...beside, before }) &&
+    (isLast || (isMissing && !hasMoved))
   const after = usePage(reader, isAfterNeeded ? page + 1 : undefined)
-  if (isMissing && movedOn !== id && after?.sent.includes(id)) setMovedOn(id)
+  if (isMissing && !hasMoved) {
+    if (isAmong(id, before)) setMoved({ id, by: -1 })
+    else if (isAmong(id, after)) setMoved({ id, by: 1 })
+  }
   const isLooking = here === undefined || (isMissing && isAfterNeeded && after === undefined)
 
   const across = useAcross(reader, { id, page, here, after: isLast ? after : undefined })
   const found = here && at >= 0 ? neighboursOn(id, here, before, after) : undefined
-  const count = useKnownCount(reader, here?.readAt)
   const known = useLastKnown(id, found)
   return {
     previous: known.previous,
     next: across.isNeeded ? across.next : known.next,
-    place: isLooking ? undefined : here && placeOn(id, here, pageSize),
-    count: count ?? (here && countBy(here, pageSize)),
+    place: isLooking ? undefined : here && placeOn(id, here, { ...beside, before }),
+    count: here && countIn(here, { ...beside, before }),
     page,
     pages: here?.pages,
     readAgain: across.readAgain,
@@ -145,7 +160,7 @@ function useListQuery<List extends PagedList, Row>({ list, address, read }: List
 function usePage<List extends PagedList, Row extends { id: string }>(
   reader: ListReader<List, Row>,
   page: number | undefined,
-): (PageRows & { pages: number | undefined }) | undefined {
+): PageRows | undefined {
   const { verify } = reader
   const query = useListQuery(reader)(page ?? 1)
   const { data, dataUpdatedAt } = useQuery({
@@ -154,9 +169,10 @@ function usePage<List extends PagedList, Row extends { id: string }>(
     staleTime: 60_000,
   })
   if (page === undefined || !data) return undefined
-  const { items, hasMore, pages } = data
+  const { items, hasMore, pages, received = items.length, mayHaveMore } = data
   const shown = idsOf(verify ? verify(items) : items)
-  return { page, sent: items.map(({ id }) => id), shown, hasMore, pages, readAt: dataUpdatedAt }
+  const sent = items.map(({ id }) => id)
+  return { page, sent, shown, hasMore, mayHaveMore, pages, received, readAt: dataUpdatedAt }
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).filter(Boolean)

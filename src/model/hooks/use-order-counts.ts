@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ListQuery } from '#api/list-parameters.ts'
+import { isPart } from '#api/client.ts'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { type RowCount, countedRows } from '#model/records/row-counts.ts'
@@ -18,7 +19,7 @@ export function useOrderCounts(storeId: string, questions: readonly Question[]) 
     })),
   })
   const isLong = pages.map(
-    ({ data }, index) => data?.hasMore === true && data.items.every(questions[index]!.isMeant),
+    ({ data }, index) => data && isPart(data) && data.items.every(questions[index]!.isMeant),
   )
   const filtered = useQueries({
     queries: questions.map(({ query }, index) => ({

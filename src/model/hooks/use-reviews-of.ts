@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isPart } from '#api/client.ts'
 import { type reviewsQuery, readReviews } from '#api/reviews.ts'
 import { readPages } from '#model/reading/walk/pages.ts'
 
@@ -28,7 +29,7 @@ export function useReviewsOf(
   const every = useQuery({ ...query, enabled: wantsAll })
   return {
     reviews: every.data?.items ?? some.data?.items,
-    isComplete: every.data?.isComplete ?? some.data?.hasMore === false,
+    isComplete: every.data?.isComplete ?? (some.data !== undefined && !isPart(some.data)),
     isFailed: some.isError || every.isError,
     isReadingAll: every.isFetching,
     readAll: () => (wantsAll ? void every.refetch() : setWantsAll(true)),

@@ -1,4 +1,4 @@
-import type { Page } from '#api/client.ts'
+import { type Page, isPart } from '#api/client.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { parseMoment } from '#base/time/moment.ts'
 
@@ -11,12 +11,13 @@ export type RowCount = { count: number; isMore: boolean }
  * and the filter leaves some records out.
  */
 export function countedRows<Item>(
-  { items, hasMore }: Page<Item>,
+  page: Page<Item>,
   isMeant: (item: Item) => boolean,
   numbers: { filtered?: number; all?: number } = {},
 ): RowCount {
+  const { items } = page
   const count = items.filter(isMeant).length
-  if (!hasMore) return { count, isMore: false }
+  if (!isPart(page)) return { count, isMore: false }
   const { filtered, all } = numbers
   const isKnown = filtered !== undefined && all !== undefined && filtered < all
   if (count === items.length && isKnown && filtered >= count) {

@@ -86,8 +86,6 @@ function lackWords(lack: Lack, countText: (count: number) => string): string {
     }
     case 'never-given':
       return `${countText(lack.count)} counted by your platform, but never given.`
-    case 'none-match':
-      return `None of the ${countText(lack.count)} sent match. Your platform may take the filter for its opposite, so those that match may be missing.`
     case 'left':
       return `${countText(lack.count)} left the list before they were read.`
     case 'left-or-missed':
@@ -105,6 +103,15 @@ export function walkLines(
   const given = givenPageSize ?? (askedPageSize && pageSize)
   const isChanged = expected !== undefined && counted !== undefined && expected !== counted
   return [
+    ...(progress.isWide
+      ? [
+          {
+            label: 'Filters, as the platform has them',
+            value: 'Give the opposite, so all were read',
+            tone: 'warning' as const,
+          },
+        ]
+      : []),
     ...line(progress.pagesReadTwice, 'Pages read twice'),
     ...line(progress.arrived, 'Arrived meanwhile, left out'),
     ...line(progress.leftOut, 'Sent, but not asked for; left out', 'warning'),

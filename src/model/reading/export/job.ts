@@ -34,7 +34,7 @@ type SourceDescription = Pick<
 /** The list as the walk reads it, with its end fixed at the start of the export. */
 export function exportSource(description: SourceDescription): WalkSource<Identified> {
   const { kind, owner, query, fixedAt, isOpen, records } = description
-  const { read, end, ruleOf, list } = exportKind(kind)
+  const { read, end, ruleOf, flags, list } = exportKind(kind)
   if (records || !read) return knownSource(records ?? [])
   return listSource({
     read: (asked, signal) => read(owner, asked, signal),
@@ -42,6 +42,7 @@ export function exportSource(description: SourceDescription): WalkSource<Identif
     end,
     fixedAt: isOpen ? undefined : fixedAt,
     matches: ruleOf?.(query),
+    flags,
     contradicts: (row) => unmetFilters(list, query, row),
   })
 }

@@ -39,6 +39,8 @@ export type ExportKind<Record extends Identified, Entry> = {
   end?: string
   /** Which rows the list shows, if the platform may send others. */
   ruleOf?: (query: Query) => ((record: Record) => boolean) | undefined
+  /** The parameters that the rule is about. */
+  flags?: readonly string[]
   detail?: (owner: string, entry: Entry) => Promise<Partial<Entry>>
 }
 
@@ -57,6 +59,7 @@ const exportKinds = {
     list: reviewsList,
     read: readReviews,
     end: 'dateRangeTo',
+    flags: ['hasReply'],
     ruleOf: ({ hasReply }: Query) =>
       typeof hasReply === 'boolean'
         ? (review: Review) => matchingReplies(hasReply, [review]).length > 0
@@ -74,6 +77,7 @@ const exportKinds = {
     list: webhookLogsList,
     read: readWebhookLogs,
     end: 'to',
+    flags: ['success'],
     ruleOf: ({ success }: Query) =>
       typeof success === 'boolean'
         ? (log: WebhookLog) => matchingDeliveries(success, [log]).length > 0

@@ -35,8 +35,6 @@ export type OverviewFigures = {
   currencies: CurrencyFigures[]
   /** Orders of both days. */
   orders: number
-  /** Orders without a paid amount, counted as orders with nothing paid. */
-  withoutPaid: number
 }
 
 export type Dated = { order: Order; clock: WallClock }
@@ -58,7 +56,6 @@ export function overviewFigures(
       return figuresOf(currency, today.filter(isOfIt), before.filter(isOfIt), now)
     }),
     orders: inDays.length,
-    withoutPaid: inDays.filter(({ order }) => order.amountPaid === undefined).length,
   }
 }
 

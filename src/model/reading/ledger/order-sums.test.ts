@@ -15,6 +15,7 @@ test('adds up what was paid per currency, and what of it is disputed', () => {
   expect(orderSums(orders)).toEqual({
     orders: 4,
     paidOrders: 3,
+    unstated: 0,
     paid: [
       { currency: 'EUR', amount: 0.3 },
       { currency: 'USD', amount: 5 },

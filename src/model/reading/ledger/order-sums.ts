@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListQuery } from '#api/list-parameters.ts'
-import { readOrders } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { statusTone } from '#base/text/status-tone.ts'
 import { currencyOf } from './figures.ts'
-import { readPages } from '#model/reading/walk/pages.ts'
 
 export type PaidSums = Record<string, { orders: number; paid: number }>
 
@@ -24,6 +22,8 @@ export function withPaid(before: PaidSums, orders: readonly Order[]): PaidSums {
 export type OrderSums = {
   orders: number
   paidOrders: number
+  /** Orders that state no paid amount. */
+  unstated: number
   paid: { currency: string; amount: number }[]
   disputed: { currency: string; amount: number }[]
 }
@@ -33,6 +33,7 @@ export function orderSums(orders: readonly Order[]): OrderSums {
   return {
     orders: orders.length,
     paidOrders: Object.values(paid).reduce((count, { orders: some }) => count + some, 0),
+    unstated: orders.filter(({ amountPaid }) => amountPaid === undefined).length,
     paid: inOrder(paid),
     disputed: inOrder(withPaid({}, orders.filter(isDisputed))),
   }
@@ -43,21 +44,21 @@ const inOrder = (sums: PaidSums) =>
     .toSorted(([, a], [, b]) => b.orders - a.orders)
     .map(([currency, { paid }]) => ({ currency, amount: paid }))
 
-const MOST_PAGES = 200
+const MOST_ORDERS = 20_000
 
 const isDisputed = ({ status }: Order) => status && statusTone(status).glyph === 'triangle'
 
-/** Past every cache; the end is fixed at the start. */
+/** Past every cache, by the same read as a selection of all that match. */
 export function orderSumsQuery(storeId: string, query: ListQuery<'listOrders'>) {
   return queryOptions({
     queryKey: ['listOrders', { storeId }, 'sums', query],
-    async queryFn({ signal: leaving }) {
-      const fixed = { dateTo: new Date().toISOString(), ...query }
-      const { items, isComplete } = await readPages(
-        (page, signal) => readOrders(storeId, { ...fixed, page, pageSize: 100 }, signal),
-        { signal: leaving, mostPages: MOST_PAGES },
+    async queryFn({ signal }) {
+      const { readAllMatching } = await import('#model/reading/selection/read-all.ts')
+      const { rows, isComplete } = await readAllMatching(
+        { kind: 'orders', owner: storeId, query },
+        { signal, most: MOST_ORDERS },
       )
-      return { sums: orderSums(items), isComplete }
+      return { sums: orderSums(rows as Order[]), isComplete }
     },
     staleTime: 60_000,
   })

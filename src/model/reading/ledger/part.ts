@@ -4,10 +4,10 @@ import { parseMoment } from '#base/time/moment.ts'
 import { pause } from '#base/time/pause.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { patience } from '#model/reading/walk/patience.ts'
-import { walkBeginning } from '#model/reading/walk/progress.ts'
+import { givenBy, walkBeginning } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { type Span, dayKey, daysOf, instantsOf, partsOf } from './days.ts'
-import { PAGE_SIZE, type Questions, isRefused } from './questions.ts'
+import { BOUND, PAGE_SIZE, type Questions, isRefused } from './questions.ts'
 
 /** A part is kept once it is whole, so a stopped read repeats at most about this many orders. */
 const ORDERS_OF_A_PART = 1_000
@@ -43,7 +43,7 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     await onPart(partOf(span, first.items, rows - first.items.length, true))
     return
   }
-  const numberOf = await questions.count(span)
+  const numberOf = await questions.count(span, undefined, BOUND)
   const total = numberOf ?? first.pages
   const parts = partsOf(span, first.pages === undefined ? 0 : (total ?? 0), ORDERS_OF_A_PART)
   let read = 0
@@ -75,7 +75,9 @@ export async function readDays(span: Span, options: Options): Promise<void> {
         count() {
           const before = counted
           counted = undefined
-          return before === undefined ? questions.count(part) : Promise.resolve(before)
+          return before === undefined
+            ? questions.count(part, undefined, BOUND)
+            : Promise.resolve(before)
         },
         isInside: ({ dateCreated }) => isWithin(dateCreated, start, end),
       },
@@ -95,14 +97,14 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     )
     read += done.read
     const most = Math.max(done.expected ?? -1, done.counted ?? -1)
-    const lacking = Math.max(0, most - done.read, done.unreadable)
+    const lacking = Math.max(0, most - givenBy(done)) + done.unreadable
     await onPart(partOf(part, orders, lacking, isEndKnown || most >= 0))
   }
 
   /** A full page may have another behind it, whatever the platform says of its pages. */
   async function readPage(part: Span, page: number): Promise<Page<Order>> {
     try {
-      const answer = await questions.page(part, { page, pageSize: PAGE_SIZE })
+      const answer = await questions.page(part, { page, pageSize: PAGE_SIZE }, BOUND)
       const size = rowsOf(answer)
       const mayHaveMore = size >= PAGE_SIZE || (answer.pages === undefined && size > 0)
       return { ...answer, hasMore: answer.hasMore || mayHaveMore }

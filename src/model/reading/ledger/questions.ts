@@ -39,9 +39,13 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
   let begun = -Infinity
   const patient = { patience, onWait, wait: pause, now: Date.now }
 
-  async function page(span: Span, query: ListQuery<'listOrders'>): Promise<Page<Order>> {
+  async function page(
+    span: Span,
+    query: ListQuery<'listOrders'>,
+    margin = 0,
+  ): Promise<Page<Order>> {
     const { start, end } = instantsOf(span, zone, to)
-    const range = { dateFrom: iso(start), dateTo: iso(end) }
+    const range = { dateFrom: iso(start - BOUND), dateTo: iso(end + margin) }
     const rest = begun + PAGE_PACE - Date.now()
     if (rest > 0) await pause(rest, signal)
     signal.throwIfAborted()
@@ -56,9 +60,9 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
     patiently: <Value>(work: () => Promise<Value>) => retry(work, patient, signal),
 
     /** How many orders the platform counts; undefined if it does not say, or refuses to. */
-    async count(span: Span, status?: string): Promise<number | undefined> {
+    async count(span: Span, status?: string, margin = 0): Promise<number | undefined> {
       try {
-        const asked = () => page(span, { ...ONE_ROW, status })
+        const asked = () => page(span, { ...ONE_ROW, status }, margin)
         return exactCount(await retry(asked, { ...patient, patience: unlessRefused }, signal))
       } catch (error) {
         signal.throwIfAborted()
@@ -77,5 +81,8 @@ export const isRefused = (error: unknown) =>
   error instanceof ApiError && error.kind === 'refused' && !OTHER.has(error.status ?? 0)
 
 const OTHER = new Set([401, 403, 408, 429, 502, 503, 504])
+
+/** Milliseconds: a platform may leave out its own bounds; the rows themselves tell their time. */
+export const BOUND = 1
 
 const iso = (instant: number) => new Date(instant).toISOString()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isPart } from '#api/client.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
 
@@ -14,7 +15,8 @@ export function useCustomerOrders(storeId: string, address: string | undefined) 
   })
   const found = email === undefined ? [] : query.data?.items
   const rows = found?.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
-  return { query, rows, newest: rows?.[0]?.dateCreated, isPart: query.data?.hasMore ?? false }
+  const isCut = query.data !== undefined && isPart(query.data)
+  return { query, rows, newest: rows?.[0]?.dateCreated, isPart: isCut }
 }
 
 export type CustomerOrders = ReturnType<typeof useCustomerOrders>

@@ -47,6 +47,9 @@ export async function loadList<List extends PagedList, Row>({
       counted(
         read({ ...resolveDates(list, other as AddressOf<List>, timeZone), ...ONE_ROW }),
       ) as unknown as CountQuery,
+    /** The page before, if it was read. */
+    pageBefore: () =>
+      queryClient.getQueryData(read({ ...query, page: (address.page ?? 1) - 1 }).queryKey),
     prefetchPage: (page: number) => prefetch(queryClient, read({ ...query, page })),
   }
   const reading = prefetch(queryClient, request.pageQuery)

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   type PageRows,
-  countBy,
+  countIn,
   nextAcross,
   neighboursAmong,
   neighboursOn,
+  ownRows,
   placeOn,
 } from './neighbours.ts'
 
 const page = (number: number, ids: string, hasMore = true): PageRows => ({
   page: number,
+  pages: hasMore ? 3 : number,
   sent: ids.split(''),
   shown: ids.split(''),
   hasMore,
@@ -55,23 +57,35 @@ describe('neighbours', () => {
 
 describe('the place', () => {
   it('is counted from the first page', () => {
-    expect(placeOn('e', page(2, 'def'), 3)).toBe(5)
-    expect(placeOn('h', page(3, 'gh', false), 3)).toBe(8)
+    expect(placeOn('e', page(2, 'def'), { pageSize: 3 })).toBe(5)
+    expect(placeOn('h', page(3, 'gh', false), { pageSize: 3, count: 8 })).toBe(8)
   })
 
   it('follows the page size that the platform really gives', () => {
-    expect(placeOn('e', page(2, 'def'), 50)).toBe(5)
+    expect(placeOn('e', page(2, 'def'), { pageSize: 50, before: page(1, 'abc') })).toBe(5)
+    expect(placeOn('e', page(2, 'def'), { pageSize: 50 })).toBeUndefined()
+    const last = page(3, 'gh', false)
+    expect(placeOn('h', last, { pageSize: 50, count: 8 })).toBe(8)
+    expect(placeOn('h', last, { pageSize: 50, before: page(2, 'def') })).toBe(8)
+    expect(placeOn('h', last, { pageSize: 50 })).toBeUndefined()
+  })
+
+  it('is unknown among rows that belong to other pages, until the page before is known', () => {
+    const here = page(2, 'adef')
+    expect(placeOn('e', here, { pageSize: 3 })).toBeUndefined()
+    expect(placeOn('e', ownRows(here, page(1, 'abc')), { pageSize: 3 })).toBe(5)
   })
 
   it('is 0 for a record that is not listed', () => {
-    expect(placeOn('x', page(2, 'def'), 3)).toBe(0)
+    expect(placeOn('x', page(2, 'def'), { pageSize: 3 })).toBe(0)
   })
 })
 
-it('only the last page gives the number of records', () => {
-  expect(countBy(page(2, 'def'), 3)).toBeUndefined()
-  expect(countBy(page(3, 'gh', false), 3)).toBe(8)
-  expect(countBy(page(4, '', false), 3)).toBeUndefined()
+it('an only page, or a count that fits the page, gives the number of records', () => {
+  expect(countIn(page(2, 'def'), { pageSize: 3 })).toBeUndefined()
+  expect(countIn(page(1, 'gh', false), { pageSize: 3 })).toBe(2)
+  expect(countIn(page(3, 'gh', false), { pageSize: 3, count: 8 })).toBe(8)
+  expect(countIn(page(3, 'gh', false), { pageSize: 3, count: 5 })).toBeUndefined()
 })
 
 it('a list in memory gives every record its place', () => {

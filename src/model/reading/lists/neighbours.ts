@@ -1,3 +1,6 @@
+import { isPart } from '#api/client.ts'
+import { countBeside } from './list-note.ts'
+
 export type Neighbour = { id: string; page: number }
 
 type ListPlace = {
@@ -21,10 +24,38 @@ export type PageRows = {
   /** The ids of the rows as sent, and of those that the list shows. */
   sent: readonly string[]
   shown: readonly string[]
+  /** Including rows that could not be read. */
+  received?: number
+  pages?: number
   hasMore: boolean
+  /** Nothing proves that this is the last page. */
+  mayHaveMore?: true
   /** Milliseconds since 1970. */
   readAt?: number
 }
+
+/** Milliseconds between the reads of two pages in which a list hardly moves. */
+export const SAME_MOMENT = 5_000
+
+/**
+ * The rows that are in their place on this page: a platform may begin a page with rows that the
+ * page before it, read at the same moment, has shown.
+ */
+export function ownRows(here: PageRows, before: PageRows | undefined): PageRows {
+  const { readAt = 0 } = here
+  if (!before || Math.abs((before.readAt ?? 0) - readAt) > SAME_MOMENT) return here
+  const isOwn = (id: string) => !before.sent.includes(id)
+  const sent = here.sent.filter(isOwn)
+  const { received = here.sent.length } = here
+  return {
+    ...here,
+    sent,
+    shown: here.shown.filter(isOwn),
+    received: received - here.sent.length + sent.length,
+  }
+}
+
+export const isAmong = (id: string, rows: PageRows | undefined) => rows?.sent.includes(id) ?? false
 
 export function neighboursOn(
   id: string,
@@ -39,7 +70,7 @@ export function neighboursOn(
     next:
       neighbour(shown[at + 1], page) ??
       neighbour(
-        after?.shown.find((other) => !shown.includes(other)),
+        after?.shown.find((other) => !shown.includes(other) && !isAmong(other, before)),
         page + 1,
       ),
   }
@@ -84,22 +115,51 @@ export async function nextAcross(across: Across): Promise<Neighbour | undefined>
 const neighbour = (id: string | undefined, page: number) =>
   id === undefined ? undefined : { id, page }
 
-export function placeOn(id: string, { page, sent, hasMore }: PageRows, pageSize: number): number {
-  // A page that is not the last shows how many rows the platform really sends.
-  const size = hasMore && sent.length > 0 ? Math.min(sent.length, pageSize) : pageSize
-  const at = sent.indexOf(id)
-  return at === -1 ? 0 : (page - 1) * size + at + 1
+type Beside = {
+  pageSize: number
+  /** What was counted, and the page before, if it was read. */
+  count?: number
+  before?: PageRows
 }
 
-/** The last page tells the number of records, if every page before it was full. */
-export const countBy = ({ page, sent, hasMore }: PageRows, pageSize: number) =>
-  hasMore || sent.length === 0 ? undefined : (page - 1) * pageSize + sent.length
+/** Undefined if nothing tells it, as on a page that repeats rows of others. */
+export function placeOn(id: string, rows: PageRows, beside: Beside): number | undefined {
+  const { page, sent } = rows
+  const at = sent.indexOf(id)
+  if (at === -1) return 0
+  const size = page === 1 ? 0 : rowsPerPage(rows, beside)
+  return size === undefined || sent.length > beside.pageSize
+    ? undefined
+    : (page - 1) * size + at + 1
+}
+
+/** How many rows the pages before have: as many as asked for, unless the platform sends fewer. */
+function rowsPerPage(rows: PageRows, { pageSize, count, before }: Beside): number | undefined {
+  const { page, sent, pages, received = sent.length } = rows
+  if (received >= pageSize) return pageSize
+  if (before) return Math.min(before.received ?? before.sent.length, pageSize)
+  const known = countIn(rows, { pageSize, count })
+  return known === undefined || pages !== page ? undefined : (known - received) / (page - 1)
+}
+
+/** What was counted, if this page agrees; else what an only page tells. */
+export function countIn(rows: PageRows, { pageSize, count, before }: Beside): number | undefined {
+  const { page, sent, hasMore, mayHaveMore, received = sent.length } = rows
+  const asRead = before && { ...before, items: before.sent }
+  const known = countBeside({ ...rows, items: sent }, { page, pageSize, before: asRead }, count)
+  const isOnly = page === 1 && !hasMore && !mayHaveMore
+  return known ?? (isOnly && count === undefined && received > 0 ? received : undefined)
+}
+
+/** Whether a page may follow: also where the count contradicts a page that calls itself the last. */
+export const hasNext = (rows: PageRows, beside: Beside): boolean =>
+  isPart(rows) || (beside.count !== undefined && countIn(rows, beside) === undefined)
 
 export function neighboursAmong(id: string, ids: readonly string[]): Neighbours {
   const all = { page: 1, sent: ids, shown: ids, hasMore: false }
   return {
     ...neighboursOn(id, all, undefined, undefined),
-    place: placeOn(id, all, ids.length),
+    place: placeOn(id, all, { pageSize: ids.length }),
     count: ids.length,
     page: 1,
     pages: 1,

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { Page } from '#api/client.ts'
+import { type Page, isPart } from '#api/client.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import type { Processor } from '#api/schemas/processors.ts'
@@ -208,16 +208,13 @@ export function reportRows(user: User): AttentionRow[] {
 }
 
 /** Counts only failures, even if the platform also sends successful deliveries. */
-export function deliveryRows(
-  webhookId: string,
-  { items, hasMore }: Page<WebhookLog>,
-): AttentionRow[] {
-  const failed = matchingDeliveries(false, items)
+export function deliveryRows(webhookId: string, page: Page<WebhookLog>): AttentionRow[] {
+  const failed = matchingDeliveries(false, page.items)
   return rowIf(failed.length, {
     id: `deliveries ${webhookId}`,
     as: danger,
     title: 'Failed webhook deliveries',
-    text: `${hasMore ? 'These or more since' : 'Since'} yesterday, ${short(hostOf(failed[0]?.url))}`,
+    text: `${isPart(page) ? 'These or more since' : 'Since'} yesterday, ${short(hostOf(failed[0]?.url))}`,
     link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
   })
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isPart as mayHaveMore } from '#api/client.ts'
 import { readCustomer, readCustomers } from '#api/customers.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { pause } from '#base/time/pause.ts'
@@ -30,8 +31,8 @@ export async function readSameAddress(
   signal: AbortSignal,
   { search, read, wait }: typeof reads = reads,
 ): Promise<SameAddress> {
-  const { items, hasMore } = await search(storeId, { q: EXPERIMENT, ipAddress }, signal)
-  const others = items.filter(isOther)
+  const found = await search(storeId, { q: EXPERIMENT, ipAddress }, signal)
+  const others = found.items.filter(isOther)
   const same: CustomerSearchItem[] = []
   let unchecked = Math.max(0, others.length - MOST_CHECKED)
   for (const [index, customer] of others.slice(0, MOST_CHECKED).entries()) {
@@ -40,7 +41,7 @@ export async function readSameAddress(
     if (record?.ipAddress === undefined) unchecked += 1
     else if (isSameAddress(record.ipAddress, ipAddress)) same.push(customer)
   }
-  return { same, unchecked, isPart: hasMore }
+  return { same, unchecked, isPart: mayHaveMore(found) }
 }
 
 export function sameAddressQuery(

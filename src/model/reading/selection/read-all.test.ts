@@ -24,7 +24,7 @@ async function read(kind: 'deliveries' | 'reviews' | 'orders', query: Record<str
     { signal: new AbortController().signal, onProgress: () => undefined },
   )
   await vi.runAllTimersAsync()
-  return (await reading).map(({ id }) => id)
+  return (await reading).rows.map(({ id }) => id)
 }
 
 test('F3: the rows that the screen hides are left out', async () => {
@@ -46,7 +46,8 @@ test('G10: a browser clock that is three hours slow leaves no order out', async 
   // An earlier answer, such as the list’s, told the time.
   await read('orders', {})
   expect(await read('orders', {})).toEqual(['a'])
-  expect(ends().at(-2)?.get('dateTo')).toBe('2026-11-21T15:00:01.000Z')
+  const fixed = ends().findLast((query) => query.has('dateTo'))
+  expect(fixed?.get('dateTo')).toBe('2026-11-21T15:00:01.000Z')
 })
 
 test('G10: where no answer tells the time, the list stays open', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import { ONE_ROW, exactCount } from '#api/query.ts'
 import type { Value } from '#api/request.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -9,6 +10,8 @@ type Query = Record<string, Value>
 type Dated = { id: string; dateCreated?: string }
 
 type ListSource<Item> = Pick<WalkSource<Item>, 'matches' | 'contradicts'> & {
+  /** The parameters of which `matches` knows, and which a platform may take for their opposite. */
+  flags?: readonly string[]
   read: (query: Query, signal: AbortSignal) => Promise<Page<Item>>
   query: Query
   /** The parameter that fixes the end of the list, if records may arrive at its top. */
@@ -17,13 +20,17 @@ type ListSource<Item> = Pick<WalkSource<Item>, 'matches' | 'contradicts'> & {
   fixedAt: number | undefined
 }
 
+/** As many as a platform may count that knows of this page, or of the next one only. */
+const FEW = 2
 const NOT_COUNTED = new Set([400, 404, 422])
 const NO_FILTERS = new Set(['sort', 'page', 'pageSize'])
 
 export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSource<Item> {
-  const { read, query, end, fixedAt, matches, contradicts } = list
+  const { read, end, fixedAt, matches, contradicts, flags = [] } = list
+  let { query } = list
   const isEnded = end !== undefined && hasPassed(query[end], fixedAt)
   const isFixed = !isEnded && end !== undefined && fixedAt !== undefined
+  const fixed = isFixed ? { [end]: new Date(fixedAt).toISOString() } : {}
 
   async function count(counted: Query, signal: AbortSignal) {
     try {
@@ -34,17 +41,32 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
     }
   }
 
-  let asked = isFixed ? { ...query, [end]: new Date(fixedAt).toISOString() } : query
+  /** Of an open list. A platform that counts one or two whatever it has shows more on a page. */
+  async function countOpen(signal: AbortSignal) {
+    const counted = await count(query, signal)
+    if (counted === undefined || counted > FEW) return counted
+    const { items } = await read({ ...query, page: 1, pageSize: DEFAULT_PAGE_SIZE }, signal)
+    return items.length > counted ? undefined : counted
+  }
+
+  const wide = { ...query, ...Object.fromEntries(flags.map((name) => [name, undefined])) }
+  let isOpen = !isFixed
+  const asked = () => (isOpen ? query : { ...query, ...fixed })
 
   return {
-    readPage: (page, pageSize, signal) => read({ ...asked, page, pageSize }, signal),
-    count: (signal) => count(asked, signal),
-    leaveOpen: () => (asked = query),
+    readPage: (page, pageSize, signal) => read({ ...asked(), page, pageSize }, signal),
+    count: (signal) => count(asked(), signal),
+    leaveOpen: () => (isOpen = true),
+    ...(flags.some((name) => query[name] === false) && {
+      widen: () => (query = wide),
+      readWide: (signal: AbortSignal) =>
+        read({ ...wide, page: 1, pageSize: DEFAULT_PAGE_SIZE }, signal),
+    }),
     canShift: !(isEnded || isFixed) || Object.keys(query).some((name) => isState(name)),
     matches,
     contradicts,
     ...(isFixed && {
-      countNow: (signal: AbortSignal) => count(query, signal),
+      countNow: countOpen,
       // A record without a readable time stays: the platform says that it belongs to the list.
       isInside: ({ dateCreated }: Item) => !isAfter(dateCreated, fixedAt),
     }),

@@ -23,6 +23,8 @@ export type PageStep<Item> = Pick<Page<Item>, 'pages'> & {
   fresh: Item[]
   received: number
   unreadable: number
+  /** Records that this page or an earlier one had brought. */
+  repeated: number
   lastId: string | undefined
   /** There are more records than were read, or nothing proves that there are none. */
   hasMore: boolean
@@ -61,7 +63,7 @@ export function eachPage<Item extends Identified>(
   }
 
   function stepFrom(found: Page<Item> & { isRefused?: true }): PageStep<Item> {
-    const { items, pages, received = items.length, isRefused = false } = found
+    const { items, pages, received = items.length, repeated = 0, isRefused = false } = found
     const fresh = items.filter(({ id }) => id === '' || (!ids.has(id) && ids.add(id)))
     const hasNews = fresh.some(({ id }) => id !== '')
     emptyPages = received === 0 ? emptyPages + 1 : 0
@@ -83,6 +85,7 @@ export function eachPage<Item extends Identified>(
       fresh,
       received,
       unreadable: received - items.length,
+      repeated: repeated + items.length - fresh.length,
       lastId: items.at(-1)?.id,
       hasMore,
       isStopped: isSpent && hasMore,
@@ -103,6 +106,15 @@ export function eachPage<Item extends Identified>(
       yield stepFrom(found)
     }
   }
+}
+
+/** The next page; undefined after the last one. */
+export async function nextOf<Item extends Identified>(
+  pages: ReturnType<typeof eachPage<Item>>,
+  signal: AbortSignal,
+): Promise<PageStep<Item> | undefined> {
+  for await (const step of pages(signal)) return step
+  return undefined
 }
 
 type ReadOptions = Options & {

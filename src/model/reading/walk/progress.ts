@@ -22,6 +22,8 @@ export type WalkProgress = {
   isUneven?: boolean
   /** The fixed end would hide records that were there before, such as those without a time. */
   isOpen?: boolean
+  /** The platform takes a filter for its opposite, so it was left out; `matches` tells. */
+  isWide?: boolean
   /** The count before the first page and after the last one. */
   expected?: number
   counted?: number
@@ -62,8 +64,6 @@ export type Lack =
   /** Nobody knows whether they left the list or were passed by. */
   | { kind: 'left-or-missed'; count: number }
   | { kind: 'unsure' }
-  /** All that came fails the list's own rule, so the platform may read the filter as its opposite. */
-  | { kind: 'none-match'; count: number }
 
 /** What a walk could not read, or not for sure. */
 export function lacksOf(progress: WalkProgress): Lack[] {
@@ -73,9 +73,7 @@ export function lacksOf(progress: WalkProgress): Lack[] {
   const ungiven = Math.max(0, (counted ?? 0) - given)
   const gone = Math.max(0, expected - given - ungiven)
   const isStopped = stoppedAt !== undefined && (counted === undefined || ungiven > 0)
-  const { read, unmatched = 0 } = progress
   const lacks: (Lack | false)[] = [
-    read === 0 && unmatched > 0 && { kind: 'none-match', count: unmatched },
     unreadable > 0 && { kind: 'unreadable', count: unreadable },
     isStopped && { kind: 'stopped', page: stoppedAt, count: ungiven || undefined },
     !isStopped && ungiven > 0 && { kind: 'never-given', count: ungiven },

@@ -1,8 +1,8 @@
 import type { Page } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { PAGE_PACE, type PageStep, eachPage } from './pages.ts'
+import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
-import { type WalkProgress, givenBy } from './progress.ts'
+import { type WalkProgress, givenBy, walkBeginning } from './progress.ts'
 
 /** A list that moves all the time is not read for ever, and a long one not three times. */
 const MOST_PASSES = 3
@@ -22,6 +22,10 @@ export type WalkSource<Item> = {
   countNow?: (signal: AbortSignal) => Promise<number | undefined>
   /** Gives up the fixed end, so that only `isInside` tells what arrived. */
   leaveOpen?: () => void
+  /** Gives up the filters that `matches` can tell, which a platform may take for their opposite. */
+  widen?: () => void
+  /** The first rows without those filters. */
+  readWide?: (signal: AbortSignal) => Promise<Page<Item>>
   /** False for a record that arrived after the end. */
   isInside?: (item: Item) => boolean
   /** False for a record that the list hides on the screen as well. */
@@ -58,9 +62,15 @@ export async function walk<Item extends { id: string }>(
   const patiently = <Value>(work: () => Promise<Value>) => retry(work, dependencies, signal)
   let shifts = 0
 
-  if (progress.page === 0) await countFirst()
-  if (progress.isOpen) source.leaveOpen?.()
-  await readOn()
+  if (progress.isWide) source.widen?.()
+  await readFirst()
+  if (progress.read === 0 && !progress.isWide && (await isOpposite())) {
+    const again = { unmatched: undefined, isWide: true }
+    Object.assign(progress, walkBeginning(progress.pageSize), again)
+    seen.clear()
+    source.widen?.()
+    await readFirst()
+  }
   progress.counted = await patiently(() => source.count(signal))
   const mostPasses = progress.page > LONG_LIST ? MOST_PASSES - 1 : MOST_PASSES
   for (let pass = 2; pass <= mostPasses && isInDoubt(); pass += 1) await readAgain()
@@ -68,6 +78,21 @@ export async function walk<Item extends { id: string }>(
   progress.isOver = true
   await dependencies.keep([], { ...progress })
   return progress
+
+  /** Where nothing matches: whether the first rows without the filters show that some do. */
+  async function isOpposite(): Promise<boolean> {
+    const { readWide } = source
+    if (!readWide || progress.unmatched) return readWide !== undefined
+    await wait(PAGE_PACE, signal)
+    const { items } = await patiently(() => readWide(signal))
+    return items.some(matches)
+  }
+
+  async function readFirst() {
+    if (progress.page === 0) await countFirst()
+    if (progress.isOpen) source.leaveOpen?.()
+    await readOn()
+  }
 
   async function countFirst() {
     const { countNow } = source
@@ -90,7 +115,7 @@ export async function walk<Item extends { id: string }>(
       if (!step) return
       const before = { ...progress }
       note(step)
-      progress.repeated += step.received - step.unreadable - step.fresh.length
+      progress.repeated += step.repeated
       await keep(step.fresh, step.unreadable)
       // After a page that was shorter, one without news is past the end.
       const isPastEnd = before.isUneven && step.fresh.length === 0
@@ -220,11 +245,3 @@ export async function walk<Item extends { id: string }>(
 
 const isSizeRefused = (error: unknown) =>
   error instanceof ApiError && REFUSED_SIZE.has(error.status ?? 0)
-
-async function nextOf<Item extends { id: string }>(
-  pages: ReturnType<typeof eachPage<Item>>,
-  signal: AbortSignal,
-): Promise<PageStep<Item> | undefined> {
-  for await (const step of pages(signal)) return step
-  return undefined
-}

@@ -1,4 +1,4 @@
-import type { Page } from '#api/client.ts'
+import { type Page, isPart } from '#api/client.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { type RowCount, isSince } from '#model/records/row-counts.ts'
 
@@ -6,9 +6,9 @@ export const isDelivered = ({ responseCode = 0 }: Pick<WebhookLog, 'responseCode
   responseCode >= 200 && responseCode < 300
 
 /** The failures among the rows, as the filter may be ignored; more if not all rows were read. */
-export function failedAmong({ items, hasMore }: Page<WebhookLog>, since = -Infinity): RowCount {
-  const failed = matchingDeliveries(false, items).filter((log) => isSince(log, since))
-  return { count: failed.length, isMore: hasMore }
+export function failedAmong(page: Page<WebhookLog>, since = -Infinity): RowCount {
+  const failed = matchingDeliveries(false, page.items).filter((log) => isSince(log, since))
+  return { count: failed.length, isMore: isPart(page) }
 }
 
 /** Filters again, because the service documents `Success` for true only. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { customerQuery } from '#api/customers.ts'
-import type { Page } from '#api/client.ts'
+import { type Page, isPart } from '#api/client.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { readForPage } from '#api/query.ts'
 import { reviewsQuery } from '#api/reviews.ts'
@@ -75,4 +75,5 @@ function DisputePage() {
 }
 
 /** Undefined if all were read. */
-const readOf = (page: Page<unknown> | undefined) => (page?.hasMore ? page.items.length : undefined)
+const readOf = (page: Page<unknown> | undefined) =>
+  page && isPart(page) ? page.items.length : undefined
