@@ -16,7 +16,7 @@ const zone = 'Europe/Berlin'
 const CURRENCY = 'EUR'
 
 const LACKING =
-  /may be more|didn’t arrive|without a usable date|no paid amount|not read again|as read|didn’t load|The first/
+  /may be more|didn’t arrive|without a usable date|states? no paid amount|not read again|as read|didn’t load|The first/
 
 const characters = [
   'usual',

@@ -16,8 +16,7 @@ export type Sums = {
   /** Exact, as text; orders that state no paid amount are not in it. */
   paid: string
   paidOrders: number
-  unstated: number
-  awaiting: { orders: number; amount: string; unstated: number }
+  awaiting: { orders: number; amount: string }
 }
 
 export function sumsOf(orders: readonly TrueOrder[]): Sums {
@@ -26,19 +25,19 @@ export function sumsOf(orders: readonly TrueOrder[]): Sums {
     orders: orders.length,
     paid: totalOf(orders.map(({ amountPaid }) => amountPaid)),
     paidOrders: orders.filter(({ amountPaid }) => (amountPaid ?? 0) > 0).length,
-    unstated: orders.filter(({ amountPaid }) => typeof amountPaid !== 'number').length,
     awaiting: {
       orders: awaiting.length,
       amount: minus(
         totalOf(awaiting.map(({ amount }) => amount)),
         totalOf(awaiting.map(({ amountPaid }) => amountPaid)),
       ),
-      unstated: awaiting.filter(
-        ({ amount, amountPaid }) => typeof amount !== 'number' || typeof amountPaid !== 'number',
-      ).length,
     },
   }
 }
+
+/** Of which nobody knows what was paid; they are in no sum. */
+export const unstatedIn = (orders: readonly TrueOrder[]): number =>
+  orders.filter(({ amountPaid }) => typeof amountPaid !== 'number').length
 
 export type DatedOrder = { order: TrueOrder; instant: number; at: LocalTime }
 

@@ -17,6 +17,7 @@ export const manners = {
   successFalse: ['failures', 'any', 'successes'],
   reviewDates: ['inclusive', 'exclusive', 'ignored'],
   deliveryDates: ['inclusive', 'exclusive', 'ignored'],
+  amounts: ['major-units', 'as-text'],
   filterExpression: ['taken', 'ignored', 'refused'],
 } as const
 

@@ -150,7 +150,7 @@ function listed({ manner }: Platform, rows: Rows, asked: URLSearchParams, known:
   return json({
     success: true,
     ...pagesOf(met.length, size, page, manner),
-    data: repeated(data, met, given, manner),
+    data: repeated(data, met, given, manner).map((row) => sentRow(row, manner)),
   })
 }
 
@@ -161,6 +161,16 @@ function termsOf(asked: URLSearchParams, { filterExpression }: Manner): [string,
     const [name = '', text = ''] = term.split(/==|>=|<=/)
     return [name, text]
   })
+}
+
+const amounts = new Set(['amount', 'amountPaid', 'lineTotal', 'netDecrease'])
+
+/** A row as this platform writes it. */
+function sentRow(row: Row, { amounts: form }: Manner): unknown {
+  if (form !== 'as-text') return row
+  return JSON.parse(JSON.stringify(row), (name: string, value: unknown) =>
+    amounts.has(name) && typeof value === 'number' ? String(value) : value,
+  )
 }
 
 function repeated(data: Rows, all: Rows, page: number, { repeats }: Manner): Rows {

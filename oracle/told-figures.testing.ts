@@ -21,6 +21,7 @@ import {
   shareText,
   sharesOf,
   sumsOf,
+  unstatedIn,
   withEarlier,
 } from './figures.ts'
 import { STORE_ID } from './names.ts'
@@ -96,6 +97,24 @@ function lackOf({ zone, isUncountable }: Place, ledgers: readonly Ledger[]): str
   return isLacking && words !== '' ? words : undefined
 }
 
+/** O9: how many orders the words beside the figures say to state no paid amount. */
+function statedUnstated(
+  what: string,
+  ledger: Ledger,
+  { zone, orders }: Place,
+  period: Period,
+  lack: string | undefined,
+): Stated {
+  const words = ledgerWords(ledger, zone).join(' ')
+  const own = ordersIn(orders, period, { zone, now: ledger.to })
+  return {
+    what: `${what}, without a paid amount`,
+    told: (/([\d,]+) orders? states? no paid amount/.exec(words)?.[1] ?? '0').replaceAll(',', ''),
+    truth: String(unstatedIn(ordersOf(own))),
+    lack,
+  }
+}
+
 /** The overview's own day beside yesterday. */
 export async function toldOverview(place: Place): Promise<Stated[]> {
   const { zone, orders } = place
@@ -110,7 +129,9 @@ export async function toldOverview(place: Place): Promise<Stated[]> {
   const before = of(periodBefore(today), second)
   const all = of(periodBefore(today))
   const lack = lackOf(place, [ledger])
-  return currenciesOf(own, all).flatMap((currency) => {
+  const both = { first: plusDays(day, -1), last: day }
+  const unstated = statedUnstated('overview', ledger, place, both, lack)
+  const figuresOf = (currency: string) => {
     const told = figures.currencies.find((each) => each.currency === currency)
     const what = (when: string) => `overview ${when} ${currency}`
     const sums = sumsOf(ordersOf(own.get(currency)))
@@ -130,7 +151,8 @@ export async function toldOverview(place: Place): Promise<Stated[]> {
         lack,
       ),
     ]
-  })
+  }
+  return [unstated, ...currenciesOf(own, all).flatMap(figuresOf)]
 }
 
 const namedPeriods = { week: 7, month: 30 }
@@ -151,7 +173,11 @@ export async function toldFigures(
   const own = byCurrency(ordersIn(orders, period, { zone, now }))
   const before = byCurrency(ordersIn(orders, periodBefore(period), { zone, now, until: second }))
   const lack = lackOf(place, [ledger, earlier])
-  return currenciesOf(own, before).flatMap((currency) => {
+  const unstated = [
+    statedUnstated(`figures ${name}`, ledger, place, period, lack),
+    statedUnstated(`figures before ${name}`, earlier, place, periodBefore(period), lack),
+  ]
+  const figuresOf = (currency: string): Stated[] => {
     const told = figures.find((each) => each.currency === currency)
     const its = inCurrency(counted, currency)
     const [ownOrders, earlierOrders] = [ordersOf(own.get(currency)), ordersOf(before.get(currency))]
@@ -180,7 +206,8 @@ export async function toldFigures(
         lack,
       })),
     ]
-  })
+  }
+  return [...unstated, ...currenciesOf(own, before).flatMap(figuresOf)]
 }
 
 /** A bar for each day. */

@@ -1,54 +1,89 @@
 import { QueryClient } from '@tanstack/react-query'
+import { isPart } from '#api/client.ts'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
-import { type PageRows, countBy, neighboursOn, placeOn } from '#model/reading/lists/neighbours.ts'
+import {
+  type PageRows,
+  countIn,
+  hasNext,
+  isAmong,
+  neighboursOn,
+  ownRows,
+  placeOn,
+} from '#model/reading/lists/neighbours.ts'
 import { mergedFeed } from '#model/reading/stores/feed.ts'
 import { instantOf } from './days.ts'
 import type { TrueOrder } from './records.ts'
 import { type Stated, sortedText } from './stated.ts'
 import { STORE_ID } from './names.ts'
 
-const PAGE_SIZE = 20
 const SORT = '-dateCreated'
 
-async function pageOf(client: QueryClient, page: number): Promise<PageRows> {
-  const { items, hasMore } = await client.query(
-    ordersQuery(STORE_ID, { sort: SORT, page, pageSize: PAGE_SIZE }),
+async function pageOf(client: QueryClient, page: number, pageSize: number): Promise<PageRows> {
+  const { items, ...read } = await client.query(
+    ordersQuery(STORE_ID, { sort: SORT, page, pageSize }),
   )
   const ids = items.map(({ id }) => id)
-  return { page, sent: ids, shown: ids, hasMore }
+  return { page, sent: ids, shown: ids, received: ids.length, ...read }
 }
 
 /** "12 of 350" on a record, and who stands before and after it, at the edges of two pages. */
-export async function toldPlaces(listed: readonly TrueOrder[]): Promise<Stated[]> {
+export async function toldPlaces(
+  listed: readonly TrueOrder[],
+  pageSize: number,
+): Promise<Stated[]> {
   const client = new QueryClient()
-  const count = await client.query(orderCountQuery(STORE_ID, {}))
-  const first = await pageOf(client, 1)
-  const second = first.hasMore ? await pageOf(client, 2) : undefined
-  const third = second?.hasMore ? await pageOf(client, 3) : undefined
+  const counted = await client.query(orderCountQuery(STORE_ID, {}))
+  const first = await pageOf(client, 1, pageSize)
+  const second = hasNext(first, { pageSize, count: counted })
+    ? await pageOf(client, 2, pageSize)
+    : undefined
+  const third =
+    second && hasNext(second, { pageSize, count: counted, before: first })
+      ? await pageOf(client, 3, pageSize)
+      : undefined
   const place = (id: string) => listed.findIndex((order) => order.id === id)
-  const told = (rows: PageRows, before: PageRows | undefined, after: PageRows | undefined) =>
-    [rows.shown[0], rows.shown.at(-1)].flatMap((id, edge): Stated[] => {
-      if (id === undefined) return []
+  const told = (sent: PageRows, before: PageRows | undefined, after: PageRows | undefined) =>
+    [sent.shown[0], sent.shown.at(-1)].flatMap((id, edge): Stated[] => {
+      const rows = ownRows(sent, before)
+      // What the page before has shown is opened there.
+      if (id === undefined || isAmong(id, before)) return []
       const { previous, next } = neighboursOn(id, rows, before, after)
       const at = place(id)
       const what = `place of row ${edge} on page ${rows.page}`
+      const own = placeOn(id, rows, { pageSize, count: counted, before })
       return [
-        { what, told: text(placeOn(id, rows, PAGE_SIZE)), truth: text(at + 1) },
+        { what, told: own === undefined ? undefined : text(own), truth: text(at + 1) },
         { what: `${what}, before it`, told: text(previous?.id), truth: text(listed[at - 1]?.id) },
-        { what: `${what}, after it`, told: text(next?.id), truth: text(listed[at + 1]?.id) },
+        {
+          what: `${what}, after it`,
+          told: text(next?.id),
+          truth: text(listed[at + 1]?.id),
+          // "200 of 299", and no way on.
+          lack:
+            !next && isLess(own, countOf(rows, before)) ? 'the platform gives no more' : undefined,
+        },
+        countTold(`count beside row ${edge} on page ${rows.page}`, rows, before),
       ]
     })
-  const total = count ?? countBy(first, PAGE_SIZE)
-  return [
-    {
-      what: 'count of the list',
-      told: total === undefined ? undefined : String(total),
+  function countOf(rows: PageRows, before?: PageRows) {
+    return countIn(rows, { pageSize, count: counted, before })
+  }
+  function countTold(what: string, rows: PageRows, before?: PageRows): Stated {
+    const count = countOf(rows, before)
+    return {
+      what,
+      told: count === undefined ? undefined : String(count),
       truth: String(listed.length),
-    },
+    }
+  }
+  return [
+    countTold('count of the list', first),
     ...told(first, undefined, second),
     ...(second ? told(second, first, third) : []),
   ]
 }
+
+const isLess = (place = 0, count = 0) => place < count
 
 /** Orders of all stores: two halves of the records, each read by its newest page. */
 export async function toldFeed(orders: readonly TrueOrder[]): Promise<Stated[]> {
@@ -56,13 +91,16 @@ export async function toldFeed(orders: readonly TrueOrder[]): Promise<Stated[]> 
   const read = await client.query(ordersQuery(STORE_ID, { sort: SORT, page: 1, pageSize: 50 }))
   const half = Math.floor(read.items.length / 2)
   const { entries, until, unsorted } = mergedFeed([
-    { storeId: 'a', orders: read.items, hasMore: read.hasMore },
+    { storeId: 'a', orders: read.items, hasMore: isPart(read) },
     { storeId: 'b', orders: read.items.slice(0, half), hasMore: false },
   ])
-  const own = entries.filter(({ storeId }) => storeId === 'a').map(({ order }) => order.id)
-  const meant = orders.filter(
-    ({ dateCreated }) => until === undefined || (instantOf(dateCreated) ?? -Infinity) >= until,
-  )
+  // Of orders of the very instant at which it ends, some may be on the next page.
+  const isWithin = ({ dateCreated }: { dateCreated?: string | null }) =>
+    until === undefined || (instantOf(dateCreated) ?? -Infinity) > until
+  const own = entries
+    .filter(({ storeId, order }) => storeId === 'a' && isWithin(order))
+    .map(({ order }) => order.id)
+  const meant = orders.filter(isWithin)
   return [
     {
       what: 'feed of all stores',

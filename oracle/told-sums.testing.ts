@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { orderSumsQuery } from '#model/reading/ledger/order-sums.ts'
 import { plainText, totalOf } from './decimal.ts'
-import { byCurrency } from './figures.ts'
+import { byCurrency, unstatedIn } from './figures.ts'
 import { meaningOf } from './meaning.ts'
 import { STORE_ID } from './names.ts'
 import type { TrueOrder } from './records.ts'
@@ -23,6 +23,12 @@ export async function toldSums(orders: readonly TrueOrder[]): Promise<Stated[]> 
       what: 'added up, paid orders',
       told: String(sums.paidOrders),
       truth: String(paid.length),
+      lack,
+    },
+    {
+      what: 'added up, without a paid amount',
+      told: String(sums.unstated),
+      truth: String(unstatedIn(orders)),
       lack,
     },
     { what: 'added up, paid', told: toldText(sums.paid), truth: perCurrency(paid), lack },

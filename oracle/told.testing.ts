@@ -28,7 +28,10 @@ export const looks: Record<string, Look> = {
   selection: ({ store }) => toldSelection(store.orders),
   file: ({ store, zone }) => toldOrdersFile(store, zone),
   filteredFiles: ({ store, zone }) => toldFilteredFiles(store, zone),
-  places: (world) => toldPlaces(ordersBy(world, '-dateCreated')),
+  places: async (world) => {
+    const listed = ordersBy(world, '-dateCreated')
+    return [...(await toldPlaces(listed, 20)), ...(await toldPlaces(listed, 100))]
+  },
   feed: ({ store }) => toldFeed(store.orders),
   coupon: ({ store }) => toldCouponUses(store.orders, store.coupons[0]!),
   money: ({ bills }) => Promise.resolve(toldMoney(bills)),
