@@ -17,10 +17,11 @@ export function readOptions<const Config extends NonNullable<ParseArgsConfig['op
     if (error instanceof EnvironmentError) throw error
     const isValue = error instanceof Error && 'code' in error && error.code === WITHOUT_VALUE
     // Only a name that is known gets this far.
-    const name = isValue ? /--[\w-]+/.exec(error.message)?.[0] : undefined
+    const [, name] = (isValue && /--([\w-]+)/.exec(error.message)) || []
+    const takesOne = name !== undefined && options[name]?.type === 'string'
     throw new EnvironmentError(
       name
-        ? `${name} needs a value.`
+        ? `--${name} ${takesOne ? 'needs a' : 'takes no'} value.`
         : `An option of ${command} is unknown. See counter-dashboard ${command} --help.`,
     )
   }

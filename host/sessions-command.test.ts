@@ -122,6 +122,7 @@ test.each([
   [['stop', '--all']],
   [['--key', 'the-key-itself-1']],
   [['end', '--key']],
+  [['end', '--all=the-key-itself-1']],
 ])('%j is a wrong call, told in one line without what it held', async (options) => {
   const { code, noted } = await run({ DATA_DIR: folder }, ...options)
   expect(code).toBe(2)
