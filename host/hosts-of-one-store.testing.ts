@@ -63,8 +63,8 @@ export async function startHosts(
     await running[at]!.ended
   }
 
-  async function restart(at: number) {
-    running[at] = await start(ports[at]!)
+  async function restart(at: number, program = file) {
+    running[at] = await start(ports[at]!, program)
   }
 
   async function replace(at: number, program: string) {

@@ -1,12 +1,12 @@
-import { statSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { claimsSeen } from './claims-seen.ts'
-import { createCounters } from './counters.ts'
 import { createRooms } from './rooms.ts'
 import { createFile, ifThere, makeFolder, replaceFile, syncFolder } from './durable-files.ts'
 import { createFileBoards } from './file-boards.ts'
+import { createFileCounters } from './file-counters.ts'
 import { createFileLocks } from './file-locks.ts'
+import { createSessionPlaces, placeFile } from './session-places.ts'
 import { digestOf, shortDigest } from './session-digest.ts'
 import {
   type ClaimResult,
@@ -31,17 +31,18 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   await makeFolders()
   const locks = createFileLocks(path('locks'))
   const boards = createFileBoards(path('boards'))
-  const counters = createCounters()
+  const counters = createFileCounters(path('counts'))
   const rooms = createRooms()
   const seen = claimsSeen()
   await check()
+  const places = await createSessionPlaces(root)
   // The start does not wait: sessions carry their own end, and sweeping thousands takes a while.
   const sweepInPeace = () => void sweep().catch(() => undefined)
   sweepInPeace()
   const sweeping = setInterval(sweepInPeace, sweepEvery).unref()
 
   async function makeFolders() {
-    const folders = ['sessions', 'locks', 'marks', 'boards']
+    const folders = ['sessions', 'locks', 'marks', 'boards', 'counts']
     await Promise.all(folders.map((name) => makeFolder(path(name), 0o700)))
   }
 
@@ -66,6 +67,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   async function claim(write: WriteClaim): Promise<ClaimResult> {
     // Asked first: another claim may be made while the folder is read.
     const least = seen.of(write.session)
+    if (!(await places.isOwn(sessionFolder(write.session)))) return { state: 'ended' }
     const claims = await ifThere(readdir(sessionFolder(write.session)))
     if (!claims) return { state: 'ended' }
     const made = countClaims(claims)
@@ -107,7 +109,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
       const session = path('sessions', name)
       const names = name.includes('.') ? undefined : await ifThere(readdir(session))
       const endsAt = (await endOf(session)) - clockSlack
-      if (!names || endsAt < Date.now()) continue
+      if (!names || endsAt < Date.now() || !(await places.isOwn(session))) continue
       const key = await ifThere(readFile(join(session, keyFile), 'utf8'))
       const end = () => endFolder(session)
       found.push({ digest: shortDigest(name), key, endsAt, writes: countClaims(names), end })
@@ -123,6 +125,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     }
     await locks.sweep()
     await boards.sweep()
+    await counters.sweep()
   }
 
   async function sweepSession(session: string) {
@@ -142,13 +145,12 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     async beginSession(session, endsAt, key) {
       await mkdir(sessionFolder(session), { mode: 0o700 })
       await syncFolder(path('sessions'))
+      await createFile(join(sessionFolder(session), placeFile), places.of(sessionFolder(session)))
       await createFile(join(sessionFolder(session), endFile), String(endsAt + clockSlack))
       if (key) await replaceFile(join(sessionFolder(session), keyFile), key)
     },
     listSessions,
-    // Every request asks. The answer is in the kernel's cache, so waiting for a thread costs far more.
-    isSessionLive: async (session) =>
-      statSync(sessionFolder(session), { throwIfNoEntry: false }) !== undefined,
+    isSessionLive: (session) => places.isOwn(sessionFolder(session)),
     endSession,
     claim,
     async keepAnswer(write, answer) {
@@ -156,7 +158,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     },
     lock: locks.lock,
     unlock: locks.unlock,
-    count: async (name, change, milliseconds) => counters.count(name, change, milliseconds),
+    count: counters.count,
     meet: async (room, who, words, milliseconds) => rooms.meet(room, who, words, milliseconds),
     readBoard: boards.read,
     pin: boards.pin,
