@@ -23,3 +23,16 @@ test.each(['hex', 'base64', 'base64url'] as const)('what openssl draws as %s is 
   const drawn = Array.from({ length: 500 }, draw)
   expect(drawn.filter((secret) => !isHardToGuess(secret))).toEqual([])
 })
+
+function drawShort(at: number, form: 'hex' | 'base64url', length: number) {
+  return createHash('sha512').update(`${at}`).digest(form).slice(0, length)
+}
+
+test('a secret of less than 128 bits is refused, however random', () => {
+  for (let at = 0; at < 200; at += 1) {
+    // 31 of 4 bits, 21 of 6 bits; whatever is repeated adds nothing.
+    expect(isHardToGuess(drawShort(at, 'hex', 31))).toBe(false)
+    expect(isHardToGuess(drawShort(at, 'base64url', 21))).toBe(false)
+    expect(isHardToGuess(drawShort(at, 'base64url', 21).repeat(3))).toBe(false)
+  }
+})

@@ -17,3 +17,13 @@ it.each([
   expect(() => send('hello')).not.toThrow()
   expect(close).not.toThrow()
 })
+
+it('what another tab sends is validated, and ignored unless it fits', async () => {
+  const received: string[] = []
+  const { close } = openTabChannel('test', z.string(), (message) => received.push(message))
+  const other = openTabChannel('test', z.unknown(), () => {})
+  for (const message of [1, null, { text: 'hello' }, ['hello'], 'hello']) other.send(message)
+  await vi.waitFor(() => expect(received).toEqual(['hello']))
+  other.close()
+  close()
+})
