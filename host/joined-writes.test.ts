@@ -58,6 +58,7 @@ test('a repetition at another host waits for the pending answer', async () => {
   const { send, finish } = heldSend()
   const first = hosts[0]!.deliver(write('1', send))
   wait.mockImplementationOnce(async () => {
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
     finish(done)
     await first
   })

@@ -56,7 +56,7 @@ export function createWrites(
   onJoined: () => void = () => undefined,
 ): Writes {
   const underWay = new Map<string, Promise<WriteAnswer>>()
-  const mayWrite = createWriteLimit(limits)
+  const mayWrite = createWriteLimit(store, limits)
 
   function deliver(delivery: Delivery) {
     const name = `${delivery.session} ${delivery.id} ${delivery.content}`
@@ -76,7 +76,8 @@ export function createWrites(
     if (!claim) return notSent
     if (claim.state === 'known') onJoined()
     if (claim.state !== 'new') return answerAgain(delivery, claim)
-    const answer = mayWrite(delivery.key) ? await sendAlone(delivery) : toAnswer(tooOften)
+    const isWithin = await mayWrite(delivery.key)
+    const answer = isWithin ? await sendAlone(delivery) : toAnswer(tooOften)
     await storeAnswer(delivery, answer)
     return answer
   }

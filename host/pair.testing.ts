@@ -56,11 +56,25 @@ export async function startPair(
     })
   }
 
+  /** The service takes every key. */
+  const signInAgain = () => signIn(host.url)
+
   async function close() {
     await host.close()
     await service.close()
   }
-  return { ...service, service: service.url, host, cookie, lines, events, call, refund, close }
+  return {
+    ...service,
+    service: service.url,
+    host,
+    cookie,
+    lines,
+    events,
+    call,
+    refund,
+    signInAgain,
+    close,
+  }
 }
 
 export type Pair = Awaited<ReturnType<typeof startPair>>

@@ -1,5 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Pair, codeOf, orderId, refundPath, startPair, storeId } from './pair.testing.ts'
+import { buildHost } from './built-host.testing.ts'
+import { type Kind, refund as refundAt, startHosts } from './hosts-of-one-store.testing.ts'
+import { hasRedis } from './redis-server.testing.ts'
 import { heldAnswers, rawJson } from './raw-service.testing.ts'
 
 let pair: Pair | undefined
@@ -8,13 +11,15 @@ afterEach(() => pair?.close())
 const orders = `/api/stores/${storeId}/orders`
 const done = rawJson(201, { success: true, data: {} })
 
-test('a session that reads too often has to wait', async () => {
+test('a key that reads too often has to wait, also with another session', async () => {
   pair = await startPair((_, socket) => socket.write(done), { limits: { readsPerMinute: 2 } })
   expect([(await pair.call(orders)).status, (await pair.call(orders)).status]).toEqual([201, 201])
   const refused = await pair.call(orders)
   expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_READS'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(pair.deliveries).toHaveLength(2)
+  const cookie = await pair.signInAgain()
+  expect((await pair.call(orders, { headers: { Cookie: cookie } })).status).toBe(429)
+  expect(pair.deliveries.filter(({ target }) => target.includes('orders'))).toHaveLength(2)
 })
 
 test('a session cannot have more reads under way than allowed', async () => {
@@ -46,3 +51,30 @@ test('a session that writes too often sends nothing, and repetitions do not coun
   expect((await write(second)).status).toBe(201)
   expect(deliveries).toHaveLength(2)
 })
+
+let file = ''
+beforeAll(async () => {
+  file = (await buildHost()).file
+}, 60_000)
+
+const kinds: Kind[] = hasRedis ? ['files', 'redis'] : ['files']
+
+test.each(kinds)(
+  'the writes of a key are limited over all its sessions and over all hosts of a store (%s)',
+  { timeout: 30_000 },
+  async (kind) => {
+    const hosts = await startHosts(file, kind, (_, socket) => socket.write(done), {
+      variables: { WRITES_PER_MINUTE: '5' },
+    })
+    const statuses: number[] = []
+    for (const _ of [1, 2, 3]) {
+      const cookie = await hosts.signIn()
+      for (const url of [...hosts.urls, ...hosts.urls]) {
+        statuses.push((await refundAt(url, cookie, crypto.randomUUID())).status)
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(7).fill(429)])
+    expect(hosts.deliveries.filter(({ method }) => method === 'DELETE')).toHaveLength(5)
+    await hosts.close()
+  },
+)

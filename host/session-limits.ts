@@ -1,20 +1,24 @@
-import { createHash } from 'node:crypto'
 import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import { createCounters } from './counters.ts'
 import type { Limits } from './limits.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { fingerprintOf } from './session-digest.ts'
+import type { Store } from './store.ts'
 
 const minute = 60_000
 
-/** Keeps one session from using up the host or the platform at the expense of all others. */
+/**
+ * Keeps one key, with all its sessions, from using up the host or the platform at the expense of
+ * all others.
+ */
 export function limitReads({ readsPerMinute, readsUnderWay }: Limits) {
   const started = createCounters()
   const underWay = new Map<string, number>()
 
   return async (c: HostContext, next: Next) => {
     if (c.req.method !== 'GET') return next()
-    const { id } = c.var.session
+    const id = fingerprintOf(c.var.session.key)
     const running = underWay.get(id) ?? 0
     const { count, endsIn } = started.count(id, 1, minute)
     if (running >= readsUnderWay || count > readsPerMinute) {
@@ -36,17 +40,26 @@ export function limitReads({ readsPerMinute, readsUnderWay }: Limits) {
   }
 }
 
-/** Counts the writes sent with a key, whichever its session; repetitions do not count. */
-export function createWriteLimit({ writesPerMinute }: Pick<Limits, 'writesPerMinute'>) {
-  const started = createCounters()
-  return (key: string) => started.count(digest(key), 1, minute).count <= writesPerMinute
+/**
+ * Counts the writes sent with a key, whichever its session and its host; repetitions do not count.
+ * Without the store each host counts its own.
+ */
+export function createWriteLimit(
+  store: Pick<Store, 'count'>,
+  { writesPerMinute }: Pick<Limits, 'writesPerMinute'>,
+) {
+  const own = createCounters()
+  return async (key: string) => {
+    // Counters are no place for a key.
+    const name = `writes:${fingerprintOf(key)}`
+    const mine = own.count(name, 1, minute)
+    const { count } = await store.count(name, 1, minute).catch(() => mine)
+    return Math.max(count, mine.count) <= writesPerMinute
+  }
 }
-
-/** Counters are no place for a key. */
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 const tooManyReads: Refusal = {
   status: 429,
   code: 'TOO_MANY_READS',
-  message: 'This session reads more than one may. Wait a moment.',
+  message: 'This key reads more than one may. Wait a moment.',
 }
