@@ -3,13 +3,12 @@ import { letterKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { classNames } from '#components/controls/class-names.ts'
-import { iconButton } from '#components/controls/icon-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { type Assigned, holderOf, holderWords, peopleKnown } from '#model/doing/tickets/assigned.ts'
 import { useSeenColleagues } from '#model/hooks/use-colleagues.ts'
-import styles from './assign-button.module.css'
+import styles from './handling.module.css'
 
 const AssignMenuItems = lazyPart(
   async () => (await import('./assign-menu-items.tsx')).AssignMenuItems,
@@ -43,12 +42,13 @@ export function AssignButton(props: AssignButtonProps) {
   })
 
   return (
-    <span ref={button}>
+    <span ref={button} className={styles.part}>
       <MenuButton
-        className={classNames(iconButton, holder !== '' && styles.held)}
+        className={classNames(styles.action, holder !== '' && styles.held)}
         aria-label={label}
         title={label}
         aria-busy={isBusy}
+        wrapperClassName={styles.part}
         menuLabel="Who has this ticket"
         menu={
           <AssignMenuItems
@@ -59,7 +59,8 @@ export function AssignButton(props: AssignButtonProps) {
           />
         }
       >
-        <Icon name="customer" size={16} />
+        <Icon name="customer" size={15} />
+        Assign
       </MenuButton>
       <output className="sr-only">{holder !== '' && `Assigned to ${visibleText(words)}`}</output>
     </span>

@@ -1,13 +1,12 @@
 import { Suspense, useRef, useState } from 'react'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
-import { IconButton, iconButton } from '#components/controls/icon-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { type Mark, markTicket, unmarkTicket } from '#model/reading/memory/marks.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
-import styles from '#features/tickets/thread/ticket-view.module.css'
+import styles from './handling.module.css'
 
 const LaterMenuItems = lazyPart(async () => (await import('./later-menu-items.tsx')).LaterMenuItems)
 const LaterDialog = lazyPart(async () => (await import('./later-dialog.tsx')).LaterDialog)
@@ -34,6 +33,8 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
     else rest({ isDone: true })
   }
 
+  const doneLabel = mark ? 'Bring back (E)' : 'Done, no answer needed (E)'
+
   useKeyDown((event) => {
     const key = letterKey(event)
     if (key === 'e') toggleDone()
@@ -45,7 +46,8 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
   return (
     <span ref={later} className={styles.rest}>
       <MenuButton
-        className={iconButton}
+        className={styles.action}
+        wrapperClassName={styles.part}
         aria-label="Later (H)"
         title="Later (H)"
         menuLabel="Later"
@@ -57,12 +59,18 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
         }
       >
         <Icon name="clock" size={15} />
+        Later
       </MenuButton>
-      <IconButton
-        icon={mark ? 'refund' : 'check'}
-        label={mark ? 'Bring back (E)' : 'No answer needed (E)'}
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={doneLabel}
+        title={doneLabel}
         onClick={toggleDone}
-      />
+      >
+        <Icon name={mark ? 'refund' : 'check'} size={15} />
+        {mark ? 'Bring back' : 'Done'}
+      </button>
       {isPicking && (
         <Suspense>
           <LaterDialog

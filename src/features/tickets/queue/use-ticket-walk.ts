@@ -6,6 +6,7 @@ import { ownedMap } from '#base/storage/owned.ts'
 import { isWaiting } from '#model/records/tickets/waiting.ts'
 import { holderOf } from '#model/doing/tickets/assigned.ts'
 import { continueWalk, stepsOf, type Walk } from '#model/doing/tickets/walk.ts'
+import { atLeast, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { ticketLink } from './ticket-selection.ts'
 import { useTicketsShown } from './use-tickets-shown.ts'
 
@@ -15,7 +16,7 @@ export type TicketWalk = {
   previous: LinkProps | undefined
   next: LinkProps | undefined
   nextEmail: string | undefined
-  /** For example "7 of 60"; undefined for a ticket that is not in the list. */
+  /** "7 of 60", "7 of 60+" while more may come; undefined for a ticket that is not in the list. */
   position: string | undefined
   over: number
 }
@@ -43,6 +44,7 @@ export function useTicketWalk(
   const walk = continueWalk(walks.get(storeId), view, ticketId, ids, waits)
   walks.set(storeId, walk)
   const { previous, next, position, length, over } = stepsOf(walk, ticketId, waits)
+  const isPartial = useIsPartial(storeId)
   const link = (id: string | undefined) => {
     const ticket = id === undefined ? undefined : known.get(id)
     return ticket && ticketLink(storeId, ticket, search)
@@ -51,7 +53,7 @@ export function useTicketWalk(
     previous: link(previous),
     next: link(next),
     nextEmail: next === undefined ? undefined : known.get(next)?.emailAddress,
-    position: position > 0 ? `${position} of ${length}` : undefined,
+    position: position > 0 ? `${position} of ${atLeast(length, isPartial)}` : undefined,
     over,
   }
 }

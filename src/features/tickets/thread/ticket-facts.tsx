@@ -18,7 +18,7 @@ export function WaitingSince({ date }: { date: string | null | undefined }) {
 /** '' is nobody. */
 export function AssignedTo({ holder, me }: { holder: string; me: string }) {
   const words = holderWords(holder, me)
-  if (holder === '') return <span className={styles.long}>Nobody has it</span>
+  if (holder === '') return <span className={styles.long}>Unassigned</span>
   return (
     <span className="truncate">
       <span className={styles.long}>Assigned to </span>

@@ -1,18 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { staffNames } from '#model/reading/memory/staff.ts'
 import { inOrder } from '#model/records/tickets/ticket-records.ts'
 import { isWaiting } from '#model/records/tickets/waiting.ts'
-import { IconButton } from '#components/controls/icon-button.tsx'
-import { Icon } from '#components/controls/icons.tsx'
-import { ListNeighbours } from '#components/list/list-neighbours.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import { Note } from '#components/page/note.tsx'
-import { PageHeader } from '#components/page/page-header.tsx'
 import { useStore } from '#base/storage/store.ts'
-import { visibleText } from '#base/text/visible-text.ts'
 import { AssignButton } from '#features/tickets/queue/assign-button.tsx'
 import { AssignedTo, WaitingSince } from './ticket-facts.tsx'
 import { AssignNote } from '#features/tickets/queue/assign-note.tsx'
@@ -26,10 +21,11 @@ import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { Outbox } from './outbox.tsx'
 import { RestButtons } from '#features/tickets/queue/rest-buttons.tsx'
 import { showMessage } from './show-message.ts'
-import { subjectWords } from '#features/tickets/queue/ticket-selection.ts'
+import { TicketHeader } from './ticket-header.tsx'
 import { TicketThread } from './ticket-thread.tsx'
 import { useTicketKeys } from './use-ticket-keys.ts'
 import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import handling from '#features/tickets/queue/handling.module.css'
 import styles from './ticket-view.module.css'
 
 const marksOwnBar = marksBody('data-has-own-bar')
@@ -70,7 +66,6 @@ export function TicketView(props: TicketViewProps) {
     storeName: store?.name,
     me: proved[0],
   })
-  const [isMoreOpen, setIsMoreOpen] = useState(false)
   const thread = useRef<HTMLOListElement>(null)
   const count = useRef(entries.length)
 
@@ -84,61 +79,38 @@ export function TicketView(props: TicketViewProps) {
   )
   return (
     <>
-      <PageHeader
-        title={visibleText(subjectWords(ticket.subject).slice(0, 200))}
-        discreetTitle={`Ticket ${ticket.id.slice(0, 8)}`}
+      <TicketHeader
+        ticketId={ticket.id}
+        subject={ticket.subject}
         parent={parent}
+        walk={walk}
         facts={
-          (waits || walk.position || assigned) && (
-            <>
-              {waits && <WaitingSince date={entries.at(-1)?.dateCreated} />}
-              {assigned && <AssignedTo holder={holderOf(assigned, target.ticketId)} me={me} />}
-              {walk.position && <span className={styles.position}>{walk.position}</span>}
-            </>
-          )
+          <>
+            {waits && <WaitingSince date={entries.at(-1)?.dateCreated} />}
+            {assigned && <AssignedTo holder={holderOf(assigned, target.ticketId)} me={me} />}
+          </>
         }
         actions={
-          <>
-            <a className={styles.toContext} href="#ticket-context">
-              <Icon name="account" size={20} />
-              <span className="sr-only">Customer</span>
-            </a>
-            <IconButton
-              className={styles.more}
-              icon="dots"
-              iconSize={20}
-              label="More for this ticket"
-              aria-expanded={isMoreOpen}
-              onClick={() => setIsMoreOpen(!isMoreOpen)}
-            />
-            <span className={styles.handling} data-open={isMoreOpen || undefined}>
-              {assigned && (
-                <AssignButton
-                  ticketId={target.ticketId}
-                  assigned={assigned}
-                  me={me}
-                  ours={ownNames}
-                  isBusy={hands.isBusy}
-                  onAssign={(name) => void hands.assign(name)}
-                />
-              )}
-              {known && (
-                <RestButtons
-                  storeId={target.storeId}
-                  ticket={known}
-                  mark={index.resting.get(known.id)}
-                  onRested={() => go(walk.next, false)}
-                />
-              )}
-              <ListNeighbours
-                noun="ticket"
-                previous={walk.previous}
-                next={walk.next}
-                keys={{ previous: 'K', next: 'J' }}
-                readsAhead={false}
+          <span className={handling.handling}>
+            {assigned && (
+              <AssignButton
+                ticketId={target.ticketId}
+                assigned={assigned}
+                me={me}
+                ours={ownNames}
+                isBusy={hands.isBusy}
+                onAssign={(name) => void hands.assign(name)}
               />
-            </span>
-          </>
+            )}
+            {known && (
+              <RestButtons
+                storeId={target.storeId}
+                ticket={known}
+                mark={index.resting.get(known.id)}
+                onRested={() => go(walk.next, false)}
+              />
+            )}
+          </span>
         }
       />
       <AssignNote problem={hands.problem} onRetry={(name) => void hands.assign(name)} />

@@ -1,0 +1,27 @@
+import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const ticket = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
+
+test('the head of a ticket has its place in the list, and its actions in words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(ticket)
+  const subject = page.getByRole('heading', { level: 1 })
+  await expect(subject).toHaveText('Move a key to a new laptop')
+  const head = page.locator('main header').filter({ has: subject })
+  await expect(head.getByText(/^1 of \d+\+$/).last()).toBeVisible()
+  await expect(head.getByRole('link', { name: 'Tickets' })).toBeHidden()
+  const heights = (height: number) =>
+    Promise.all(
+      ['Assign', 'Later', 'Done'].map(async (word) => {
+        const button = head.getByRole('button').filter({ hasText: word })
+        await expect.poll(async () => (await button.boundingBox())?.height).toBe(height)
+      }),
+    )
+  await heights(28)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(head.getByRole('link', { name: 'Tickets' })).toBeVisible()
+  await heights(44)
+})

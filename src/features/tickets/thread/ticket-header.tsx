@@ -1,0 +1,58 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useStore } from '#base/storage/store.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { ListNeighbours } from '#components/list/list-neighbours.tsx'
+import { titleCount } from '#components/list/title-count.ts'
+import { takeFocus } from '#components/page/page-focus.ts'
+import { Private } from '#components/text/private.tsx'
+import { subjectWords } from '#features/tickets/queue/ticket-selection.ts'
+import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import styles from './ticket-header.module.css'
+
+type TicketHeaderProps = {
+  ticketId: string
+  subject: string | undefined
+  /** The list, to which a narrow window leads back. */
+  parent: LinkProps & { label: string }
+  walk: TicketWalk
+  facts: ReactNode
+  actions: ReactNode
+}
+
+export function TicketHeader(props: TicketHeaderProps) {
+  const { ticketId, subject, parent, walk, facts, actions } = props
+  const { label, ...back } = parent
+  return (
+    <header className={styles.header}>
+      {/* Histories and tab lists show it, so it has no private data. */}
+      <title>{`${useStore(titleCount)}Ticket ${ticketId.slice(0, 8)} · Counter`}</title>
+      <Link {...back} className={styles.back} aria-label={label} title={label}>
+        <Icon name="chevron-left" size={22} />
+      </Link>
+      <h1 ref={takeFocus} className={styles.subject} tabIndex={-1}>
+        <Private>{visibleText(subjectWords(subject).slice(0, 200))}</Private>
+      </h1>
+      <a className={styles.toContext} href="#ticket-context">
+        <Icon name="account" size={20} />
+        <span className="sr-only">Customer</span>
+      </a>
+      <div className={styles.facts}>
+        {facts}
+        {walk.position && <span className={styles.phonePlace}>{walk.position}</span>}
+      </div>
+      {walk.position && <span className={styles.place}>{walk.position}</span>}
+      <div className={styles.steps}>
+        <ListNeighbours
+          noun="ticket"
+          previous={walk.previous}
+          next={walk.next}
+          keys={{ previous: 'K', next: 'J' }}
+          readsAhead={false}
+        />
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </header>
+  )
+}
