@@ -1,3 +1,5 @@
+import { correctClock } from '#base/time/now.ts'
+
 /** So few that a browser whose clock was set anew is believed again soon. */
 const RECENT_ANSWERS = 8
 /** `Date` leaves out the milliseconds, and an answer takes its time. */
@@ -12,6 +14,7 @@ export const platformClock = {
     const sent = Date.parse(headers.get('date') ?? '')
     if (Number.isNaN(sent)) return
     offsets = [...offsets, sent - Date.now()].slice(-RECENT_ANSWERS)
+    correctClock(ahead())
   },
 
   /** False where answers carry no `Date`, as across origins that do not expose it. */
@@ -25,6 +28,7 @@ export const platformClock = {
 
   forget() {
     offsets = []
+    correctClock(0)
   },
 }
 

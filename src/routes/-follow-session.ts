@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
+import { onClockCorrected } from '#base/time/now.ts'
 import type { SignOutQuestion } from './-sign-out-dialog.tsx'
 
 /**
@@ -17,7 +18,9 @@ export function followSession(
     const { askToForgetDrafts } = await import('./-sign-out-dialog.tsx')
     return askToForgetDrafts(showQuestion)
   })
-  return session.subscribe(() => {
+  // Lists of “today” may have been asked for with another day.
+  const stopCorrecting = onClockCorrected(() => void router.invalidate())
+  const stopFollowing = session.subscribe(() => {
     const before = { status, account }
     ;({ status, account } = session.get())
     if (status === 'signed-out' && before.status !== 'signed-out') {
@@ -36,6 +39,10 @@ export function followSession(
       void router.invalidate()
     }
   })
+  return () => {
+    stopCorrecting()
+    stopFollowing()
+  }
 }
 
 /** The databases of an account end with it; a job may still be held by another tab. */

@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { formatMoney } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
@@ -16,7 +17,7 @@ export function usePackWords(storeCurrency: string | undefined): PackWords & { z
     time(value) {
       const moment = parseMoment(value)
       if (!moment) return 'at an unknown time'
-      const text = momentText(moment, 'absolute', zone, Date.now())
+      const text = momentText(moment, 'absolute', zone, presentTime())
       return moment.kind === 'instant' ? `${text} ${zoneName(moment.instant, zone)}` : text
     },
   }

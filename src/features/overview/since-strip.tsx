@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { useNow } from '#base/time/now.ts'
+import { presentTime, useNow } from '#base/time/now.ts'
 import { momentText } from '#base/time/time-format.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { visitAt, visits } from '#model/reading/overview/visits.ts'
@@ -18,14 +18,18 @@ type SinceStripProps = {
 export function SinceStrip({ storeId, isReady }: SinceStripProps) {
   const zone = useTimeZone()
   const now = useNow()
-  const [visit] = useState(() => visitAt(visits(storeId).get(), Date.now()))
+  const [known] = useState(() => visits(storeId).get())
+  // The first answers tell the time where the browser's clock is wrong.
+  // oxlint-disable-next-line react/exhaustive-deps -- `isReady` stands for the time
+  const visit = useMemo(() => visitAt(known, presentTime()), [known, isReady])
   useEffect(
     function noteVisit() {
-      const note = () => visits(storeId).set(visitAt(visits(storeId).get(), Date.now()))
+      if (!isReady) return undefined
+      const note = () => visits(storeId).set(visitAt(visits(storeId).get(), presentTime()))
       note()
       return note
     },
-    [storeId],
+    [storeId, isReady],
   )
   const { since } = visit
   if (since === undefined) return null

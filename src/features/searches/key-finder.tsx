@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
@@ -63,7 +64,7 @@ export function KeyFinder(props: KeyFinderProps) {
       link,
       storeId,
       query: {
-        dateFrom: startOfPeriod(days, zone, Date.now()),
+        dateFrom: startOfPeriod(days, zone, presentTime()),
         email: email.trim() || undefined,
       },
       pick: (order) => (named === '' || holdsProduct(order, named) ? order : undefined),

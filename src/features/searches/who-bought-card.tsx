@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
@@ -59,7 +60,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   function find() {
     const wanted = { productId: product.id, ...(variantId !== EVERY && { variantId }) }
     // Orders may be older than the record of their product.
-    const dateFrom = startOfPeriod(days, zone, Date.now())
+    const dateFrom = startOfPeriod(days, zone, presentTime())
     startSearch({
       place,
       title: `Who bought ${product.name ?? 'this product'}`,

@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -24,7 +25,7 @@ const createForm = (zone: string) =>
         .check(z.trim(), z.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'Write it like 14:30')),
     })
     .check(
-      z.refine(({ day, time }) => momentOf(day, time, zone) > Date.now(), {
+      z.refine(({ day, time }) => momentOf(day, time, zone) > presentTime(), {
         error: 'This moment is over. Choose a later one',
         path: ['time'],
       }),
@@ -36,7 +37,7 @@ export function LaterDialog({ onChoose, onClose }: LaterDialogProps) {
   const id = useId()
   const [{ form, offered }] = useState(() => ({
     form: createForm(zone),
-    offered: offeredMoment(Date.now(), zone),
+    offered: offeredMoment(presentTime(), zone),
   }))
   const { control, handleSubmit, setValue } = useForm({
     resolver: zodResolver(form),

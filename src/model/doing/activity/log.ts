@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import * as z from 'zod/mini'
 import { list } from '#api/schemas/fields.ts'
 import { privateStores } from '#base/storage/private-store.ts'
@@ -95,7 +96,7 @@ export function activityLog(storeId: string) {
   }
 }
 
-export const recentOf = (entries: readonly ActivityEntry[], now = Date.now()): ActivityEntry[] =>
+export const recentOf = (entries: readonly ActivityEntry[], now = presentTime()): ActivityEntry[] =>
   entries.filter(({ at }) => at > now - KEPT_FOR)
 
 function shortened(facts: WriteFacts | undefined): WriteFacts | undefined {

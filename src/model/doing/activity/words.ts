@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
 import { namesOf } from '#model/records/write-names.ts'
@@ -25,7 +26,7 @@ export function activityVerb({ operation, outcome, code }: ActivityEntry): strin
 /** Longer than any write takes: one that is still under way after it has lost its page. */
 const UNDER_WAY_FOR = 10 * 60_000
 
-export function outcomeText(entry: ActivityEntry, now = Date.now()): string {
+export function outcomeText(entry: ActivityEntry, now = presentTime()): string {
   const { operation, outcome, evidence, code, at } = entry
   if (isDespiteRefusal(entry)) {
     const there = namesOf(operation)?.despite ?? 'it is there'

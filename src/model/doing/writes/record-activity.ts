@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import type { ApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
 import { newOperationId } from '#api/write.ts'
@@ -29,11 +30,11 @@ export function recordActivity({
     const log = activityLog(storeId)
     const attempt = process.attempt()
     if (state.phase === 'sending' && attempt) {
-      const { operationId: id, startedAt: at, facts } = attempt
-      log.add({ id, operation, params, at, facts, outcome: 'under-way' })
+      const { operationId: id, facts } = attempt
+      log.add({ id, operation, params, at: presentTime(), facts, outcome: 'under-way' })
     } else if (state.phase === 'not-sent' && before.phase !== 'sending') {
       if (state.reason !== 'undone' && state.reason !== 'closed') return
-      const at = Date.now()
+      const at = presentTime()
       const ended = { at, endedAt: at, title: words?.title, outcome: 'never-left' } as const
       log.add({ id: newOperationId(), operation, params, facts: about(), ...ended })
     } else if (attempt) {
@@ -48,7 +49,7 @@ export function changeOf(
   state: WriteState<unknown>,
   before: WriteState<unknown>,
   words: OutcomeWords | undefined,
-  now = Date.now(),
+  now = presentTime(),
 ): Partial<ActivityEntry> | undefined {
   const ended = { title: words?.title, endedAt: now }
   switch (state.phase) {

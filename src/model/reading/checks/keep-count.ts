@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
@@ -25,7 +26,7 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     const [read, many] = [queryClient.getQueryData(products), queryClient.getQueryData(coupons)]
     if (isOver || !read || !many) return
     const { lowStock, hidden } = kept.get()
-    const options = { lowStock, now: Date.now(), zone: chosenTimeZone(preferences()) }
+    const options = { lowStock, now: presentTime(), zone: chosenTimeZone(preferences()) }
     // Categories only add findings that are often intended, and those are not counted.
     const sources = { products: read, coupons: many.coupons, categories: undefined }
     const { look } = countRows(shownRows(checkedRows(sources, options), hidden))

@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import { type Parameters, readText } from '#base/address/address.ts'
 import { resolveBound } from '#base/time/date-range.ts'
 import type { AddressOf, ListDescription } from './description.ts'
@@ -6,7 +7,7 @@ export function resolveDates<List extends ListDescription>(
   list: List,
   address: AddressOf<List>,
   timeZone: string,
-  now = Date.now(),
+  now = presentTime(),
 ): AddressOf<List> {
   const resolved: Parameters = { ...address }
   for (const filter of list.filters) {

@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { filterText } from '#base/address/filters.ts'
 import type { FilterDescription, ListDescription } from './description.ts'
@@ -24,7 +25,7 @@ export function filterWords(
   address: Parameters,
   zone: string,
   choices: FilterContext['choices'] = {},
-  now = Date.now(),
+  now = presentTime(),
 ): string {
   const parts = list.filters.map((described) => filterParts(described, address, zone, now, choices))
   return parts

@@ -8,6 +8,7 @@ import {
   readForPage,
 } from '#api/query.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { clockError } from '#base/time/now.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { resolveDates } from './dates.ts'
 import type { AddressOf, ListDescription } from './description.ts'
@@ -26,7 +27,18 @@ type ListReading<List extends PagedList, Row> = {
 }
 
 /** The page takes the queries from the loader's data, so that both ask for the same. */
-export async function loadList<List extends PagedList, Row>({
+type Loaded<List extends PagedList, Row> = Awaited<ReturnType<typeof loadNow<List, Row>>>
+
+/** Again with the right days if the first answer shows that the browser's clock is wrong. */
+export async function loadList<List extends PagedList, Row>(
+  reading: ListReading<List, Row>,
+): Promise<Loaded<List, Row>> {
+  const before = clockError()
+  const loaded = await loadNow(reading)
+  return clockError() === before ? loaded : loadNow(reading)
+}
+
+async function loadNow<List extends PagedList, Row>({
   list,
   address,
   owner,

@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import * as z from 'zod/mini'
 import { privateStores } from '#base/storage/private-store.ts'
 import { textDigest } from '#base/text/text-digest.ts'
@@ -27,7 +28,7 @@ type Marked = Pick<KnownTicket, 'id' | 'lastEntry'>
 type Decision = { isDone: true } | { isDone: false; until: number | undefined }
 
 export function markTicket(storeId: string, ticket: Marked, decision: Decision) {
-  const mark = { ...decision, entry: lastEntryOf(ticket), at: Date.now() }
+  const mark = { ...decision, entry: lastEntryOf(ticket), at: presentTime() }
   ticketMarks(storeId).set((marks) => newestMarks({ ...marks, [ticket.id]: mark }))
 }
 

@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import * as z from 'zod/mini'
 import { privateStores } from '#base/storage/private-store.ts'
 
@@ -28,7 +29,7 @@ export function tagTicket(storeId: string, ticketId: string, tags: readonly stri
 }
 
 function change(storeId: string, ticketId: string, edit: (stored: string) => string) {
-  const at = Date.now()
+  const at = presentTime()
   ticketNotes(storeId).set((notes) => {
     const { [ticketId]: before, ...others } = notes
     const text = edit(before?.text ?? '')

@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import * as z from 'zod/mini'
 import { onForget, openOwnedChannel } from '#base/storage/owned.ts'
 import { privateOwner } from '#base/storage/private-owner.ts'
@@ -92,7 +93,7 @@ function createIndex(storeId: string) {
     const tickets = [...customers.values()].flatMap((customer) => customer.tickets)
     const { ours, asked } = learnStaff(tickets, staff.get())
     tickets.sort(byLastEntry)
-    const now = Date.now()
+    const now = presentTime()
     const resting = restingTickets(tickets, marks.get(), now)
     wakeAt(nextEnd(resting))
     return {
@@ -135,7 +136,8 @@ function createIndex(storeId: string) {
   /** A ticket that rests until a time comes back by itself. */
   function wakeAt(time: number | undefined) {
     clearTimeout(alarm)
-    if (time !== undefined) alarm = setTimeout(changed, Math.min(time - Date.now(), LONGEST_TIMER))
+    if (time !== undefined)
+      alarm = setTimeout(changed, Math.min(time - presentTime(), LONGEST_TIMER))
   }
 
   function ownPlace() {

@@ -1,3 +1,4 @@
+import { presentTime } from '#base/time/now.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ordersQuery } from '#api/orders.ts'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
   loader: ({ context: { queryClient }, params: { storeId } }) => {
     const latestQuery = ordersQuery(storeId, { sort: '-dateCreated', pageSize: 10 })
     const zone = chosenTimeZone(preferences())
-    void prefetch(queryClient, ledgerQuery(storeId, zone, sinceYesterday(zone, Date.now())))
+    void prefetch(queryClient, ledgerQuery(storeId, zone, sinceYesterday(zone, presentTime())))
     void prefetch(queryClient, latestQuery)
     return { latestQuery }
   },
