@@ -44,38 +44,50 @@ async function start(kind: Kind, redisUrl?: string) {
 
 type Started = Awaited<ReturnType<typeof start>>
 
+const restores = process.env.NIGHTLY ? 10 : 1
+const refundsOfEach = process.env.NIGHTLY ? 50 : 2
+
 /** Refunds before and after the backup, restores, and tries all again at both hosts. */
 async function expectNothingRevived(hosts: Started, backUp: () => unknown, restore: () => unknown) {
-  const cookie = await hosts.signIn()
-  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
-  expect((await refund(hosts.urls[0]!, cookie, first)).status).toBe(201)
-  await backUp()
-  expect((await refund(hosts.urls[0]!, cookie, second)).status).toBe(201)
-  await hosts.stopAll()
-  await restore()
-  await hosts.startAll()
-  for (const url of hosts.urls) {
-    expect((await read(url, cookie)).status).toBe(401)
-    for (const id of [first, second]) expect((await refund(url, cookie, id)).status).toBe(401)
+  const sendSome = async (cookie: string) => {
+    const ids = Array.from({ length: refundsOfEach }, () => crypto.randomUUID())
+    for (const id of ids) expect((await refund(hosts.urls[0]!, cookie, id)).status).toBe(201)
+    return ids
   }
-  expect(deliveredTwice(hosts.deliveries)).toEqual([])
-  // All sign in anew, and everything works.
-  const next = await hosts.signIn(hosts.urls[1])
-  expect((await read(hosts.urls[0]!, next)).status).toBe(200)
-  expect((await refund(hosts.urls[0]!, next, crypto.randomUUID())).status).toBe(201)
+  for (let count = 0; count < restores; count += 1) {
+    const cookie = await hosts.signIn()
+    const ids = await sendSome(cookie)
+    await backUp()
+    ids.push(...(await sendSome(cookie)))
+    await hosts.stopAll()
+    await restore()
+    await hosts.startAll()
+    for (const url of hosts.urls) {
+      expect((await read(url, cookie)).status).toBe(401)
+      for (const id of ids) expect((await refund(url, cookie, id)).status).toBe(401)
+    }
+    expect(deliveredTwice(hosts.deliveries)).toEqual([])
+    // All sign in anew, and everything works.
+    const next = await hosts.signIn(hosts.urls[1])
+    expect((await read(hosts.urls[0]!, next)).status).toBe(200)
+    expect((await refund(hosts.urls[0]!, next, crypto.randomUUID())).status).toBe(201)
+  }
 }
 
 const whole = { recursive: true, preserveTimestamps: true } as const
 
 test(
   'a DATA_DIR restored from a copy opens no session, so nothing is sent again',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const hosts = await start('files')
     const copy = await newFolder()
     await expectNothingRevived(
       hosts,
-      () => cp(hosts.folder, copy, whole),
+      async () => {
+        await rm(copy, { recursive: true, force: true })
+        await cp(hosts.folder, copy, whole)
+      },
       async () => {
         await rm(hosts.folder, { recursive: true })
         await cp(copy, hosts.folder, whole)
@@ -86,7 +98,7 @@ test(
 
 test.runIf(hasRedis)(
   'a Redis restored from its dump opens no session, so nothing is sent again',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const copy = await newFolder()
     const redis = await startRedis(['--dir', copy])

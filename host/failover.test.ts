@@ -6,6 +6,7 @@ import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
 import { startSwitch } from './switch.testing.ts'
 
 const failovers = process.env.NIGHTLY ? 20 : 1
+const deliveredBefore = process.env.NIGHTLY ? 100 : 20
 const durable = ['--appendonly', 'yes', '--appendfsync', 'always']
 const options = [...durable, '--repl-diskless-sync-delay', '0']
 const done = rawJson(201, { success: true, data: {} })
@@ -56,7 +57,7 @@ test.runIf(hasRedis)(
       const over = new AbortController()
       const cookie = await hosts.signIn()
       const sending = [1, 2, 3, 4].map(() => keepSending(cookie, () => over.signal.aborted))
-      const enough = hosts.deliveries.length + 20
+      const enough = hosts.deliveries.length + deliveredBefore
       await expect.poll(() => hosts.deliveries.length, patient).toBeGreaterThan(enough)
       await master.stop('SIGKILL')
       await tellRedis(replica.url, 'REPLICAOF', 'NO', 'ONE')

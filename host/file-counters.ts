@@ -1,59 +1,67 @@
-import { appendFile, readFile, readdir, rm } from 'node:fs/promises'
+import { appendFile, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifThere } from './durable-files.ts'
+import { createWhole, ifThere } from './durable-files.ts'
 import { digestOf } from './session-digest.ts'
 import type { Count } from './store.ts'
 
-/** A file that would grow beyond this counts as over every limit until its window ends. */
-const mostBytes = 64_000
-
 /**
- * Counters that the processes of one folder share. Each change is one short line at the end of the
- * name's file, which the file system never mixes with another's. Nothing is synced: a power failure
- * may forget a count, as a restart of Redis does.
+ * Counters that the processes of one folder share. One file of each name says when its window ends,
+ * two more grow by a byte for each step up and down, which the file system never loses. Nothing is
+ * synced: a power failure may forget a count, as a restart of Redis does.
  */
 export function createFileCounters(folder: string, now: () => number = Date.now) {
-  const fileOf = (name: string) => join(folder, digestOf(name))
+  const beginning = new Map<string, Promise<number>>()
 
   async function count(name: string, change: number, milliseconds: number): Promise<Count> {
-    const file = fileOf(name)
-    const before = (await ifThere(readFile(file, 'utf8'))) ?? ''
-    if (before.length > mostBytes && standingOf(before).endsAt > now()) {
-      return { count: Number.MAX_SAFE_INTEGER, endsIn: standingOf(before).endsAt - now() }
-    }
-    if (before !== '' && standingOf(before).endsAt <= now()) await rm(file, { force: true })
-    const at = now()
-    const line = `${at} ${change} ${milliseconds}\n`
-    await appendFile(file, line, { mode: 0o600 })
-    // Another process may have removed an old file meanwhile, and this line with it.
-    const after = (await ifThere(readFile(file, 'utf8'))) || line
-    const { count: standing, endsAt } = standingOf(after)
-    return { count: standing, endsIn: Math.max(0, endsAt - now()) }
+    const file = join(folder, digestOf(name))
+    const endsAt = await windowOf(file, milliseconds)
+    const [up, down] = [`${file}.${endsAt}.up`, `${file}.${endsAt}.down`]
+    const standing = async () => Math.max(0, (await sizeOf(up)) - (await sizeOf(down)))
+    const steps = change < 0 ? Math.min(-change, await standing()) : change
+    if (steps > 0) await appendFile(change < 0 ? down : up, '+'.repeat(steps), { mode: 0o600 })
+    return { count: await standing(), endsIn: Math.max(0, endsAt - now()) }
+  }
+
+  /** Those who ask at once get one answer, so that no two windows begin beside each other. */
+  function windowOf(file: string, milliseconds: number) {
+    const asked = beginning.get(file)
+    if (asked) return asked
+    const answer = beginWindow(file, milliseconds).finally(() => beginning.delete(file))
+    beginning.set(file, answer)
+    return answer
+  }
+
+  async function beginWindow(file: string, milliseconds: number) {
+    const endsAt = await timeIn(file)
+    if (endsAt > now()) return endsAt
+    // Of two processes that find a window over, one may take away the other's new one with its count so far.
+    if (endsAt > 0) await rm(file, { force: true })
+    const next = now() + milliseconds
+    const isOwn = await createWhole(file, String(next))
+    return isOwn ? next : (await timeIn(file)) || next
   }
 
   async function sweep() {
     for (const name of await readdir(folder)) {
-      const text = (await ifThere(readFile(join(folder, name), 'utf8'))) ?? ''
-      if (standingOf(text).endsAt <= now()) await rm(join(folder, name), { force: true })
+      const path = join(folder, name)
+      const [, noted] = name.split('.')
+      // A draft that a crash left; somebody may still be writing a new one.
+      const isDraft = name.endsWith('.new')
+      const isFresh = isDraft && ((await ifThere(stat(path)))?.mtimeMs ?? 0) + 60_000 > now()
+      const endsAt = noted === undefined ? await timeIn(path) : Number(noted)
+      if (!isFresh && !(endsAt > now())) await rm(path, { force: true })
     }
   }
 
   return { count, sweep }
 }
 
-/** The count of the window that the last line belongs to: each begins with the first line after the one before. */
-function standingOf(text: string) {
-  let count = 0
-  let endsAt = 0
-  for (const line of text.split('\n')) {
-    const [at = Number.NaN, change = 0, milliseconds = 0] = line.split(' ').map(Number)
-    // A line that a full disk cut short.
-    if (!Number.isFinite(at + change + milliseconds) || milliseconds <= 0) continue
-    if (at >= endsAt) {
-      count = 0
-      endsAt = at + milliseconds
-    }
-    count = Math.max(0, count + change)
-  }
-  return { count, endsAt }
+async function timeIn(file: string) {
+  const text = await ifThere(readFile(file, 'utf8'))
+  // A full disk can leave it empty: that counts as long over.
+  return text === undefined ? 0 : Number(text) || 1
+}
+
+async function sizeOf(file: string) {
+  return (await ifThere(stat(file)))?.size ?? 0
 }
