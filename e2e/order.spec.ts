@@ -170,3 +170,18 @@ test("orders of an email that only contains the customer's are not listed", asyn
   await expect(section).toContainText('Status 1')
   await expect(section).not.toContainText('Status 0')
 })
+
+test('what an order does not carry is not told as none', async ({ page }) => {
+  await page.route(`**${orders}/${ORDERS.complete}`, async (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback()
+    const order = { id: ORDERS.complete, status: 'COMPLETED' }
+    return route.fulfill({ json: { success: true, data: { order } } })
+  })
+  await page.goto(`${orders}/${ORDERS.complete}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Payment not shown here')
+  await expect(main).toContainText('Your platform didn’t send what was delivered.')
+  await expect(main).toContainText('Your platform didn’t send the webhooks of this order.')
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
+  await expect(main).not.toContainText(/nothing paid|Nothing to refund|Nothing has been delivered/)
+})

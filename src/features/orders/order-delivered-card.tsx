@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
+import { isComplete } from '#api/schemas/fields.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { Card } from '#components/page/card.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
@@ -59,7 +60,13 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
           <Note icon="lock">The delivered items of this order are locked.</Note>
         </div>
       )}
-      {count === 0 && <p className={styles.none}>Nothing has been delivered.</p>}
+      {count === 0 && (
+        <p className={styles.none}>
+          {isComplete(order.deliveredItems)
+            ? 'Nothing has been delivered.'
+            : 'Your platform didn’t send what was delivered.'}
+        </p>
+      )}
       <ul className={styles.list}>
         {shown.map((item, index) => (
           <Delivered

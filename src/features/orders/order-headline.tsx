@@ -6,7 +6,7 @@ import { Money } from '#components/values/money.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Status } from '#components/values/status.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
-import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { isNothingPaid, isPaymentKnown } from '#model/records/orders/paid.ts'
 import styles from './order-headline.module.css'
 
 /** Fields that the list of orders has as well. */
@@ -46,7 +46,7 @@ function Payment({ order, currency }: OrderHeadlineProps) {
     return (
       <>
         <span className="quiet">·</span> {name ?? 'No gateway'}
-        {isNothingPaid(order) && ', nothing paid'}
+        {isPaymentKnown(order) && isNothingPaid(order) && ', nothing paid'}
       </>
     )
   }

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { isComplete } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
@@ -87,7 +88,10 @@ export function OrderView({
     activity: (
       <>
         <div id="order-activity">
-          <OrderWebhooksCard logs={allLogs(detail.logs, order.deliveredItems)} />
+          <OrderWebhooksCard
+            logs={allLogs(detail.logs, order.deliveredItems)}
+            areAllKnown={isComplete(detail.logs)}
+          />
         </div>
         <OrderTimelineCard detail={detail} currency={currency} />
       </>

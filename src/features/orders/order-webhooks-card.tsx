@@ -14,7 +14,13 @@ import { Status } from '#components/values/status.tsx'
 import { webhookLogsLink } from '#model/reading/links/links.ts'
 import styles from './order-webhooks-card.module.css'
 
-export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
+type OrderWebhooksCardProps = {
+  logs: WebhookLog[]
+  /** False if the platform sent no list of them. */
+  areAllKnown: boolean
+}
+
+export function OrderWebhooksCard({ logs, areAllKnown }: OrderWebhooksCardProps) {
   const { shown, more } = useFirstOf(logs)
   const webhookIds = new Set(logs.map(({ webhookId }) => webhookId))
   const [webhookId] = webhookIds
@@ -30,7 +36,13 @@ export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
         )
       }
     >
-      {logs.length === 0 && <p className={styles.none}>No webhook was called for this order.</p>}
+      {logs.length === 0 && (
+        <p className={styles.none}>
+          {areAllKnown
+            ? 'No webhook was called for this order.'
+            : 'Your platform didn’t send the webhooks of this order.'}
+        </p>
+      )}
       {shown.map((log, index) => (
         <Disclosure key={log.id || index} summary={<LogSummary log={log} />}>
           <LogDetail log={log} />

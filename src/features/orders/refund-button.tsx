@@ -2,7 +2,7 @@ import { Button } from '#components/controls/button.tsx'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
-import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { isNothingPaid, isPaymentKnown } from '#model/records/orders/paid.ts'
 
 const loadDialog = () => import('./refund-dialog.tsx')
 export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).RefundDialog)
@@ -10,7 +10,9 @@ export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).Refund
 /** Hidden once the order has a refund; if nothing was paid, a note replaces it. */
 export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: () => void }) {
   if (order.refund || order.id === '') return undefined
-  if (isNothingPaid(order)) return <span className="quiet small">Nothing to refund</span>
+  if (isPaymentKnown(order) && isNothingPaid(order)) {
+    return <span className="quiet small">Nothing to refund</span>
+  }
   return (
     <Button
       variant="default"

@@ -7,7 +7,7 @@ import type { StatusTone } from '#base/text/status-tone.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { compareCountries } from './country.ts'
 import { allLogs } from './events.ts'
-import { isNothingPaid } from './paid.ts'
+import { isNothingPaid, isPaymentKnown } from './paid.ts'
 
 export type OrderTab = 'order' | 'delivery' | 'customer' | 'activity' | 'record'
 export type SummaryCell = { tab: OrderTab; as: StatusTone; title: string; text: string }
@@ -33,7 +33,7 @@ function payment(order: OrderRecord): SummaryCell {
     const isPart = (refund.amount ?? Infinity) < (amountPaid ?? 0)
     return answer({ glyph: 'arrow', tone: 'neutral' }, isPart ? 'Refunded in part' : 'Refunded')
   }
-  if (amountPaid === undefined && amount !== 0) return answer(quiet, 'Payment not shown here')
+  if (!isPaymentKnown(order)) return answer(quiet, 'Payment not shown here')
   if (isNothingPaid(order)) return answer(quiet, 'Nothing paid')
   if (amount === undefined) return answer(good, 'Paid')
   return (amountPaid ?? 0) < amount

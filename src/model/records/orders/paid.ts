@@ -1,6 +1,12 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 
+type Payment = Pick<OrderRecord, 'amount' | 'amountPaid'>
+
+/** Whether the platform said what was paid; for nothing there is nothing to say. */
+export const isPaymentKnown = ({ amount, amountPaid }: Payment) =>
+  amountPaid !== undefined || amount === 0
+
 /** Without `amountPaid`, an order counts as unpaid only if its amount is missing or 0. */
-export function isNothingPaid({ amount, amountPaid }: Pick<OrderRecord, 'amount' | 'amountPaid'>) {
+export function isNothingPaid({ amount, amountPaid }: Payment) {
   return amountPaid === undefined ? !amount : amountPaid <= 0
 }
