@@ -9,6 +9,8 @@ import { refund, startHosts } from './hosts-of-one-store.testing.ts'
 import { recordLog } from './log.testing.ts'
 import { type RawAnswer, rawJson } from './raw-service.testing.ts'
 
+/** Of a busy machine. */
+const patient = { timeout: 10_000 }
 let folder = ''
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'counter-audit-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -73,7 +75,7 @@ test('a full disk: the log has the record, the metric counts it, and it is told 
   await symlink('/dev/full', file)
   const audit = await open(file)
   for (const record of records(2)) audit.note(record)
-  await expect.poll(() => audit.events('audit-lost')).toHaveLength(2)
+  await expect.poll(() => audit.events('audit-lost'), patient).toHaveLength(2)
   expect(audit.events('audit-lost')).toMatchObject(
     records(2).map((record) => ({ level: 'error', cause: 'ENOSPC', record })),
   )
@@ -95,7 +97,7 @@ test('a disk that keeps silent delays nobody, and the log has what waits for it'
   const start = performance.now()
   for (const record of records(1_200, 'x'.repeat(200))) audit.note(record)
   expect(performance.now() - start).toBeLessThan(1_000)
-  await expect.poll(() => audit.failures()).toBeGreaterThan(600)
+  await expect.poll(() => audit.failures(), patient).toBeGreaterThan(600)
   const causes = new Set(audit.events('audit-lost').map(({ cause }) => cause))
   expect(causes).toEqual(new Set(['BACKLOG', 'TimeoutError']))
   reader.kill('SIGKILL')
@@ -122,7 +124,7 @@ test(
     const cookie = await hosts.signIn()
     const first = crypto.randomUUID()
     expect((await refund(hosts.urls[0]!, cookie, first)).status).toBe(200)
-    await expect.poll(() => linesOf(file)).toHaveLength(2)
+    await expect.poll(() => linesOf(file), patient).toHaveLength(2)
     expect(await linesOf(file)).toMatchObject([
       { phase: 'sent', write: first, host: expect.stringMatching(/:\d+$/) as string },
       {
@@ -136,10 +138,10 @@ test(
     await rename(file, `${file}.1`)
     hosts.running[0]!.child.kill('SIGHUP')
     await expect
-      .poll(() => hosts.running[0]!.output())
+      .poll(() => hosts.running[0]!.output(), patient)
       .toContain('AUDIT_FILE has been opened again')
     expect((await refund(hosts.urls[0]!, cookie, first)).status).toBe(200)
-    await expect.poll(() => linesOf(file)).toHaveLength(1)
+    await expect.poll(() => linesOf(file), patient).toHaveLength(1)
     expect(await linesOf(file)).toMatchObject([{ phase: 'ended', write: first, sent: false }])
     await hosts.close()
   },
@@ -152,7 +154,7 @@ test('on stderr it stands apart from the log', { timeout: 60_000 }, async () => 
   let errors = ''
   hosts.running[0]!.child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()))
   await refund(hosts.urls[0]!, await hosts.signIn(), crypto.randomUUID())
-  await expect.poll(() => errors.trim().split('\n')).toHaveLength(2)
+  await expect.poll(() => errors.trim().split('\n'), patient).toHaveLength(2)
   for (const line of errors.trim().split('\n'))
     expect(JSON.parse(line)).toMatchObject({ event: 'audit' })
   await hosts.close()

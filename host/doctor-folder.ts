@@ -20,15 +20,19 @@ const MEGABYTE = 1_000_000
 /** A claim is one small file, and each file takes a block. */
 const LEAST_FREE = 100 * MEGABYTE
 const SLOW_CLAIM = 50
+/** The fastest counts: a disk may be busy for a moment. */
+const TRIES = 3
 
 export async function folderFindings(dataDir: string): Promise<Finding[]> {
   const folder = resolve(dataDir)
-  let milliseconds
+  let milliseconds = Number.POSITIVE_INFINITY
   try {
     const store = await openStore(undefined, dataDir)
-    const start = performance.now()
-    await store.check()
-    milliseconds = performance.now() - start
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const start = performance.now()
+      await store.check()
+      milliseconds = Math.min(milliseconds, performance.now() - start)
+    }
     await store.close()
   } catch (error) {
     const words = error instanceof EnvironmentError ? error.message : `${folder} can't be written.`

@@ -67,7 +67,7 @@ test(`stopping lets ${clients} writes finish`, { timeout: 30_000 }, async () => 
     refundPath.replace('-222222222222/', `-${String(at).padStart(12, '0')}/`),
   )
   const writes = paths.map((path) => pair.refund(crypto.randomUUID(), '{"reason":1}', path))
-  await expect.poll(() => pair.deliveries.length, { timeout: 10_000 }).toBe(clients)
+  await expect.poll(() => pair.deliveries.length, { timeout: 20_000 }).toBe(clients)
   const closed = pair.close()
   release()
   const answers = await Promise.all(writes)
