@@ -30,9 +30,11 @@ test('Ctrl K finds an order by its id with at most eight requests, and Enter ope
   await expect(page).toHaveURL(`${store}/orders/${ORDERS.jpy}`)
   await expect(dialog).toBeHidden()
 
-  // It is among the recents now.
+  // It is what was opened lately now, and what Enter would open.
   await page.keyboard.press('Control+k')
-  await expect(dialog.getByRole('option').first()).toContainText(ORDERS.jpy.slice(0, 8))
+  const lately = dialog.getByRole('group', { name: 'Lately' }).getByRole('option')
+  await expect(lately).toContainText(ORDERS.jpy.slice(0, 8))
+  await expect(lately).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an email finds customer, orders and reviews, and a slow place holds nobody up', async ({
@@ -104,11 +106,39 @@ test('one place that fails says so with its code, and can be tried again', async
   await expect(dialog.getByRole('option', { name: /AUTUMN10/ }).first()).toBeVisible()
 })
 
+test('before a letter is typed, it shows what can be pasted, to be tried, and the tools', async ({
+  page,
+}) => {
+  await page.goto(`${store}/orders`)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const examples = dialog.getByRole('group', { name: 'Paste one of these' }).getByRole('option')
+  await expect(examples).toHaveText([/^Order ID/, /^Email/, /^Key/, /^IP address/])
+  await expect(dialog.getByRole('group', { name: 'Tools' }).getByRole('option')).toHaveCount(6)
+  await examples.first().click()
+  await expect(dialog.getByRole('combobox')).toHaveValue(/^[0-9a-f-]{36}$/)
+  const id = await dialog.getByRole('combobox').inputValue()
+  await expect(dialog.getByRole('option').first()).toContainText(id.slice(0, 8))
+})
+
+test('pages are found by other words for them, and despite a slip', async ({ page }) => {
+  await page.goto(`${store}/orders`)
+  const dialog = await search(page, 'gateway')
+  await expect(dialog.getByRole('option', { name: /^Processors gateway/ })).toBeVisible()
+  await dialog.getByRole('combobox').fill('procesor')
+  const perhaps = dialog.getByRole('group', { name: 'Perhaps' }).getByRole('option')
+  await expect(perhaps.first()).toContainText('Processors')
+  await expect(perhaps.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Processors' })).toBeVisible()
+})
+
 test('> lists actions, and the palette is accessible', async ({ page }) => {
   await page.goto(`${store}/orders`)
   await page.getByRole('button', { name: 'Search or jump to' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search' })
-  await expect(dialog.getByRole('option', { name: 'Overview' })).toBeVisible()
+  await expect(dialog.getByRole('option', { name: 'Whose key is this' })).toBeVisible()
   await dialog.getByRole('combobox').fill('> priv')
   await expect(dialog.getByRole('option', { name: /^Privacy mode/ })).toBeVisible()
   await dialog.getByRole('combobox').fill('mara')

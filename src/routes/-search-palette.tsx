@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
+import { setColourScheme } from '#base/browser/colour-scheme.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { overlay } from '#components/overlays/overlay.ts'
+import { colourSchemes } from '#features/navigation/colour-schemes.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { destinations } from '#features/navigation/destinations.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
@@ -12,7 +14,8 @@ import { startSearchOf } from '#model/reading/views/hint.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { useViews } from '#model/reading/views/store.ts'
 import { Palette } from '#features/search/palette.tsx'
-import { keyFinderLink } from '#model/reading/links/links.ts'
+import { pageWords, placesOf } from '#features/search/places.ts'
+import { toolsOf } from '#features/tools/tools.ts'
 
 /** The palette with the pages and actions of this application. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
@@ -24,6 +27,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     ? destinations.map(({ label, icon, to, section }) => ({
         key: `page ${section}`,
         title: label,
+        words: pageWords[section],
         icon,
         href: router.buildLocation({
           to,
@@ -61,10 +65,18 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     ...storePages,
     ...viewPages,
     ...filterPages,
-    { key: 'account', title: 'Account', icon: 'account', href: '/account' },
-    { key: 'preferences', title: 'Preferences', icon: 'preferences', href: '/preferences' },
-    { key: 'platform', title: 'Your platform', icon: 'checks', href: '/platform' },
-    { key: 'help', title: 'Help', icon: 'info', href: '/help' },
+    ...(['account', 'preferences', 'help'] as const).map((page) => ({
+      key: page,
+      title: sentenceCase(page),
+      icon: page === 'help' ? ('info' as const) : page,
+      words: pageWords[page],
+      href: `/${page}`,
+    })),
+    ...(storeId ? placesOf(storeId) : []).map(({ link, ...place }) => ({
+      ...place,
+      key: `place ${place.title}`,
+      href: router.buildLocation(link).href,
+    })),
     ...stores
       .filter(({ id }) => id !== storeId)
       .map(({ id, name = id }): PaletteAction => ({
@@ -75,16 +87,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       })),
   ]
   const actions: PaletteAction[] = [
-    ...(storeId
-      ? [
-          {
-            key: 'key-finder',
-            title: 'Whose key is this',
-            icon: 'key' as const,
-            href: router.buildLocation(keyFinderLink(storeId)).href,
-          },
-        ]
-      : []),
     {
       key: 'reload',
       title: 'Reload this page’s data',
@@ -102,9 +104,18 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       key: 'shortcuts',
       title: 'Shortcuts',
       icon: 'keyboard',
+      words: 'shortcut, keyboard, keys',
+      note: '?',
       // After the palette has closed itself.
       run: () => setTimeout(() => overlay.set('shortcuts')),
     },
+    ...colourSchemes.map(({ value, label }): PaletteAction => ({
+      key: `scheme ${value}`,
+      title: label,
+      icon: value === 'light' ? 'sun' : 'moon',
+      words: 'dark, light, night, theme, colour, color, appearance',
+      run: () => setColourScheme(value),
+    })),
     {
       key: 'sign-out',
       title: 'Sign out',
@@ -112,12 +123,23 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       run: () => void session.signOut(),
     },
   ]
+  const tools = (storeId ? toolsOf(storeId, met.status) : []).map(
+    ({ name, icon, words, link, run }): PaletteAction => ({
+      key: `tool ${name}`,
+      title: name,
+      icon,
+      words,
+      href: link && router.buildLocation(link).href,
+      run,
+    }),
+  )
   return (
     <Palette
       storeId={storeId}
       storeCurrency={store?.currencyCode}
       pages={pages}
       actions={actions}
+      tools={tools}
       onClose={onClose}
     />
   )

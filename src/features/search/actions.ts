@@ -6,15 +6,68 @@ export type PaletteAction = {
   icon: IconName
   /** Its state or keys, at the end of the row. */
   note?: string
+  /** What else one may call it, with commas between. */
+  words?: string
   href?: string
   run?: () => void
 }
 
-/** Those whose title has a word that begins with the text. */
-export function matchingActions(
-  actions: readonly PaletteAction[],
-  text: string,
-): readonly PaletteAction[] {
-  const wanted = text.toLowerCase()
-  return actions.filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${wanted}`))
+type Matches = {
+  /** By the start of each typed word: those by their own title first. */
+  exact: PaletteAction[]
+  /** By one slip of the finger, and only if nothing matches exactly. */
+  near: PaletteAction[]
+}
+
+/** Letters from which on one slip is forgiven. */
+const FORGIVEN_FROM = 5
+
+/** A row found by another word for it names that word, if it has no note of its own. */
+export function matchingActions(actions: readonly PaletteAction[], text: string): Matches {
+  const wanted = wordsOf(text)
+  if (wanted.length === 0) return { exact: [...actions], near: [] }
+  const byWord = (isMatch: (word: string, typed: string) => boolean) => [
+    ...actions.filter(({ title }) => holds(title, wanted, isMatch)),
+    ...actions.flatMap((action) => {
+      const { title, words = '', note } = action
+      if (holds(title, wanted, isMatch)) return []
+      const phrase = words.split(', ').find((one) => holds(one, wanted, isMatch))
+      const isFound = phrase ?? holds(`${title} ${words}`, wanted, isMatch)
+      return isFound ? [{ ...action, note: note ?? phrase }] : []
+    }),
+  ]
+  const exact = byWord((word, typed) => word.startsWith(typed))
+  return { exact, near: exact.length > 0 ? [] : byWord(isOneSlip) }
+}
+
+function holds(
+  phrase: string,
+  wanted: readonly string[],
+  isMatch: (word: string, typed: string) => boolean,
+): boolean {
+  const words = wordsOf(phrase)
+  return words.length > 0 && wanted.every((typed) => words.some((word) => isMatch(word, typed)))
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[\s,:?]+/)
+    .filter(Boolean)
+
+/** One letter too many, too few, wrong, or two swapped. */
+function isOneSlip(word: string, typed: string): boolean {
+  if (word.startsWith(typed)) return true
+  if (typed.length < FORGIVEN_FROM) return false
+  let at = 0
+  while (typed[at] === word[at]) at += 1
+  const [rest, other] = [typed.slice(at + 1), word.slice(at + 1)]
+  const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
+  return (
+    other.startsWith(rest) ||
+    other.startsWith(typed.slice(at)) ||
+    word.slice(at).startsWith(rest) ||
+    (swapped && other.slice(1).startsWith(rest.slice(1)))
+  )
 }

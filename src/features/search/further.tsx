@@ -27,7 +27,7 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
   const recent = groups.find(({ action }) => action)?.action
   return (
     <div className={styles.further} aria-live="polite">
-      {recent && <TextButton onClick={recent.onClick}>Clear recents</TextButton>}
+      {recent && <TextButton onClick={recent.onClick}>Clear</TextButton>}
       {groups.map(
         ({ label, failure }) =>
           failure && (

@@ -10,10 +10,10 @@ export function PaletteFoot() {
         <kbd>Ctrl Enter</kbd> new tab
       </span>
       <span>
-        <kbd>Tab</kbd> what I can do
+        <kbd>Tab</kbd> actions
       </span>
       <span className={styles.end}>
-        <kbd>&gt;</kbd> actions
+        <kbd>&gt;</kbd> actions only
       </span>
     </footer>
   )

@@ -34,10 +34,10 @@ export function PaletteResults(props: PaletteResultsProps) {
     <div className={styles.results}>
       <div id={listId} role="listbox" aria-label="Results">
         {groups.map((group) => {
-          const { label, isPending = false } = group
+          const { label, isPending = false, isGrid } = group
           if (group.rows.length === 0 && !isPending) return null
           return (
-            <div key={label} role="group" aria-label={label}>
+            <div key={label} role="group" aria-label={label} className={isGrid && styles.grid}>
               <div className={styles.group} aria-hidden>
                 <span>{label}</span>
                 <span>{isPending ? '…' : group.rows.length > 1 && group.rows.length}</span>
@@ -76,7 +76,7 @@ type OptionProps = Pick<PaletteResultsProps, 'onPoint' | 'onOpen'> & {
 }
 
 function Option({ id, row, isActive, currency, onPoint, onOpen }: OptionProps) {
-  const { key, icon, title, isPrivate, detail, note, found, href } = row
+  const { key, icon, title, isPrivate, detail, isDetailPrivate, note, found, href } = row
   const { amount } = found ?? {}
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/anchor-is-valid -- the field has the keys
@@ -102,7 +102,12 @@ function Option({ id, row, isActive, currency, onPoint, onOpen }: OptionProps) {
         <span className="strong">
           {isPrivate ? <Private>{title}</Private> : <bdi>{title}</bdi>}
         </span>{' '}
-        {detail && <bdi className="quiet">{detail}</bdi>}
+        {detail &&
+          (isDetailPrivate ? (
+            <Private className="quiet">{detail}</Private>
+          ) : (
+            <bdi className="quiet">{detail}</bdi>
+          ))}
       </span>
       {note && <span className="quiet small">{note}</span>}
       {amount?.value !== undefined && (

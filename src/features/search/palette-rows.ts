@@ -1,10 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { IconName } from '#components/controls/icons.tsx'
-import { keyFinderLink, ordersLink, slugLink, webhookLogsLink } from '#model/reading/links/links.ts'
+import {
+  customersLink,
+  keyFinderLink,
+  ordersLink,
+  slugLink,
+  webhookLogsLink,
+} from '#model/reading/links/links.ts'
 import { looksLikeKey } from '#model/records/orders/delivered-key.ts'
 import { pastedKey } from '#model/records/orders/pasted-key.ts'
 import { isSlug } from '#model/reading/search/recognise.ts'
 import type { Found } from '#model/reading/search/found.ts'
+import { latestMet } from '#model/reading/search/met.ts'
 import { recents, rememberFind } from '#model/reading/search/recents.ts'
 import { type PaletteAction, matchingActions } from './actions.ts'
 import type { ResultGroup, Search } from './use-search.ts'
@@ -15,10 +23,13 @@ export type Row = {
   title: string
   isPrivate?: boolean
   detail?: string
+  isDetailPrivate?: true
   note?: string
   found?: Found
   href?: string
   onOpen?: () => void
+  /** Goes into the field, to be searched for. */
+  typed?: string
   /** Not what was asked for, so it is highlighted only if nothing was found. */
   isFurther?: true
 }
@@ -26,6 +37,8 @@ export type Row = {
 export type RowGroup = Partial<Pick<ResultGroup, 'isPending' | 'failure' | 'unasked'>> & {
   label: string
   rows: Row[]
+  /** Short rows, two beside each other. */
+  isGrid?: true
   /** A button beside the heading. */
   action?: { label: string; onClick: () => void }
 }
@@ -35,42 +48,51 @@ type Options = {
   storeId: string | undefined
   pages: readonly PaletteAction[]
   actions: readonly PaletteAction[]
+  tools: readonly PaletteAction[]
   search: Search
   copy: (text: string) => void
 }
 
-const MOST_PAGES = 6
+const MOST_RECENT = 3
 
 export function usePaletteRows({
   text,
   storeId,
   pages,
   actions,
+  tools,
   search,
   copy,
 }: Options): RowGroup[] {
   const router = useRouter()
+  const queryClient = useQueryClient()
   const { searched, groups } = search
   const hrefOf = (link: LinkProps) => router.buildLocation(link).href
 
-  if (text.trim() === '')
+  if (text.trim() === '') {
+    const recent = recentRows(storeId)
     return [
-      ...recentRows(storeId),
-      { label: 'Go to', rows: actionRows(pages.slice(0, MOST_PAGES)) },
+      { label: 'Paste one of these', rows: storeId ? exampleRows(storeId, recent.length > 0) : [] },
+      ...recent,
+      { label: 'Tools', rows: actionRows(tools), isGrid: true },
     ]
+  }
   if (text.trimStart().startsWith('>')) {
     const wanted = text.trim().slice(1).trim()
     return [
-      { label: 'Actions', rows: actionRows(matchingActions(actions, wanted)) },
-      { label: 'Pages', rows: actionRows(matchingActions(pages, wanted)) },
+      { label: 'Actions', rows: actionRows(matchingActions(actions, wanted).exact) },
+      { label: 'Pages', rows: actionRows(matchingActions(pages, wanted).exact) },
     ]
   }
-  const near =
-    searched.kind === 'text' ? matchingActions([...pages, ...actions], searched.text) : []
+  const { exact, near } =
+    searched.kind === 'text'
+      ? matchingActions([...pages, ...tools, ...actions], searched.text)
+      : { exact: [], near: [] }
   return [
-    { label: 'Go to', rows: actionRows(near) },
+    { label: 'Go to', rows: actionRows(exact) },
     ...groups.map(({ found, ...group }) => ({ ...group, rows: found.map(foundRow) })),
     { label: 'Go on', rows: furtherRows() },
+    { label: 'Perhaps', rows: actionRows(near).map((row) => ({ ...row, isFurther: true })) },
   ]
 
   function foundRow(found: Found): Row {
@@ -78,6 +100,46 @@ export function usePaletteRows({
     const href = hrefOf(link)
     const onOpen = () => storeId && rememberFind(storeId, found, href)
     return { key, icon, title, isPrivate, detail, note, found, href, onOpen }
+  }
+
+  function exampleRows(store: string, hasRecent: boolean): Row[] {
+    const { id, email } = latestMet(queryClient, store) ?? {}
+    const examples: (Row | false | undefined | '')[] = [
+      id && {
+        key: 'try id',
+        icon: 'orders',
+        title: 'Order ID',
+        detail: id,
+        note: 'whole, or its first 8',
+        typed: id,
+      },
+      email && {
+        key: 'try email',
+        icon: 'mail',
+        title: 'Email',
+        detail: email,
+        isDetailPrivate: true,
+        note: 'or a text that holds one',
+        typed: email,
+      },
+      {
+        key: 'try key',
+        icon: 'key',
+        title: 'Key',
+        detail: 'XXXX-XXXX-XXXX',
+        note: 'finds who got it',
+        href: hrefOf(keyFinderLink(store)),
+      },
+      {
+        key: 'try ip',
+        icon: 'device',
+        title: 'IP address',
+        detail: '203.0.113.7',
+        note: 'customers, exact matches',
+        href: hrefOf(customersLink(store)),
+      },
+    ]
+    return examples.flatMap((row) => (row ? [hasRecent ? { ...row, isFurther: true } : row] : []))
   }
 
   function furtherRows(): Row[] {
@@ -139,10 +201,13 @@ export function usePaletteRows({
 function recentRows(storeId: string | undefined): RowGroup[] {
   if (storeId === undefined) return []
   const kept = recents(storeId)
-  const rows = kept.get().map(({ icon, ...recent }): Row => ({ ...recent, icon: icon as IconName }))
+  const rows = kept
+    .get()
+    .slice(0, MOST_RECENT)
+    .map(({ icon, ...recent }): Row => ({ ...recent, icon: icon as IconName }))
   return rows.length === 0
     ? []
-    : [{ label: 'Recent', rows, action: { label: 'Clear', onClick: () => kept.replace([]) } }]
+    : [{ label: 'Lately', rows, action: { label: 'Clear', onClick: () => kept.replace([]) } }]
 }
 
 const actionRows = (actions: readonly PaletteAction[]): Row[] =>

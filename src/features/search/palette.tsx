@@ -23,6 +23,7 @@ type PaletteProps = {
   storeCurrency: string | undefined
   pages: readonly PaletteAction[]
   actions: readonly PaletteAction[]
+  tools: readonly PaletteAction[]
   onClose: () => void
 }
 
@@ -50,6 +51,10 @@ export function Palette(props: PaletteProps) {
 
   function open(row: Row | undefined, inNewTab = false) {
     if (!row) return
+    if (row.typed !== undefined) {
+      type(row.typed)
+      return
+    }
     row.onOpen?.()
     if (row.href === undefined) {
       onClose()

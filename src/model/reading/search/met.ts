@@ -56,6 +56,19 @@ export function searchMet(queryClient: QueryClient, storeId: string, text: strin
   }
 }
 
+/** The newest order that this browser has seen, as an example of what can be searched for. */
+export function latestMet(queryClient: QueryClient, storeId: string) {
+  const [latest] = [...metOrders(queryClient, storeId).values()].toSorted((a, b) =>
+    (b.order.dateCreated ?? '').localeCompare(a.order.dateCreated ?? ''),
+  )
+  if (!latest) return undefined
+  const { order, email } = latest
+  return {
+    id: order.id,
+    email: email ?? ('customerEmail' in order ? order.customerEmail : undefined),
+  }
+}
+
 type MetOrder = { order: Order | OrderDetail['order']; email?: string; transactions?: string[] }
 
 function metOrders(queryClient: QueryClient, storeId: string): Map<string, MetOrder> {

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { destinations } from '#features/navigation/destinations.ts'
+import { toolsOf } from '#features/tools/tools.ts'
+import { type PaletteAction, matchingActions } from '#features/search/actions.ts'
+import { pageWords, placesOf } from '#features/search/places.ts'
+
+const icon = 'info'
+const all: PaletteAction[] = [
+  ...destinations.map(({ label, section }) => ({
+    key: section,
+    title: label,
+    icon: icon as 'info',
+    words: pageWords[section],
+  })),
+  ...['Account', 'Preferences', 'Help'].map((title) => ({
+    key: title,
+    title,
+    icon: icon as 'info',
+    words: pageWords[title.toLowerCase()],
+  })),
+  ...placesOf('store').map((place) => ({ ...place, key: place.title, note: undefined })),
+  ...toolsOf('store', ['CHARGEBACK']).map(({ name: title, words }) => ({
+    key: title,
+    title,
+    icon: icon as 'info',
+    words,
+  })),
+]
+const near = (text: string) => matchingActions(all, text).near.map(({ title }) => title)
+const found = (text: string) => matchingActions(all, text).exact.map(({ title }) => title)
+
+/** What merchants type, and one row that must be among those found. */
+const typed: Record<string, string> = {
+  'payment, processor, gateway, provider, payout': 'Processors',
+  'figures, stats, revenue, report, analytics, earn': 'Figures',
+  yesterday: 'Overview, yesterday',
+  today: 'Overview, today',
+  week: 'Overview, 7 days',
+  month: 'Overview, 30 days',
+  'conversion, abandoned, unpaid, stuck': 'Figures by status',
+  'dispute, chargeback, fraud, evidence': 'Dispute pack',
+  'refund, money back': 'Refund an order',
+  'export, csv, excel, download': 'Export orders',
+  'tax, vat, accountant, bookkeeping': 'Export orders',
+  backup: 'Backup',
+  'price, edit, change price': 'Prices',
+  'make coupon, discount, promo, voucher': 'Coupons',
+  'plan, invoice, subscription, password': 'Account',
+  'block, ban, vpn': 'Settings',
+  'save, saved, template, canned, macro, snippet': 'Saved replies',
+  'new reply, answer, waiting, support, inbox': 'Tickets',
+  'webhook, delivery, hook, callback, log': 'Webhooks',
+  'undelivered, missing key, late': 'See what an order delivered',
+  'duplicate, sold twice, same key': 'Whose key is this',
+  'check, problem, stock, low, expired': 'To fix',
+  'activity, history, audit, who, log book': 'Changes',
+  'key, licence, serial, whose': 'Whose key is this',
+  'api, token, scope': 'API keys',
+  'page size, limits, capabilities': 'Your platform',
+  'language, timezone, currency': 'Preferences',
+  'error, failed, problem report': 'Errors',
+  "help, how, can’t, can't": 'Help',
+}
+
+describe.each(Object.entries(typed))('%s', (words, title) => {
+  test.each(words.split(', '))(`“%s” finds ${title}`, (word) => {
+    expect(found(word)).toContain(
+      title === 'Coupons' && word === 'make coupon' ? 'Make a coupon' : title,
+    )
+  })
+})
+
+test('own words come before other words for it, which are shown', () => {
+  expect(found('price')[0]).toBe('Prices')
+  const [first] = matchingActions(all, 'gate').exact
+  expect(first).toMatchObject({ title: 'Processors', note: 'gateway' })
+  expect(matchingActions(all, 'proc').exact[0]?.note).toBeUndefined()
+})
+
+test('from five letters on, one slip is forgiven, but only where nothing matches', () => {
+  expect(near('procesor')).toContain('Processors')
+  expect(near('porcessor')).toContain('Processors')
+  expect(near('prozessor')).toContain('Processors')
+  expect(near('proccessor')).toContain('Processors')
+  expect(near('orders')).toEqual([])
+  expect(near('vat')).toEqual([])
+  expect(near('vta')).toEqual([])
+  expect(near('prozesor')).toEqual([])
+})
