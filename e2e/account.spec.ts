@@ -59,9 +59,9 @@ test('a store links to its settings', async ({ page }) => {
 })
 
 test('processors are filtered by state and show the reason for it', async ({ page }) => {
-  await page.goto('/account?view=processors')
+  await page.goto('/processors')
   await page.getByRole('link', { name: 'Needs action' }).click()
-  await expect(page).toHaveURL('/account?view=processors&show=action')
+  await expect(page).toHaveURL('/processors?show=action')
   await expect(page.getByRole('link', { name: /Minterly/ })).toContainText('Restricted')
   await expect(page.getByRole('link', { name: /Pixelo/ })).toContainText('Risk locked')
   await expect(page.getByRole('region', { name: 'Minterly' })).toContainText('out of date')
@@ -76,9 +76,34 @@ test('processors are filtered by state and show the reason for it', async ({ pag
   await expect(paystride.getByRole('definition').filter({ hasText: 'Not set' })).toHaveCount(1)
 })
 
+test('the old address of the processors leads to their page, with its filter', async ({ page }) => {
+  await page.goto('/account?view=processors&show=action')
+  await expect(page).toHaveURL('/processors?show=action')
+  await expect(page.getByRole('link', { name: /Minterly/ })).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Processors' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('the tools have a page, and each lights Tools in the navigation', async ({ page }) => {
+  await page.goto('/tools')
+  const tool = page.getByRole('main').getByRole('link', { name: /^Whose key is this/ })
+  await tool.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Whose key is this' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tools', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.goBack()
+  await page.getByRole('button', { name: /^Errors/ }).click()
+  await expect(page.getByRole('dialog', { name: /errors/i })).toBeVisible()
+})
+
 test('T49: no secret of the account is in the page', async ({ page, service }) => {
   await service.fault({ op: 'getUser', fault: 'D22', times: -1 })
-  for (const view of ['account', 'keys', 'processors', 'integrations', 'reports', 'registration']) {
+  for (const view of ['account', 'keys', 'integrations', 'reports', 'registration']) {
     await page.goto(`/account?view=${view}`)
     await expect(page.getByText('View only. Change your account')).toBeVisible()
     expect(await page.content()).not.toContain('canary')
@@ -151,7 +176,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('on a phone a processor opens inside the list', async ({ page }) => {
-    await page.goto('/account?view=processors')
+    await page.goto('/processors')
     await expect(page.getByRole('region', { name: 'Minterly' })).toHaveCount(0)
     await page.getByRole('link', { name: /Minterly/ }).click()
     await expect(page.getByRole('region', { name: 'Minterly' })).toContainText('out of date')

@@ -41,7 +41,7 @@ test('the old settings are proposed, and nothing is sent by that', async ({ page
   await page.getByRole('button', { name: /^Save changes/ }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('link', { name: 'Changes' }).click()
   await page.getByRole('button', { name: /Changed 1 store setting Name As entered/ }).click()
   await page.getByRole('link', { name: 'Propose the old values' }).click()
   await expect(name).toHaveValue(before)
@@ -58,7 +58,7 @@ test('the errors of this tab are listed, counted and copied without a customer',
   await service.fault({ op: 'listReviews', fault: 'S403j', times: -1 })
   await page.goto(`${store}/reviews`)
   await expect(page.getByRole('alert')).toContainText('INJECTED_403')
-  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('link', { name: 'Changes' }).click()
   await page.getByRole('button', { name: /^Errors/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Errors' })
   await drawer.getByRole('button', { name: 'Try again: Reviews didn’t load' }).click()

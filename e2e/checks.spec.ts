@@ -11,8 +11,8 @@ test('problems of the catalogue are found, linked and hidden by hand', async ({
 }) => {
   await service.fault({ op: 'listAllCategories', fault: 'S403j', times: 1 })
   await page.goto(checks)
-  const side = page.getByRole('navigation', { name: 'Checks' })
-  const table = page.getByRole('table', { name: 'Checks' })
+  const side = page.getByRole('navigation', { name: 'To fix' })
+  const table = page.getByRole('table', { name: 'To fix' })
   const out = table.getByRole('row').filter({ hasText: 'Out of stock' })
   await expect(out).toHaveCount(1)
   await expect(out.getByRole('link')).toHaveAttribute(
@@ -39,7 +39,7 @@ test('problems of the catalogue are found, linked and hidden by hand', async ({
   await expect(low).toHaveCount(0)
   const left = (await table.getByRole('row').count()) - 1
   await page.getByRole('link', { name: 'Products', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Checks' })).toHaveText(`Checks${left}`)
+  await expect(page.getByRole('link', { name: 'To fix' })).toHaveText(`To fix${left}`)
 })
 
 test('a catalogue without problems says so, and one that failed to load says what is missing', async ({
@@ -50,7 +50,7 @@ test('a catalogue without problems says so, and one that failed to load says wha
   await service.fault({ op: 'listCoupons', fault: 'S403j' })
   await page.goto(checks)
   await expect(page.getByRole('alert')).toContainText('Nothing could be checked')
-  const all = page.getByRole('navigation', { name: 'Checks' }).getByRole('link', { name: /^All/ })
+  const all = page.getByRole('navigation', { name: 'To fix' }).getByRole('link', { name: /^All/ })
   await expect(all).toHaveText('AllNot checked')
   await service.forget()
   await service.fault({ op: 'listAllProducts', fault: 'D04' })
@@ -66,7 +66,7 @@ test('ten thousand products are checked, and only the rows on screen are drawn',
 }) => {
   await service.fault({ op: 'listAllProducts', fault: 'D11', rows: 10_000, times: -1 })
   await page.goto(`${checks}?show=all`)
-  const table = page.getByRole('table', { name: 'Checks' })
+  const table = page.getByRole('table', { name: 'To fix' })
   // A slow machine needs a while for ten thousand records.
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{5}$/, { timeout: 45_000 })
   expect(await table.getByRole('row').count()).toBeLessThan(80)

@@ -39,7 +39,7 @@ test(
       const loaded: string[] = []
       page.on('response', (answer) => loaded.push(new URL(answer.url()).pathname))
       await reply.pressSequentially(' and after it')
-      await menu.getByRole('link', { name: 'Store settings', exact: true }).click()
+      await menu.getByRole('link', { name: 'Settings', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
       expect(loaded.filter((path) => /^\/assets\/.*\.js$/.test(path)).length).toBeGreaterThan(0)
       expect(loaded.filter((path) => /^\/assets\/.*-2\.js$/.test(path))).toEqual([])

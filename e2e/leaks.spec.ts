@@ -37,7 +37,7 @@ const addresses = [
   `${store}/tickets`,
   `${store}/settings`,
   '/account',
-  '/account?view=processors',
+  '/processors',
   '/account?view=integrations',
   '/account?view=reports',
   `/webhooks/${WEBHOOKS.crm}/logs`,

@@ -20,8 +20,8 @@ const pages = [
   'Products',
   'Categories',
   'Tickets',
-  'Webhook logs',
-  'Store settings',
+  'Webhooks',
+  'Settings',
   'Overview',
 ]
 const records = ['Orders', 'Coupons', 'Products', 'Categories']

@@ -23,7 +23,7 @@ test('a save sends every readable setting and the chosen ones of the rest', asyn
   service,
 }) => {
   await page.goto(settings)
-  await expect(page).toHaveTitle('Store settings · Counter')
+  await expect(page).toHaveTitle('Settings · Counter')
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   await page.getByLabel('Name', { exact: true }).fill('Halden Studio')
   await page.getByRole('switch', { name: 'Ticketing' }).click()

@@ -89,7 +89,7 @@ test('a page that is not loaded yet says so offline and opens when back online',
   await page.clock.fastForward(3_000)
   await (await errorPage).finished()
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Webhook logs', exact: true }).click()
+  await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'wasn’t opened before' })
   await expect(alert).toBeVisible()
   await expect(page.getByText('A new version of Counter is ready.')).toHaveCount(0)

@@ -197,7 +197,7 @@ test('an outcome is shown on the next page unless it was on screen before leavin
   await saveAndLeave('Left at once', 0)
   await expect(outcomes.getByRole('article')).toContainText('Store settings')
   await outcomes.getByRole('button', { name: 'Dismiss' }).click()
-  await navigation.getByRole('link', { name: 'Store settings' }).click()
+  await navigation.getByRole('link', { name: 'Settings' }).click()
   await saveAndLeave('Read first', 1_000)
   await expect(outcomes.getByRole('article')).toHaveCount(0)
 })

@@ -16,6 +16,8 @@ import { Route as AuthenticatedAccountRouteImport } from './routes/_authenticate
 import { Route as AuthenticatedHelpRouteImport } from './routes/_authenticated/help.tsx'
 import { Route as AuthenticatedPlatformRouteImport } from './routes/_authenticated/platform.tsx'
 import { Route as AuthenticatedPreferencesRouteImport } from './routes/_authenticated/preferences.tsx'
+import { Route as AuthenticatedProcessorsRouteImport } from './routes/_authenticated/processors.tsx'
+import { Route as AuthenticatedToolsRouteImport } from './routes/_authenticated/tools.tsx'
 import { Route as AuthenticatedStoresIndexRouteImport } from './routes/_authenticated/stores.index.tsx'
 import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authenticated/stores.$storeId.tsx'
 import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authenticated/webhooks.index.tsx'
@@ -79,6 +81,16 @@ const AuthenticatedPreferencesRoute =
     path: '/preferences',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedProcessorsRoute = AuthenticatedProcessorsRouteImport.update({
+  id: '/processors',
+  path: '/processors',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedToolsRoute = AuthenticatedToolsRouteImport.update({
+  id: '/tools',
+  path: '/tools',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
 const AuthenticatedStoresIndexRoute =
   AuthenticatedStoresIndexRouteImport.update({
     id: '/stores/',
@@ -251,6 +263,8 @@ export interface FileRoutesByFullPath {
   '/help': typeof AuthenticatedHelpRoute
   '/platform': typeof AuthenticatedPlatformRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
+  '/processors': typeof AuthenticatedProcessorsRoute
+  '/tools': typeof AuthenticatedToolsRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/stores/': typeof AuthenticatedStoresIndexRoute
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
@@ -285,6 +299,8 @@ export interface FileRoutesByTo {
   '/help': typeof AuthenticatedHelpRoute
   '/platform': typeof AuthenticatedPlatformRoute
   '/preferences': typeof AuthenticatedPreferencesRoute
+  '/processors': typeof AuthenticatedProcessorsRoute
+  '/tools': typeof AuthenticatedToolsRoute
   '/': typeof AuthenticatedIndexRoute
   '/stores': typeof AuthenticatedStoresIndexRoute
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
@@ -321,6 +337,8 @@ export interface FileRoutesById {
   '/_authenticated/help': typeof AuthenticatedHelpRoute
   '/_authenticated/platform': typeof AuthenticatedPlatformRoute
   '/_authenticated/preferences': typeof AuthenticatedPreferencesRoute
+  '/_authenticated/processors': typeof AuthenticatedProcessorsRoute
+  '/_authenticated/tools': typeof AuthenticatedToolsRoute
   '/_authenticated/': typeof AuthenticatedIndexRoute
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/_authenticated/stores/': typeof AuthenticatedStoresIndexRoute
@@ -359,6 +377,8 @@ export interface FileRouteTypes {
     | '/help'
     | '/platform'
     | '/preferences'
+    | '/processors'
+    | '/tools'
     | '/stores/$storeId'
     | '/stores/'
     | '/webhooks/'
@@ -393,6 +413,8 @@ export interface FileRouteTypes {
     | '/help'
     | '/platform'
     | '/preferences'
+    | '/processors'
+    | '/tools'
     | '/'
     | '/stores'
     | '/webhooks'
@@ -428,6 +450,8 @@ export interface FileRouteTypes {
     | '/_authenticated/help'
     | '/_authenticated/platform'
     | '/_authenticated/preferences'
+    | '/_authenticated/processors'
+    | '/_authenticated/tools'
     | '/_authenticated/'
     | '/_authenticated/stores/$storeId'
     | '/_authenticated/stores/'
@@ -512,6 +536,20 @@ declare module '@tanstack/react-router' {
       path: '/preferences'
       fullPath: '/preferences'
       preLoaderRoute: typeof AuthenticatedPreferencesRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/processors': {
+      id: '/_authenticated/processors'
+      path: '/processors'
+      fullPath: '/processors'
+      preLoaderRoute: typeof AuthenticatedProcessorsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/tools': {
+      id: '/_authenticated/tools'
+      path: '/tools'
+      fullPath: '/tools'
+      preLoaderRoute: typeof AuthenticatedToolsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/stores/': {
@@ -791,6 +829,8 @@ interface AuthenticatedRouteChildren {
   AuthenticatedHelpRoute: typeof AuthenticatedHelpRoute
   AuthenticatedPlatformRoute: typeof AuthenticatedPlatformRoute
   AuthenticatedPreferencesRoute: typeof AuthenticatedPreferencesRoute
+  AuthenticatedProcessorsRoute: typeof AuthenticatedProcessorsRoute
+  AuthenticatedToolsRoute: typeof AuthenticatedToolsRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedStoresStoreIdRoute: typeof AuthenticatedStoresStoreIdRouteWithChildren
   AuthenticatedStoresIndexRoute: typeof AuthenticatedStoresIndexRoute
@@ -803,6 +843,8 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedHelpRoute: AuthenticatedHelpRoute,
   AuthenticatedPlatformRoute: AuthenticatedPlatformRoute,
   AuthenticatedPreferencesRoute: AuthenticatedPreferencesRoute,
+  AuthenticatedProcessorsRoute: AuthenticatedProcessorsRoute,
+  AuthenticatedToolsRoute: AuthenticatedToolsRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedStoresStoreIdRoute: AuthenticatedStoresStoreIdRouteWithChildren,
   AuthenticatedStoresIndexRoute: AuthenticatedStoresIndexRoute,

@@ -132,7 +132,7 @@ export const records: Answer[] = [
     pages: {
       '/account': card,
       '/account?view=keys': `main:not(:has(${titled('Stores')})) ${titled('API keys')}`,
-      '/account?view=processors&processor=cardlane': titled('Payment processors'),
+      '/processors?processor=cardlane': titled('Payment processors'),
       '/account?view=integrations': `main:not(:has(${titled('Payment')})) h2`,
       '/account?view=reports': titled('Error reports'),
       '/account?view=registration': titled('Registration'),

@@ -137,7 +137,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
   },
   getUser: {
     address: '/account',
-    other: '/account?view=processors',
+    other: '/processors',
     shown: card('Stores'),
     failed: 'Couldn’t refresh account',
     isForAll: true,

@@ -11,11 +11,16 @@ export type Shortcut = {
 export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] }
 
 export const goToPages = [
-  { key: 'h', text: 'Overview', to: '/stores/$storeId' },
+  { key: 'v', text: 'Overview', to: '/stores/$storeId' },
   { key: 'o', text: 'Orders', to: '/stores/$storeId/orders' },
   { key: 'c', text: 'Customers', to: '/stores/$storeId/customers' },
   { key: 't', text: 'Tickets', to: '/stores/$storeId/tickets' },
   { key: 'p', text: 'Products', to: '/stores/$storeId/products' },
+  { key: 'f', text: 'To fix', to: '/stores/$storeId/checks' },
+  { key: 'h', text: 'Changes', to: '/stores/$storeId/activity' },
+  { key: 'w', text: 'Webhooks', to: '/webhooks' },
+  { key: 's', text: 'Settings', to: '/stores/$storeId/settings' },
+  { key: 'l', text: 'Tools', to: '/tools' },
 ] as const
 
 export const shortcutGroups: readonly ShortcutGroup[] = [

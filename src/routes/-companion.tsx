@@ -99,7 +99,7 @@ function useGlobalKeys() {
     if (isSecond && page && storeId) {
       event.preventDefault()
       event.stopPropagation()
-      const search = startSearchOf(storeId, page.text.toLowerCase())
+      const search = startSearchOf(storeId, page.to.split('/').at(-1) ?? '')
       void router.navigate({ to: page.to, params: { storeId }, search })
     } else if (key === '?') {
       event.preventDefault()

@@ -17,7 +17,7 @@ export function ColumnsButton(choice: ColumnsChoice) {
   return (
     <span className={styles.wrapper}>
       <IconButton
-        icon="sliders"
+        icon="preferences"
         label="Columns and density"
         bordered
         aria-haspopup="dialog"

@@ -44,7 +44,7 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
     return (
       <EmptyState
         icon="clock"
-        title="Nothing was changed from here yet"
+        title="No changes yet"
         text={`Refunds, replies, variants and settings that you change in this browser are listed here for ${KEPT_FOR_DAYS} days.`}
       />
     )

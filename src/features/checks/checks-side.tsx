@@ -30,7 +30,7 @@ export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
         </SideLink>
       ))
   return (
-    <nav className={styles.side} aria-label="Checks">
+    <nav className={styles.side} aria-label="To fix">
       <div className={styles.list}>
         <h2 className={styles.title}>Needs a look</h2>
         <SideLink search={{}} isCurrent={!check && view === 'look'}>

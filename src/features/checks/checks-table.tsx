@@ -50,7 +50,7 @@ export function ChecksTable(props: ChecksTableProps) {
     )
   return (
     <DataTable
-      name="Checks"
+      name="To fix"
       columns={columnsOf(
         currency,
         targetOf,

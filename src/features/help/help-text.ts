@@ -29,7 +29,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Find what is wrong, or whose key it is',
-        text: 'Checks goes through variants and coupons. “Whose key is this” opens orders, two a second, until one delivered the key.',
+        text: 'To fix goes through variants and coupons. “Whose key is this” opens orders, two a second, until one delivered the key.',
       },
       {
         term: 'Share what you see',
@@ -49,7 +49,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'See what you did',
-        text: 'Activity lists each change made from this browser, and how it ended.',
+        text: 'Changes lists each change made from this browser, and how it ended.',
       },
     ],
   },
@@ -138,7 +138,7 @@ export const helpSections: HelpSection[] = [
       {
         term: 'Say which colleague did something',
         text: 'Your platform doesn’t tell who made a change.',
-        instead: 'Activity, for this browser’s part',
+        instead: 'Changes, for this browser’s part',
       },
       {
         term: 'Close a ticket',
@@ -226,7 +226,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Your platform’s support',
-        text: 'Quote the code and the reference. Activity keeps the last 50 errors, ready to copy.',
+        text: 'Quote the code and the reference. Changes keeps the last 50 errors, ready to copy.',
       },
       {
         term: 'Signed out',

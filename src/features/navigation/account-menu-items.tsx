@@ -23,9 +23,6 @@ export function AccountMenuItems() {
       <Menu.Item component={Link} to="/preferences" leftSection={<Icon name="preferences" />}>
         Preferences
       </Menu.Item>
-      <Menu.Item component={Link} to="/platform" leftSection={<Icon name="checks" />}>
-        Your platform
-      </Menu.Item>
       <Menu.CheckboxItem
         checked={privacy}
         onChange={(checked) => setPreference('privacy', checked)}

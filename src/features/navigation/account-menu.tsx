@@ -11,8 +11,8 @@ const AccountMenuItems = lazyPart(
 )
 
 export function AccountMenu() {
-  const { data: user } = useQuery(userQuery())
-  const name = user?.userName ?? user?.email ?? 'Signed in'
+  const { data: user, isLoading } = useQuery(userQuery())
+  const name = user?.userName ?? user?.email ?? (isLoading ? 'Your account' : 'Signed in')
   return (
     <MenuButton
       wrapperClassName={styles.wrapper}

@@ -23,7 +23,11 @@ function Badge({ counted, isQuiet, storeId }: (typeof counts)[string] & { storeI
   if (known?.storeId !== storeId || known.count === 0) return null
   const isCapped = known.count > MOST
   return (
-    <span className={isQuiet || known.isPartial ? styles.quiet : styles.badge} aria-hidden>
+    <span
+      className={isQuiet || known.isPartial ? styles.quiet : styles.badge}
+      data-count
+      aria-hidden
+    >
       {isCapped ? MOST : known.count}
       {(isCapped || known.isPartial) && '+'}
     </span>

@@ -10,13 +10,20 @@ type CurrentStore = {
   storeId: string | undefined
   store: StoreSummary | undefined
   stores: StoreSummary[]
+  /** Whether the account still has to tell the names. */
+  isLoading: boolean
 }
 
 /** A key that may not read the user still has the store id typed at sign-in. */
 export function useCurrentStore(): CurrentStore {
   const { storeId: inAddress } = useParams({ strict: false })
-  const { data: user } = useQuery(userQuery())
+  const { data: user, isLoading } = useQuery(userQuery())
   const stores = user?.stores ?? []
   const storeId = inAddress || lastStore.get() || session.current().storeId || stores[0]?.id
-  return { storeId, store: stores.find((candidate) => candidate.id === storeId), stores }
+  return {
+    storeId,
+    store: stores.find((candidate) => candidate.id === storeId),
+    stores,
+    isLoading,
+  }
 }

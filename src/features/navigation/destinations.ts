@@ -5,18 +5,10 @@ export type Destination = {
   icon: IconName
   to:
     | '/stores/$storeId'
-    | '/stores/$storeId/figures'
-    | '/stores/$storeId/orders'
-    | '/stores/$storeId/coupons'
-    | '/stores/$storeId/reviews'
-    | '/stores/$storeId/tickets'
-    | '/stores/$storeId/settings'
-    | '/stores/$storeId/customers'
-    | '/stores/$storeId/products'
-    | '/stores/$storeId/categories'
-    | '/stores/$storeId/checks'
-    | '/stores/$storeId/activity'
+    | `/stores/$storeId/${(typeof sections)[number]}`
     | '/webhooks'
+    | '/processors'
+    | '/tools'
   /** The path segment after /stores/:storeId/. */
   section: string
   /** Its position in a phone's tab bar, if it has one. */
@@ -25,7 +17,32 @@ export type Destination = {
   phone?: { label: string; icon: IconName }
 }
 
-export const destinationGroups: { title?: string; destinations: Destination[] }[] = [
+type Group = { title?: string; destinations: Destination[] }
+
+const sections = [
+  'figures',
+  'orders',
+  'coupons',
+  'reviews',
+  'tickets',
+  'saved-replies',
+  'settings',
+  'customers',
+  'products',
+  'categories',
+  'checks',
+  'activity',
+] as const
+
+/** A page of the store, whose address is its section. */
+const page = (
+  section: (typeof sections)[number],
+  label: string,
+  icon: IconName,
+  onPhone?: number,
+): Destination => ({ label, icon, to: `/stores/$storeId/${section}`, section, onPhone })
+
+export const destinationGroups: Group[] = [
   {
     destinations: [
       {
@@ -36,103 +53,43 @@ export const destinationGroups: { title?: string; destinations: Destination[] }[
         onPhone: 1,
         phone: { label: 'Home', icon: 'home' },
       },
-      {
-        label: 'Figures',
-        icon: 'figures',
-        to: '/stores/$storeId/figures',
-        section: 'figures',
-      },
+      page('figures', 'Figures', 'figures'),
+      page('checks', 'To fix', 'checks'),
     ],
   },
   {
     title: 'Sales',
     destinations: [
-      {
-        label: 'Orders',
-        icon: 'orders',
-        to: '/stores/$storeId/orders',
-        section: 'orders',
-        onPhone: 2,
-      },
-      {
-        label: 'Customers',
-        icon: 'customers',
-        to: '/stores/$storeId/customers',
-        section: 'customers',
-        onPhone: 4,
-      },
-      {
-        label: 'Coupons',
-        icon: 'coupons',
-        to: '/stores/$storeId/coupons',
-        section: 'coupons',
-      },
-      {
-        label: 'Reviews',
-        icon: 'star',
-        to: '/stores/$storeId/reviews',
-        section: 'reviews',
-      },
+      page('orders', 'Orders', 'orders', 2),
+      page('customers', 'Customers', 'customers', 4),
+      page('coupons', 'Coupons', 'coupons'),
+      page('reviews', 'Reviews', 'star'),
     ],
   },
   {
     title: 'Catalogue',
     destinations: [
-      {
-        label: 'Products',
-        icon: 'products',
-        to: '/stores/$storeId/products',
-        section: 'products',
-      },
-      {
-        label: 'Categories',
-        icon: 'categories',
-        to: '/stores/$storeId/categories',
-        section: 'categories',
-      },
-      {
-        label: 'Checks',
-        icon: 'checks',
-        to: '/stores/$storeId/checks',
-        section: 'checks',
-      },
+      page('products', 'Products', 'products'),
+      page('categories', 'Categories', 'categories'),
     ],
   },
   {
     title: 'Support',
     destinations: [
-      {
-        label: 'Tickets',
-        icon: 'tickets',
-        to: '/stores/$storeId/tickets',
-        section: 'tickets',
-        onPhone: 3,
-      },
+      page('tickets', 'Tickets', 'tickets', 3),
+      page('saved-replies', 'Saved replies', 'bolt'),
     ],
   },
   {
     title: 'Store',
     destinations: [
-      {
-        label: 'Webhook logs',
-        icon: 'webhooks',
-        to: '/webhooks',
-        section: 'webhooks',
-      },
-      {
-        label: 'Activity',
-        icon: 'clock',
-        to: '/stores/$storeId/activity',
-        section: 'activity',
-      },
-      {
-        label: 'Store settings',
-        icon: 'settings',
-        to: '/stores/$storeId/settings',
-        section: 'settings',
-      },
+      page('activity', 'Changes', 'clock'),
+      { label: 'Webhooks', icon: 'webhooks', to: '/webhooks', section: 'webhooks' },
+      { label: 'Processors', icon: 'processors', to: '/processors', section: 'processors' },
+      page('settings', 'Settings', 'settings'),
     ],
   },
+  { destinations: [{ label: 'Tools', icon: 'tools', to: '/tools', section: 'tools' }] },
 ]
 
 export const destinations = destinationGroups.flatMap((group) => group.destinations)

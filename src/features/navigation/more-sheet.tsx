@@ -93,10 +93,6 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <Icon name="preferences" size={20} />
           Preferences
         </Link>
-        <Link className={styles.row} to="/platform" onClick={onClose}>
-          <Icon name="checks" size={20} />
-          Your platform
-        </Link>
         <button
           type="button"
           className={styles.row}

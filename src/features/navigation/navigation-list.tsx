@@ -24,8 +24,8 @@ export function NavigationList() {
       </Suspense>
     )
   }
-  return destinationGroups.map(({ title, destinations }) => (
-    <div key={destinations[0]?.section}>
+  return destinationGroups.map(({ title, destinations }, index) => (
+    <div key={destinations[0]?.section} className={title || !index ? undefined : styles.apart}>
       {title && <h2 className={styles.title}>{title}</h2>}
       <ul className={styles.list}>
         {destinations.map((destination) => (

@@ -10,9 +10,10 @@ const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.ts
 
 /** Switches the store but keeps the section and its filters. */
 export function StoreSwitcher() {
-  const { storeId, store } = useCurrentStore()
+  const { storeId, store, isLoading } = useCurrentStore()
   const isAll = useCurrentSection() === 'all-stores'
-  const own = store?.name ?? (storeId ? `Store ${storeId.slice(0, 8)}` : 'No store')
+  const unnamed = isLoading ? 'Your store' : `Store ${storeId?.slice(0, 8)}`
+  const own = store?.name ?? (storeId ? unnamed : 'No store')
   const name = isAll ? 'All stores' : own
   return (
     <MenuButton

@@ -52,12 +52,10 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       params: { storeId },
       search: { view: 'waiting' },
     }),
-    ...itemIf(
-      exactly(moreThanBefore(visit, CHECKS, checks)),
-      'more to look at in Checks',
-      'more to look at in Checks',
-      { to: '/stores/$storeId/checks', params: { storeId } },
-    ),
+    ...itemIf(exactly(moreThanBefore(visit, CHECKS, checks)), 'more to fix', 'more to fix', {
+      to: '/stores/$storeId/checks',
+      params: { storeId },
+    }),
     ...webhooks.flatMap(({ id }, index) => {
       const page = failures[index]?.data
       return itemIf(

@@ -52,7 +52,7 @@ export const storedItems = {
     until: whole(days(keptFor.private)),
   },
   activity: {
-    title: 'Activity',
+    title: 'Changes',
     text: 'What you changed, when, and what became of it.',
     form: 'sealed',
     until: whole(days(keptFor.private)),
@@ -76,7 +76,7 @@ export const storedItems = {
     until: whole(days(keptFor.private)),
   },
   checks: {
-    title: 'Checks',
+    title: 'To fix',
     text: 'Your low stock threshold, and the ids of what you hid, in each store.',
     form: 'sealed',
     until: whole(days(keptFor.private)),

@@ -67,9 +67,8 @@ function ProcessorsFigure({ user: { processors } }: { user: User }) {
       label="Payment processors"
       note={
         <Link
-          from="/account"
-          to="."
-          search={{ view: 'processors', show: urgent > 0 ? 'action' : undefined }}
+          to="/processors"
+          search={{ show: urgent > 0 ? 'action' : undefined }}
           className={urgent > 0 ? styles.urgent : styles.link}
         >
           {urgent > 0 ? words : 'See all'}

@@ -2,44 +2,35 @@ import type { User } from '#api/schemas/user.ts'
 import { AccountAlerts } from './account-alerts-list.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
-import type { AccountSearch } from '#model/records/user/account-search.ts'
+import type { AccountView } from '#model/records/user/account-search.ts'
 import styles from './account-sections.module.css'
 import { ErrorReportsCard } from './error-reports-card.tsx'
 import { Integrations } from './integrations-card.tsx'
-import { PaymentMethodsCard } from './payment-methods-card.tsx'
-import { ProcessorsCard } from './processors-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { StoresCard } from './stores-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-type AccountSectionsProps = { user: User; search: AccountSearch }
+type AccountSectionsProps = { user: User; view: AccountView | undefined }
 
 /** One section of the account; the first gathers the facts that merchants need most. */
-export function AccountSections({ user, search }: AccountSectionsProps) {
-  const isOverview = search.view === undefined || search.view === 'account'
+export function AccountSections({ user, view }: AccountSectionsProps) {
+  const isOverview = view === undefined || view === 'account'
   return (
     <>
       {isOverview && <AccountFigures user={user} />}
       <div className={styles.sections}>
-        {section(user, search)}
+        {section(user, view)}
         <p className="quiet small">View only. Change your account on your platform.</p>
       </div>
     </>
   )
 }
 
-function section(user: User, search: AccountSearch) {
-  switch (search.view) {
+function section(user: User, view: AccountView | undefined) {
+  switch (view) {
     case 'keys':
       return <ApiKeysCard user={user} whole />
-    case 'processors':
-      return (
-        <>
-          <ProcessorsCard user={user} search={search} />
-          <PaymentMethodsCard user={user} />
-        </>
-      )
     case 'integrations':
       return <Integrations user={user} />
     case 'reports':

@@ -7,7 +7,7 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Tag } from '#components/values/tag.tsx'
-import type { AccountSearch } from '#model/records/user/account-search.ts'
+import type { ProcessorsSearch } from '#model/records/user/account-search.ts'
 import { ProcessorDetails } from './processor-details.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from '#model/records/user/processor-state.ts'
 import styles from './processors-card.module.css'
 
-type ProcessorsCardProps = { user: User; search: AccountSearch }
+type ProcessorsCardProps = { user: User; search: ProcessorsSearch }
 
 export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
   const isPhone = useIsPhone()
@@ -81,7 +81,7 @@ function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }
   const { label, as } = processorStates[processorState(processor)]
   return (
     <Link
-      from="/account"
+      from="/processors"
       to="."
       search={(before) => ({ ...before, processor: processor.name })}
       replace

@@ -4,6 +4,7 @@ import type { Parameters } from '#base/address/address.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useSaveKey } from '#base/browser/use-save-key.ts'
+import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
@@ -123,6 +124,8 @@ export function ListViews(props: ViewsProps) {
     tabs.findIndex(({ current }) => current),
   )
   const hidden = tabs.filter((_, index) => !shown.includes(index))
+  // One tab is no choice.
+  const isLone = tabs.length === 1
 
   function save(view: View) {
     keepViews(storeId, [{ ...view, search: searchOf(list, address) }])
@@ -154,7 +157,11 @@ export function ListViews(props: ViewsProps) {
 
   return (
     <>
-      <ViewTabs ref={row} label="Views" tabs={tabs.filter((_, index) => shown.includes(index))}>
+      <ViewTabs
+        ref={row}
+        label="Views"
+        tabs={isLone ? [] : tabs.filter((_, index) => shown.includes(index))}
+      >
         {hidden.length > 0 && (
           <MenuButton
             className={styles.more}
@@ -167,7 +174,7 @@ export function ListViews(props: ViewsProps) {
           </MenuButton>
         )}
         <MenuButton
-          className={styles.new}
+          className={classNames(styles.new, isLone && styles.lone)}
           menuLabel="Views"
           aria-label="New view"
           onIntent={prepare}
@@ -176,6 +183,7 @@ export function ListViews(props: ViewsProps) {
           }
         >
           <Icon name="plus" size={14} />
+          {isLone && 'New view'}
         </MenuButton>
       </ViewTabs>
       <div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { userQuery } from '#api/user.ts'
 import { SignOutButton } from '#features/session/sign-out-button.tsx'
@@ -10,6 +10,9 @@ import { AccountFrame } from '#routes/-account-frame.tsx'
 
 export const Route = createFileRoute('/_authenticated/account')({
   validateSearch: readAccountSearch,
+  beforeLoad({ search: { view, ...search } }) {
+    if (view === 'processors') throw redirect({ to: '/processors', search, replace: true })
+  },
   loader: ({ context }) => {
     const query = userQuery()
     void prefetch(context.queryClient, query)
@@ -19,7 +22,8 @@ export const Route = createFileRoute('/_authenticated/account')({
 })
 
 function AccountPage() {
-  const search = Route.useSearch()
+  const { view: asked } = Route.useSearch()
+  const view = asked === 'processors' ? undefined : asked
   const query = useQuery(Route.useLoaderData().query)
   return (
     <AccountFrame
@@ -27,13 +31,13 @@ function AccountPage() {
       noun="The account"
       query={query}
       action={<SignOutButton />}
-      tabs={<AccountTabs user={query.data} view={search.view} />}
+      tabs={<AccountTabs user={query.data} view={view} />}
       locked={{
         title: 'This API key can’t read the account',
-        text: 'Its permissions leave it out. Sign in with another key to see subscription, stores, API keys and payment processors.',
+        text: 'Its permissions leave it out. Sign in with another key to see subscription, stores, and API keys.',
       }}
     >
-      {(user) => <AccountSections user={user} search={search} />}
+      {(user) => <AccountSections user={user} view={view} />}
     </AccountFrame>
   )
 }

@@ -21,7 +21,7 @@ const activity: PartOf = (storeIds) =>
   keptPart(
     {
       id: 'activity',
-      label: 'Activity',
+      label: 'Changes',
       isPersonal: true,
       schema: z.array(ActivityEntry),
       entries: byId,
@@ -106,7 +106,7 @@ const checks: PartOf = (storeIds) =>
   keptPart<z.infer<typeof Checks>>(
     {
       id: 'checks',
-      label: 'Checks you hid, and when stock is low',
+      label: 'What you hid in To fix, and when stock is low',
       schema: Checks,
       entries: ({ lowStock, hidden }) => ({
         ...hidden,

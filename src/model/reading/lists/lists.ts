@@ -150,7 +150,7 @@ export type ProductsAddress = AddressOf<typeof productsList>
 
 /** The catalogue and the coupons with what may be wrong with them, worked out in the browser. */
 export const checksList = {
-  title: 'Checks',
+  title: 'To fix',
   nouns: ['row', 'rows'],
   search: { label: 'Product, variant or coupon', name: 'q' },
   filters: [

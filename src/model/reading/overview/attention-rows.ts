@@ -191,7 +191,7 @@ export function accountRows(user: User, now: number): AttentionRow[] {
       as: { glyph: 'pause', tone: 'warning' },
       title: 'Payment processors need action',
       text: processorsText(processors),
-      link: linkOptions({ to: '/account', search: { view: 'processors', show: 'action' } }),
+      link: linkOptions({ to: '/processors', search: { show: 'action' } }),
     }),
   ]
 }

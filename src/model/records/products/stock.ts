@@ -1,6 +1,6 @@
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 
-/** Counter's own, until the merchant chooses another under Checks: the platform has none. */
+/** Counter's own, until the merchant chooses another in To fix: the platform has none. */
 export const LOW_STOCK = 5
 
 export type StockState = 'out' | 'low' | 'in'

@@ -2,7 +2,6 @@
 export const accountViews = {
   account: 'Account',
   keys: 'API keys',
-  processors: 'Payment processors',
   integrations: 'Integrations',
   reports: 'Error reports',
   registration: 'Registration',
@@ -11,19 +10,21 @@ export const accountViews = {
 export type AccountView = keyof typeof accountViews
 export type ProcessorFilter = 'on' | 'action'
 
-export type AccountSearch = {
-  view?: AccountView
-  show?: ProcessorFilter
-  processor?: string
+export type ProcessorsSearch = { show?: ProcessorFilter; processor?: string }
+/** The processors were a part of the account before they had a page of their own. */
+export type AccountSearch = { view?: AccountView } | ({ view: 'processors' } & ProcessorsSearch)
+
+export function readAccountSearch(search: Record<string, unknown>): AccountSearch {
+  const { view } = search
+  if (view === 'processors') return { view, ...readProcessorsSearch(search) }
+  return { view: isView(view) && view !== 'account' ? view : undefined }
 }
 
-export function readAccountSearch({
-  view,
+export function readProcessorsSearch({
   show,
   processor,
-}: Record<string, unknown>): AccountSearch {
+}: Record<string, unknown>): ProcessorsSearch {
   return {
-    view: isView(view) && view !== 'account' ? view : undefined,
     show: show === 'on' || show === 'action' ? show : undefined,
     processor: typeof processor === 'string' ? processor.slice(0, 200) : undefined,
   }

@@ -21,9 +21,9 @@ function ActivityPage() {
   return (
     <>
       <PageHeader
-        title="Activity"
+        title="Changes"
         actions={<ErrorsButton />}
-        beside={!isPhone && <span className="quiet small">What was changed from this browser</span>}
+        beside={!isPhone && <span className="quiet small">Your changes in this browser</span>}
       />
       <ActivityView
         key={storeId}

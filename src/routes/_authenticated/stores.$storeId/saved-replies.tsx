@@ -29,7 +29,7 @@ function SavedRepliesPage() {
                 params: { storeId },
                 search: { q },
               }
-            : { label: 'Tickets', to: '/stores/$storeId/tickets', params: { storeId } }
+            : undefined
         }
       />
       <SavedRepliesView

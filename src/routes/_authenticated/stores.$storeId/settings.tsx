@@ -27,7 +27,7 @@ function SettingsPage() {
   const proposed = useLocation({ select: ({ state }) => state.proposedSettings })
   return (
     <AccountFrame
-      title="Store settings"
+      title="Settings"
       noun="Store settings"
       query={query}
       action={<OpenStore domain={store?.customDomain || store?.domain} />}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#api/query.ts'
+import { userQuery } from '#api/user.ts'
+import { ProcessorsView } from '#features/user/processors-view.tsx'
+import { readProcessorsSearch } from '#model/records/user/account-search.ts'
+import { AccountFrame } from '#routes/-account-frame.tsx'
+
+export const Route = createFileRoute('/_authenticated/processors')({
+  validateSearch: readProcessorsSearch,
+  loader: ({ context }) => {
+    const query = userQuery()
+    void prefetch(context.queryClient, query)
+    return { query }
+  },
+  component: ProcessorsPage,
+})
+
+function ProcessorsPage() {
+  const search = Route.useSearch()
+  const query = useQuery(Route.useLoaderData().query)
+  return (
+    <AccountFrame
+      title="Processors"
+      noun="The account"
+      query={query}
+      action={undefined}
+      locked={{
+        title: 'This API key can’t read the payment processors',
+        text: 'They come with the account, which this key isn’t allowed to read. Sign in with another key to see them.',
+      }}
+    >
+      {(user) => <ProcessorsView user={user} search={search} />}
+    </AccountFrame>
+  )
+}
