@@ -10,7 +10,6 @@ import { type WorldOptions, createWorld } from '../../mock-api/world.testing.ts'
  * ends or goes on, or says why it cannot, and none asks more often than it says.
  */
 export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
 const START = Date.parse('2026-11-22T21:00:00Z')
 const isNight = Boolean(process.env['NIGHTLY'])
 const isChosen = process.env['CHARACTER']

@@ -3,9 +3,6 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './icon-button.module.css'
 
-/** Its look, for a button that opens a menu. */
-export const { button: iconButton } = styles
-
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: IconName
   label: string
