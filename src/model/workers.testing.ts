@@ -22,6 +22,7 @@ export const characters = isChosen
     ? [...characterNames, ...Array.from({ length: 40 }, (_, seed) => seed)]
     : ([
         'search-needs-three-letters',
+        'amounts-absent',
         'page-of-one-ignored',
         'dateFrom-exclusive',
         'filters-ignored',

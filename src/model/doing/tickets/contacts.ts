@@ -70,14 +70,13 @@ export function lastWordIn({ tickets }: Pick<Customer, 'tickets'>): number | und
   return highest(times)
 }
 
-export function contactOf({ id, email, readAt, tickets }: KnownCustomer): Contact | undefined {
+export function contactOf({ id, email, readAt, tickets }: KnownCustomer): Contact {
   const words = tickets.map(({ lastEntry, dateCreated }) => {
     const at = Date.parse(lastEntry?.date ?? dateCreated ?? '')
     return Number.isNaN(at) ? readAt : at
   })
-  if (!email) return undefined
   return {
-    email,
+    email: email || id.toLowerCase(),
     id,
     readAt,
     failures: 0,

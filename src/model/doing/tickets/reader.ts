@@ -76,9 +76,11 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
 
   function learnKnown() {
     for (const customer of known()) {
-      const { email, ...more } = contactOf(customer) ?? {}
-      const readAt = email === undefined ? undefined : contacts.get(email)?.readAt
-      if (readAt === undefined || customer.readAt > readAt) meet(email, more)
+      const { email, ...more } = contactOf(customer)
+      const byId = customer.id.toLowerCase()
+      const name = contacts.has(byId) ? byId : email
+      const readAt = contacts.get(name)?.readAt
+      if (readAt === undefined || customer.readAt > readAt) meet(name, more)
     }
   }
 
@@ -110,7 +112,7 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     const fresh = answer?.items.filter(({ id }) => id !== '' && !directory.ids.has(id)) ?? []
     for (const { id, emailAddress } of fresh) {
       directory.ids.add(id)
-      meet(emailAddress, { id })
+      meet(emailAddress?.trim() || id, { id })
     }
     if (fresh.length > 0) return
     directory.isOver = true
