@@ -114,9 +114,10 @@ export async function checkOpen(
     const changed = new Set<string>()
     const seen = new Set<string>()
     // What moves to further pages meanwhile counts as changed, so its day is read again.
-    for (let page = 1; page <= pagesOf(expected.length) + 1; page += 1) {
-      const asked = { status, page, pageSize: PAGE_SIZE }
-      const { items, hasMore } = await questions.patiently(() => questions.page(part, asked))
+    for (let page = 1; page <= expected.length / questions.pageSize() + 2; page += 1) {
+      const { items, hasMore } = await questions.patiently(() =>
+        questions.page(part, { status, page }),
+      )
       if (items.some((order) => order.status !== status)) return undefined
       for (const order of items) {
         seen.add(order.id)

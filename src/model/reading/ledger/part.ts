@@ -104,9 +104,9 @@ export async function readDays(span: Span, options: Options): Promise<void> {
   /** A full page may have another behind it, whatever the platform says of its pages. */
   async function readPage(part: Span, page: number): Promise<Page<Order>> {
     try {
-      const answer = await questions.page(part, { page, pageSize: PAGE_SIZE }, BOUND)
+      const answer = await questions.page(part, { page }, BOUND)
       const size = rowsOf(answer)
-      const mayHaveMore = size >= PAGE_SIZE || (answer.pages === undefined && size > 0)
+      const mayHaveMore = size >= questions.pageSize() || (answer.pages === undefined && size > 0)
       return { ...answer, hasMore: answer.hasMore || mayHaveMore }
     } catch (error) {
       if (page > 1 && isRefused(error)) return { items: [], hasMore: false }

@@ -11,6 +11,8 @@ import { patience, retry } from '#model/reading/walk/patience.ts'
 import { type Span, instantsOf } from './days.ts'
 
 export const PAGE_SIZE = 100
+/** Tried in turn where the platform refuses so many rows. */
+const SMALLER = [50, 20, 10]
 
 /** A store's orders, as the platform tells them. */
 export type OrdersSource = {
@@ -37,6 +39,7 @@ type Options = {
 /** At most two questions a second, asked again where the platform or the line fails for a while. */
 export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: Options) {
   let begun = -Infinity
+  let size = PAGE_SIZE
   const patient = { patience, onWait, wait: pause, now: Date.now }
 
   async function page(
@@ -53,9 +56,30 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
     return source.readPage({ ...range, ...query }, signal)
   }
 
+  /** A page of as many rows as the platform takes. */
+  async function fullPage(span: Span, query: ListQuery<'listOrders'>, margin?: number) {
+    const first = size
+    for (;;) {
+      try {
+        return await page(span, { ...query, pageSize: size }, margin)
+      } catch (error) {
+        const smaller = SMALLER.find((rows) => rows < size)
+        if (query.page !== 1 || smaller === undefined || !isRefused(error)) {
+          // It was something else that was refused.
+          size = first
+          throw error
+        }
+        size = smaller
+      }
+    }
+  }
+
   return {
+    /** How many rows `page` asks for. */
+    pageSize: () => size,
+
     /** Fails as the fetch layer does; for a caller that has patience itself. */
-    page,
+    page: fullPage,
 
     patiently: <Value>(work: () => Promise<Value>) => retry(work, patient, signal),
 
