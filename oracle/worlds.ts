@@ -54,7 +54,7 @@ const mannerArbitrary = fc.record(
       point,
       fc.oneof(
         { weight: 8, arbitrary: fc.constant(usual) },
-        { weight: 1, arbitrary: fc.constantFrom(...(odd as string[])) },
+        { weight: 1, arbitrary: fc.constantFrom(...odd) },
       ),
     ]),
   ),
