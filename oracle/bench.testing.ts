@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { platformClock } from '#api/platform-clock.ts'
 import { openPrivateStores } from '#base/storage/private-owner.ts'
 import { type Platform, answer } from './platform.ts'
 
@@ -6,7 +7,10 @@ import { type Platform, answer } from './platform.ts'
  * The application's readers in front of a platform of the same process. Every pause passes at once,
  * and moves the clock on; nothing else does.
  */
+type Service = (address: string) => Response | Promise<Response>
+
 let platform: Platform | undefined
+let service: Service | undefined
 
 export function simulateBrowser() {
   const kept = new Map<string, string>()
@@ -18,9 +22,7 @@ export function simulateBrowser() {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('fetch', (address: string) =>
-    platform
-      ? Promise.resolve(answer(platform, address))
-      : Promise.reject(new TypeError('offline')),
+    service ? Promise.resolve(service(address)) : Promise.reject(new TypeError('offline')),
   )
 }
 
@@ -28,6 +30,12 @@ export function simulateBrowser() {
 export function openWorld(now: number, opened: Platform) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   platform = opened
+  openBrowser((address) => answer(opened, address))
+}
+
+/** The same in front of any service. The time must be simulated. */
+export function openBrowser(asked: Service) {
+  service = asked
   Object.assign(globalThis, { fakeDatabases: new Map() })
   openPrivateStores('oracle')
 }
@@ -39,6 +47,8 @@ export function showStore(store: Platform['store']) {
 
 export function closeWorld() {
   platform = undefined
+  service = undefined
+  platformClock.forget()
   vi.useRealTimers()
 }
 

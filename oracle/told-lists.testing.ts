@@ -5,6 +5,7 @@ import {
   exportSource,
   partOf,
 } from '#model/reading/export/job.ts'
+import { platformClock } from '#api/platform-clock.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { exportKind, type ExportKindName } from '#model/reading/export/kinds.ts'
 import { fileTail } from '#model/reading/export/writer.ts'
@@ -25,19 +26,20 @@ import { STORE_ID, WEBHOOK_ID } from './names.ts'
 type Exported = { rows: Record<string, string>[]; title: string; lack: string | undefined }
 
 /** An export from its button to its file, as the job does it, without the disk in between. */
-async function exported(
+export async function exported(
   kind: ExportKindName,
   query: ExportDescription['query'],
   zone: string,
+  storeId = STORE_ID,
 ): Promise<Exported> {
   const { shape } = exportKind(kind)
   const description: ExportDescription = {
     kind,
-    owner: kind === 'deliveries' ? WEBHOOK_ID : STORE_ID,
-    storeId: STORE_ID,
+    owner: kind === 'deliveries' ? WEBHOOK_ID : storeId,
+    storeId,
     query,
     // The platform's `Date` tells whole seconds, so the end lies after what is there.
-    fixedAt: Date.now() + 1,
+    fixedAt: Math.max(platformClock.now(), Date.now() + 1),
     filters: '',
     fileName: 'file.csv',
     options: {
