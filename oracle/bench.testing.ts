@@ -21,6 +21,7 @@ export function simulateBrowser() {
   }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('location', new URL('https://counter.test/'))
   vi.stubGlobal('fetch', (address: string) =>
     service ? Promise.resolve(service(address)) : Promise.reject(new TypeError('offline')),
   )

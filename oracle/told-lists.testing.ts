@@ -15,6 +15,13 @@ import { walkBeginning } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { readAllMatching } from '#model/reading/selection/read-all.ts'
 import { paidSums } from '#model/reading/selection/paid-sums.ts'
+import { readReviews } from '#api/reviews.ts'
+import { readWebhookLogs } from '#api/webhooks.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import { reviewsList, webhookLogsList } from '#model/reading/lists/lists.ts'
+import { noticesOf } from '#model/reading/lists/notices.ts'
+import { matchingReplies } from '#model/records/reviews/has-reply.ts'
+import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
 import { pause } from './bench.testing.ts'
 import { plainText, totalOf } from './decimal.ts'
 import { currencyKey } from './figures.ts'
@@ -154,6 +161,50 @@ export async function toldFilteredFiles(store: TrueStore, zone: string): Promise
       truth: idsText(store.deliveries.filter(isFailed).map(({ id }) => id)),
       lack: deliveries.lack,
     },
+  ]
+}
+
+const NONE_SHOWN = 'no rows'
+
+async function filteredList(
+  what: string,
+  { list, owner, flag }: { list: ListDescription; owner: string; flag: Record<string, false> },
+  { rows, shown, isTrue }: { rows: readonly object[]; shown: number; isTrue: boolean },
+): Promise<Stated> {
+  const notices = await noticesOf(list, owner, flag, rows as Parameters<typeof noticesOf>[3])
+  const lack = [...notices.ignored, rows.length > shown ? 'some are hidden' : ''].join(' ').trim()
+  return {
+    what,
+    told: shown > 0 ? 'some' : NONE_SHOWN,
+    truth: isTrue ? 'some' : NONE_SHOWN,
+    lack: lack || undefined,
+  }
+}
+
+/** O6: a list whose filter shows nothing on its first page, though some records fit. */
+export async function toldFilteredLists(store: TrueStore): Promise<Stated[]> {
+  const { signal } = new AbortController()
+  const reviews = await readReviews(STORE_ID, { hasReply: false, page: 1, pageSize: 20 }, signal)
+  const logs = await readWebhookLogs(WEBHOOK_ID, { success: false, page: 1, pageSize: 20 }, signal)
+  return [
+    await filteredList(
+      'list of unanswered reviews',
+      { list: reviewsList, owner: STORE_ID, flag: { hasReply: false } },
+      {
+        rows: reviews.items,
+        shown: matchingReplies(false, reviews.items).length,
+        isTrue: store.reviews.some(isUnanswered),
+      },
+    ),
+    await filteredList(
+      'list of failed deliveries',
+      { list: webhookLogsList, owner: WEBHOOK_ID, flag: { success: false } },
+      {
+        rows: logs.items,
+        shown: matchingDeliveries(false, logs.items).length,
+        isTrue: store.deliveries.some(isFailed),
+      },
+    ),
   ]
 }
 

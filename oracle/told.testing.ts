@@ -5,7 +5,12 @@ import type { Stated } from './stated.ts'
 import { toldChecks } from './told-catalogue.testing.ts'
 import { toldCouponUses } from './told-coupons.testing.ts'
 import { type Place, toldFigures, toldOverview } from './told-figures.testing.ts'
-import { toldFilteredFiles, toldOrdersFile, toldSelection } from './told-lists.testing.ts'
+import {
+  toldFilteredFiles,
+  toldFilteredLists,
+  toldOrdersFile,
+  toldSelection,
+} from './told-lists.testing.ts'
 import { toldMoney } from './told-money.testing.ts'
 import { toldFeed, toldPlaces } from './told-places.testing.ts'
 import { toldSums } from './told-sums.testing.ts'
@@ -28,6 +33,7 @@ export const looks: Record<string, Look> = {
   selection: ({ store }) => toldSelection(store.orders),
   file: ({ store, zone }) => toldOrdersFile(store, zone),
   filteredFiles: ({ store, zone }) => toldFilteredFiles(store, zone),
+  filteredLists: ({ store }) => toldFilteredLists(store),
   places: async (world) => {
     const listed = ordersBy(world, '-dateCreated')
     return [...(await toldPlaces(listed, 20)), ...(await toldPlaces(listed, 100))]

@@ -4,6 +4,7 @@ import { filterValues } from '#model/reading/memory/filter-values.ts'
 import type { ListDescription } from './description.ts'
 import { droppedParts, searchAsOpened } from './dropped.ts'
 import { ignoredParts } from './ignored.ts'
+import { oppositeParts } from './opposite.ts'
 import { unseenParts } from './unseen.ts'
 
 /** The sentences above a list about its address, and about what the platform made of it. */
@@ -15,7 +16,12 @@ export async function noticesOf(
 ) {
   await privateStoresLoaded()
   return {
-    ignored: [...droppedParts(list, query, searchAsOpened()), ...ignoredParts(list, query, rows)],
+    ignored: [
+      ...droppedParts(list, query, searchAsOpened()),
+      ...ignoredParts(list, query, rows),
+      // The rest is said whether or not this can be found out.
+      ...(await oppositeParts(list, owner, query, rows).catch(() => [])),
+    ],
     unseen: rows.length > 0 ? [] : unseenParts(list, query, filterValues(owner).get()),
   }
 }
