@@ -22,9 +22,11 @@ test('what was seen while one worked is shown, and a check asks for the rest by 
   service,
 }) => {
   await service.fault({ op: 'listOrders', fault: 'clamp', size: 50, times: -1 })
+  const counted = page.waitForResponse(/\/orders\?.*PageSize=1(&|$)/)
   await page.goto(`/stores/${STORES.software.id}/orders`)
   await page.getByRole('table').waitFor()
   await page.clock.runFor(3_000)
+  await (await counted).finished()
   await page.getByRole('link', { name: 'Tools' }).click()
   await page.getByRole('link', { name: /^Your platform/ }).click()
   await expect(page).toHaveTitle('Your platform · Counter')

@@ -109,7 +109,7 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
 
 function Payer({ detail: { order } }: { detail: OrderDetail }) {
   const payer = order.customer?.emailAddress
-  const isPaid = order.amountPaid !== undefined
+  const { amount, amountPaid } = order
   return (
     <>
       {payer ? (
@@ -119,14 +119,18 @@ function Payer({ detail: { order } }: { detail: OrderDetail }) {
       ) : (
         'The customer'
       )}
-      {isPaid ? ' paid this' : ' ordered this for this amount'}
+      {amountPaid !== undefined
+        ? ' paid this'
+        : amount === undefined
+          ? ' ordered this'
+          : ' ordered this for this amount'}
       {order.gateway && (
         <>
           {' through '}
           <bdi>{sentenceCase(order.gateway)}</bdi>
         </>
       )}
-      .
+      {amountPaid === undefined && amount === undefined && ', and what was paid isn’t known'}.
     </>
   )
 }
