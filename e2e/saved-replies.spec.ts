@@ -116,7 +116,7 @@ test('what was typed or sent becomes a saved reply, and stays in the box', async
   await page.setViewportSize({ width: 1440, height: 900 })
   const own = page.getByRole('article').filter({ hasText: 'I released the key' })
   const save = own.getByRole('link', { name: 'Save as reply' })
-  const isOurs = page.getByText('one of your people?')
+  const isOurs = page.getByText('on your team?')
   await expect(isOurs.or(save).first()).toBeVisible()
   // The queue is being read meanwhile, and may ask about another name first.
   while (!(await save.isVisible())) await page.getByRole('button', { name: 'Yes' }).click()

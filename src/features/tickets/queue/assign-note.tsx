@@ -11,7 +11,7 @@ export function AssignNote({ problem, onRetry }: AssignNoteProps) {
   if (holder === undefined) {
     return (
       <Note banner tone="warning" action={{ label: 'Try again', onClick: () => onRetry(wanted) }}>
-        Counter’s server didn’t answer, so it’s unknown whether the ticket has changed hands.
+        Counter’s server didn’t answer, so we can’t tell who has this ticket.
       </Note>
     )
   }

@@ -53,14 +53,14 @@ export function QueuePanel({ reader, index }: { reader: ReaderControl; index: Ti
       )}
       {index.customers.size > 0 && (
         <details>
-          <summary>What this list can’t show</summary>
+          <summary>What’s missing here?</summary>
           <ul className={styles.limits}>
             {!state.isComplete && <li>Tickets of customers who never ordered may be missing.</li>}
             <li>
               A new message shows once its customer is checked again: in about five minutes if they
               wrote in the last two weeks, later for others.
             </li>
-            <li>Who waits is a guess from names, because messages carry nothing else.</li>
+            <li>Who is waiting is a guess from the names.</li>
           </ul>
           {unknown.length > 0 && (
             <Addresses

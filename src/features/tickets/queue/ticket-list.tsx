@@ -91,7 +91,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
           <span className={styles.age}>
             <TicketAge value={lastEntry?.date ?? dateCreated} />
             {now - seenAt > HOUR && (
-              <span title="Checked again soon; a newer message wouldn’t show yet">
+              <span title="May be out of date. Checking soon.">
                 , read {ageText(now - seenAt)} ago
               </span>
             )}
@@ -111,7 +111,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
             </span>
           )}
           {isDrafted && (
-            <span className={styles.draft} title="A reply was begun and not sent">
+            <span className={styles.draft} title="Unsent reply">
               <Icon name="pencil" size={13} />
               <span className="sr-only">Draft</span>
             </span>

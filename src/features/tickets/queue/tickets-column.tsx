@@ -132,7 +132,7 @@ function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) 
   if (search.q) {
     return (
       <EmptyState
-        title="No loaded ticket says that"
+        title="No ticket matches"
         text="Searched: emails, subjects, names, messages and your notes of the loaded tickets."
         action={
           <>
@@ -175,7 +175,7 @@ function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) 
     <EmptyState
       icon="tickets"
       title="No tickets loaded yet"
-      text="Your platform keeps tickets with each customer. Counter checks the customers one by one, and keeps doing so."
+      text="Your platform keeps tickets with each customer. Counter looks through your customers. It takes about a minute."
       action={
         !reader.isOn && (
           <Button variant="default" size="xs" onClick={reader.start}>

@@ -19,6 +19,9 @@ export type TicketWalk = {
   /** "7 of 60", "7 of 60+" while more may come; undefined for a ticket that is not in the list. */
   position: string | undefined
   over: number
+  /** More may wait than are known. */
+  isPartial: boolean
+  list: LinkProps
 }
 
 export function useTicketWalk(
@@ -55,6 +58,8 @@ export function useTicketWalk(
     nextEmail: next === undefined ? undefined : known.get(next)?.emailAddress,
     position: position > 0 ? `${position} of ${atLeast(length, isPartial)}` : undefined,
     over,
+    isPartial,
+    list: { to: '/stores/$storeId/tickets', params: { storeId }, search },
   }
 }
 

@@ -78,13 +78,17 @@ function Row({ reply }: { reply: KnownWrite }) {
   const problem = outcomeProblem(state)
   return (
     <article className={styles.row} data-trouble={!isSent || undefined}>
-      <span className={styles.words}>
+      <span className={styles.outcome}>
         <StatusGlyph
           glyph={isSent ? 'tick' : 'triangle'}
           tone={isSent ? 'success' : 'warning'}
           size={14}
-        />{' '}
-        {isSent ? <>Sent to {to}</> : <strong>{words.title}</strong>}
+        />
+        {isSent ? (
+          <span className={styles.words}>Sent to {to}</span>
+        ) : (
+          <strong>{words.title}</strong>
+        )}
       </span>
       {!isSent && (
         <>

@@ -36,7 +36,7 @@ type ReplyBoxProps = {
   email: string | undefined
   /** The entries on screen, which the merchant has read. */
   entries: readonly TicketEntry[]
-  walk: Pick<TicketWalk, 'next' | 'nextEmail' | 'over'>
+  walk: TicketWalk
   /** What saved replies can name here. */
   values: ReplyValues
   /** The customer's latest orders, whose keys can be inserted. */
@@ -137,6 +137,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   }
 
   const keys = keyCount(text)
+  const isFolded = state.phase === 'done' && text === ''
   return (
     <div className={styles.composer}>
       {!isBusy && (
@@ -154,7 +155,11 @@ export function ReplyBox(props: ReplyBoxProps) {
         </output>
       )}
       <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={() => onNext(false)} />
-      <div className={styles.box} data-empty={(text === '' && !isBusy) || undefined}>
+      <div
+        className={styles.box}
+        data-empty={(text === '' && !isBusy) || undefined}
+        data-folded={isFolded || undefined}
+      >
         {picker.isOpen && <ReplyPicker id={listId} storeId={target.storeId} picker={picker} />}
         <MarkedArea
           className={styles.writing}
@@ -167,7 +172,7 @@ export function ReplyBox(props: ReplyBoxProps) {
             aria-label="Reply"
             aria-describedby={`${countId} ${toId}`}
             aria-invalid={form.parts === undefined}
-            placeholder="Write a reply"
+            placeholder={isFolded ? 'Write again' : 'Write a reply'}
             dir="auto"
             rows={3}
             value={text}
@@ -186,6 +191,7 @@ export function ReplyBox(props: ReplyBoxProps) {
             onBlur={form.end}
           />
         </MarkedArea>
+        {isFolded && <kbd className={styles.again}>R</kbd>}
         <PartsNote parts={form.parts} progress={form.progress} />
         {text !== '' && <AfterNote target={target} isBusy={isBusy} onForgotten={goToField} />}
         <div className={styles.foot}>

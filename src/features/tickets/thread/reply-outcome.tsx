@@ -1,34 +1,24 @@
-import { useEffect } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { Private } from '#components/text/private.tsx'
 import { ClaimButtons } from '#components/values/claim-buttons.tsx'
 import { WriteOutcome } from '#components/form/write-outcome.tsx'
 import { canStopChecking, isSettled } from '#model/doing/writes/state.ts'
 import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { replyWords } from '#model/doing/writes/kinds/reply-words.ts'
-import { visibleText } from '#base/text/visible-text.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import { SentNote } from './sent-note.tsx'
 import type { useReplyForm } from './use-reply-form.ts'
-
-/** Milliseconds for which a success stays; the message itself stays in the thread. */
-const SUCCESS_STAYS = 6_000
 
 type ReplyOutcomeProps = {
   form: ReturnType<typeof useReplyForm>
-  walk: Pick<TicketWalk, 'next' | 'nextEmail' | 'over'>
+  walk: TicketWalk
   /** Called when a button that disappears has been pressed. */
   onPressed: () => void
   onNext: () => void
 }
 
 export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProps) {
-  const { state, newer, process } = form
+  const { state, newer } = form
   const isSuccess = state.phase === 'done' && state.effect.length === 1
-  useEffect(() => {
-    if (!isSuccess) return undefined
-    const timer = setTimeout(() => process.again(), SUCCESS_STAYS)
-    return () => clearTimeout(timer)
-  }, [isSuccess, process])
   const words = state.phase === 'holding' ? undefined : replyWords(state)
   if (!words) return null
   const press = (act: () => void) => () => {
@@ -40,12 +30,24 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
     form.dismiss()
   }
   const isChecking = canStopChecking(state)
+  if (isSuccess && !state.isEarlier) {
+    return (
+      <SentNote
+        title={words.title}
+        walk={walk}
+        isEmpty={form.text === ''}
+        onStay={press(form.process.again)}
+        onNext={onNext}
+        onWrite={onPressed}
+      />
+    )
+  }
   // The words say all that the code stands for.
   const isFaster = state.phase === 'not-sent' && state.error?.code === 'TICKET_CHANGED'
   return (
     <WriteOutcome
       isBox
-      words={isSuccess && !walk.next && walk.over > 0 ? { ...words, text: endOf(walk) } : words}
+      words={words}
       problem={isFaster ? undefined : outcomeProblem(state)}
       actions={
         newer ? (
@@ -59,14 +61,6 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
           </>
         ) : state.phase === 'likely' ? (
           <ClaimButtons process={form.process} />
-        ) : isSuccess ? (
-          walk.next && (
-            <Button variant="default" size="compact-xs" onClick={onNext}>
-              <span>
-                Next: <Private>{visibleText(walk.nextEmail ?? 'ticket')}</Private> <kbd>N</kbd>
-              </span>
-            </Button>
-          )
         ) : isChecking || isSettled(state) ? (
           <Button variant="default" size="compact-xs" onClick={press(readFirst)}>
             {isChecking ? 'Stop checking' : 'Dismiss'}
@@ -76,6 +70,3 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
     />
   )
 }
-
-const endOf = ({ over }: Pick<TicketWalk, 'over'>) =>
-  `Nobody else in this list seems to wait. ${over} answered.`

@@ -11,7 +11,7 @@ export function StaffQuestion({ storeId, name }: StaffQuestionProps) {
   return (
     <p className={styles.question}>
       <span>
-        Is <bdi>“{visibleText(name.slice(0, 60))}”</bdi> one of your people?
+        Is <bdi>{visibleText(name.slice(0, 60))}</bdi> on your team?
       </span>
       <Button
         variant="default"

@@ -47,6 +47,10 @@ export function useTicketKeys({ previous, next }: Steps) {
 
 function stepOf(event: KeyboardEvent): 'next' | 'previous' | undefined {
   const letter = letterKey(event)
+  const isAfterSending =
+    event.target instanceof Element && event.target.closest('[data-sent-note]') !== null
+  // There every other letter begins a second reply.
+  if (isAfterSending && letter !== 'n') return undefined
   if (letter) return ({ j: 'next', n: 'next', k: 'previous' } as const)[letter]
   const { key, altKey, ctrlKey, metaKey, target } = event
   if (!altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return undefined

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { CUSTOMER, EMPTY_TICKET_ID, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expect, prefer, test } from './fixtures.ts'
+import type { Service } from './service.ts'
+
+/* After a reply the focus is where the promised keys work. */
+
+const tickets = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets`
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function answerFirst(page: Page, service: Service, ids: readonly string[]) {
+  const waiting = ids.map((id, at) => ({
+    id,
+    subject: `Question ${at + 1}`,
+    emailAddress: `customer${at + 1}@mail.example`,
+    entries: [{ id: `${id}-0`, name: 'Anna', message: 'Hello', dateCreated: `2026-01-0${at + 1}` }],
+  }))
+  const body = { success: true, data: { id: CUSTOMER.id, tickets: waiting } }
+  await service.fault({ op: 'getCustomer', respond: { body }, times: -1 })
+  await prefer(page, { replyHold: 0 })
+  await page.goto(`${tickets}/${ids[0]}?view=waiting`)
+  await reply(page).fill('Please try once more')
+  await reply(page).press('Control+Enter')
+  await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 20_000 })
+}
+
+test('after sending, N leads to the next ticket, and other letters go on in the box', async ({
+  page,
+  service,
+}) => {
+  await answerFirst(page, service, [TICKET_ID, EMPTY_TICKET_ID])
+  const next = page.getByRole('button', { name: /^Next: customer2@mail\.example/ })
+  await expect(next).toBeFocused()
+  await expect(reply(page)).toHaveAttribute('placeholder', 'Write again')
+  await page.keyboard.press('j')
+  await expect(reply(page)).toBeFocused()
+  await expect(reply(page)).toHaveValue('j')
+  await expect(next).toHaveCount(0)
+  await reply(page).fill('Once more')
+  await reply(page).press('Control+Enter')
+  await expect(next).toBeFocused({ timeout: 20_000 })
+  await page.keyboard.press('n')
+  await expect(heading(page)).toHaveText('Question 2')
+  await expect(reply(page)).toHaveValue('')
+})
