@@ -17,7 +17,7 @@ import {
 } from '#model/doing/replies/reply-variables.ts'
 import { useOrderValues } from '#model/hooks/use-order-values.ts'
 import { FilledText } from './filled-text.tsx'
-import { ReplySources } from '#features/tickets/thread/reply-sources.tsx'
+import { ReplySources } from './reply-sources.tsx'
 import styles from './saved-reply-preview.module.css'
 
 const MOST_CUSTOMERS = 20

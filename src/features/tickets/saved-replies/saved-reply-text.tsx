@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { FieldFrame } from '#components/form/field-frame.tsx'
 import { replyVariables, variableBegun, variablesIn } from '#model/doing/replies/reply-variables.ts'
 import { LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
-import { MarkedArea } from '#features/tickets/thread/marked-area.tsx'
+import { MarkedArea } from '#features/tickets/reply/marked-area.tsx'
 import styles from './saved-replies.module.css'
 
 const values = [

@@ -1,7 +1,7 @@
 import { Button } from '#components/controls/button.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { answerWhetherOurs } from '#model/reading/memory/staff.ts'
-import styles from '#features/tickets/queue/tickets-column.module.css'
+import styles from './tickets-column.module.css'
 
 type StaffQuestionProps = { storeId: string; name: string | undefined }
 

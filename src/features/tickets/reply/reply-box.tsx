@@ -24,7 +24,7 @@ import { replyFrame } from '#model/doing/replies/reply-frame.ts'
 import { presenceWords, useColleagues } from '#model/hooks/use-colleagues.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { useReplyPicker } from '#features/tickets/saved-replies/use-reply-picker.ts'
-import { takeReplyFocus } from './use-ticket-keys.ts'
+import { takeReplyFocus } from '#features/tickets/thread/use-ticket-keys.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 
 type OrderInQuestion = { id: string; hasKey: boolean }

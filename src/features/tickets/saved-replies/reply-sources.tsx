@@ -3,7 +3,7 @@ import { visibleText } from '#base/text/visible-text.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Private } from '#components/text/private.tsx'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
-import styles from '#features/tickets/saved-replies/saved-reply-preview.module.css'
+import styles from './saved-reply-preview.module.css'
 
 type ReplySourcesProps = {
   /** The values that the reply names. */
