@@ -18,7 +18,9 @@ const ticket = (customerId: string, ...authors: string[]): KnownTicket => ({
 test('a name that answers three customers is ours, one that answers two is asked about', () => {
   const tickets = [ticket('a', 'Ann', 'Ines'), ticket('b', 'Ben', 'Ines')]
   expect(learnStaff(tickets, nobody)).toEqual({ ours: [], asked: 'Ines' })
-  expect(learnStaff([...tickets, ticket('c', 'Cleo', 'Ines')], nobody).ours).toEqual(['Ines'])
+  const many = [...tickets, ticket('c', 'Cleo', 'Ines')]
+  expect(learnStaff(many, nobody)).toEqual({ ours: ['Ines'], asked: undefined })
+  expect(learnStaff([...many, ticket('d', 'Dan', 'Tom')], nobody).asked).toBe('Tom')
 })
 
 test('a name that opens tickets is not ours, however many customers share it', () => {

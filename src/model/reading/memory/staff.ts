@@ -54,7 +54,7 @@ export function answerWhetherOurs(storeId: string, name: string, isOurs: boolean
 
 export type Learnt = {
   ours: string[]
-  /** The one to ask the merchant about: it answers customers, but nothing proves whose it is. */
+  /** The one to ask the merchant about: it answers customers, but too few to be learnt. */
   asked: string | undefined
 }
 
@@ -77,6 +77,6 @@ export function learnStaff(tickets: Iterable<KnownTicket>, staff: Staff): Learnt
   const learnt = candidates.filter(([, customers]) => customers.size >= MANY)
   return {
     ours: [...known, ...learnt.map(([name]) => name)].filter((name) => !isDenied(name)),
-    asked: candidates[0]?.[0],
+    asked: candidates.find(([, customers]) => customers.size < MANY)?.[0],
   }
 }
