@@ -57,10 +57,14 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
     >
       {order.isDeliveryItemsLocked && (
         <div className={styles.note}>
-          <Note icon="lock">The delivered items of this order are locked.</Note>
+          <Note icon="lock">
+            {count === 0
+              ? 'The delivered items of this order are locked, and none are listed.'
+              : 'The delivered items of this order are locked.'}
+          </Note>
         </div>
       )}
-      {count === 0 && (
+      {count === 0 && !order.isDeliveryItemsLocked && (
         <p className={styles.none}>
           {isComplete(order.deliveredItems)
             ? 'Nothing has been delivered.'

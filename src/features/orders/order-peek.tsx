@@ -93,7 +93,13 @@ function Details({ detail, storeId, currency }: DetailsProps) {
           )
         }
       >
-        {deliveredItems.length === 0 && <p className="quiet">Nothing has been delivered.</p>}
+        {deliveredItems.length === 0 && (
+          <p className="quiet">
+            {order.isDeliveryItemsLocked
+              ? 'The delivered items are locked, and none are listed.'
+              : 'Nothing has been delivered.'}
+          </p>
+        )}
         <ul className={styles.delivered}>
           {deliveredItems.slice(0, MOST).map((item, index) => (
             <Delivered key={item.id || index} item={item} order={order} />
