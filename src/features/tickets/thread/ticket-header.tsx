@@ -7,6 +7,7 @@ import { ListNeighbours } from '#components/list/list-neighbours.tsx'
 import { titleCount } from '#components/list/title-count.ts'
 import { takeFocus } from '#components/page/page-focus.ts'
 import { Private } from '#components/text/private.tsx'
+import { CONTEXT } from '#features/tickets/queue/ticket-inbox.tsx'
 import { subjectWords } from '#features/tickets/queue/ticket-selection.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 import styles from './ticket-header.module.css'
@@ -34,10 +35,17 @@ export function TicketHeader(props: TicketHeaderProps) {
       <h1 ref={takeFocus} className={styles.subject} tabIndex={-1}>
         <Private>{visibleText(subjectWords(subject).slice(0, 200))}</Private>
       </h1>
-      <a className={styles.toContext} href="#ticket-context">
+      <Link
+        to="."
+        search
+        hash={CONTEXT}
+        resetScroll={false}
+        hashScrollIntoView={false}
+        className={styles.toContext}
+        aria-label="Customer and orders"
+      >
         <Icon name="account" size={20} />
-        <span className="sr-only">Customer</span>
-      </a>
+      </Link>
       <div className={styles.facts}>
         {facts}
         {walk.position && <span className={styles.phonePlace}>{walk.position}</span>}
