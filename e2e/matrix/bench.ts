@@ -85,7 +85,7 @@ export async function openStale(page: Page, address: string) {
 }
 
 /** Leaves the page under test and waits until its data has left the cache. */
-export async function leave({ page, inFlight }: Bench, away = 'Tickets') {
+export async function leave({ page, inFlight }: Bench, away = 'Saved replies') {
   const shell = page.getByRole('navigation', { name: 'Main' })
   await shell.getByRole('link', { name: away, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: away })).toBeVisible()

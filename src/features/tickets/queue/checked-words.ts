@@ -1,4 +1,5 @@
 import { formatNumber } from '#base/numbers/money-format.ts'
+import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { ageText } from '#model/records/tickets/age-text.ts'
 
@@ -17,3 +18,9 @@ export function checkedWords({ customers, isLoading }: TicketIndex, now: number)
 
 export const customersWords = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? 'customer' : 'customers'}`
+
+/** "41 of 105 customers", "41 of 105+" while the platform may name more; undefined at the end. */
+export function progressWords({ read, total, isComplete }: ReaderState): string | undefined {
+  if (read >= total) return undefined
+  return `${formatNumber(read)} of ${formatNumber(total)}${isComplete ? '' : '+'} customers`
+}

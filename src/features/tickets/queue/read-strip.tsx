@@ -1,22 +1,25 @@
-import { Private } from '#components/text/private.tsx'
-import { Button } from '#components/controls/button.tsx'
 import { problemFacts } from '#api/errors.ts'
 import { useNow } from '#base/time/now.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
-import { DateTime } from '#components/values/date-time.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
-import { visibleText } from '#base/text/visible-text.ts'
-import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
 import type { ReaderControl } from '#model/doing/tickets/reader-leader.ts'
-import { checkedWords, customersWords } from './checked-words.ts'
-import styles from './queue-panel.module.css'
+import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { Addresses } from './addresses.tsx'
+import { checkedWords, customersWords, progressWords } from './checked-words.ts'
+import styles from './read-strip.module.css'
 
-export function QueuePanel({ reader, index }: { reader: ReaderControl; index: TicketIndex }) {
+type ReadStripProps = { storeId: string; reader: ReaderControl; index: TicketIndex }
+
+/** How far the reading of tickets has come, and its only switch. */
+export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   const { state, isOn } = reader
-  const { phase, error, failed, unknown, total, read } = state
+  const { phase, error, failed, total, read } = state
+  const isPartial = useIsPartial(storeId)
   return (
-    <section className={styles.panel} aria-label="Find tickets">
+    <section className={styles.strip} aria-label="Reading of tickets">
       {isOn && phase === 'failed' && error && (
         <ErrorPanel
           inline
@@ -27,54 +30,35 @@ export function QueuePanel({ reader, index }: { reader: ReaderControl; index: Ti
           }}
         />
       )}
-      {isOn && read < total && (
-        <ProgressBar
-          className={styles.progress}
-          label="Customers checked"
-          value={read}
-          maximum={total}
-        />
-      )}
       <div className={styles.line}>
+        {isOn && read < total && (
+          <ProgressBar
+            className={styles.progress}
+            label="Customers checked"
+            value={read}
+            maximum={total}
+          />
+        )}
         <output className={styles.words}>
-          <QueueWords reader={reader} index={index} />
+          <ReadWords reader={reader} index={index} />
         </output>
         <Button variant="subtle" size="compact-xs" onClick={isOn ? reader.pause : reader.start}>
-          {isOn ? 'Pause' : index.customers.size > 0 ? 'Keep up to date' : 'Find tickets'}
+          {isOn ? 'Pause' : isPartial ? 'Check the rest' : 'Check again'}
         </Button>
       </div>
       {failed.length > 0 && (
         <div className={styles.line}>
-          <Addresses words={`${customersWords(failed.length)} didn’t load`} emails={failed} />
+          <Addresses words={`${customersWords(failed.length)} couldn’t be read`} emails={failed} />
           <Button variant="subtle" size="compact-xs" onClick={reader.retryFailed}>
-            Try these again
+            Try again
           </Button>
         </div>
-      )}
-      {index.customers.size > 0 && (
-        <details>
-          <summary>What’s missing here?</summary>
-          <ul className={styles.limits}>
-            {!state.isComplete && <li>Tickets of customers who never ordered may be missing.</li>}
-            <li>
-              A new message shows once its customer is checked again: in about five minutes if they
-              wrote in the last two weeks, later for others.
-            </li>
-            <li>Who is waiting is a guess from the names.</li>
-          </ul>
-          {unknown.length > 0 && (
-            <Addresses
-              words={`${customersWords(unknown.length)} of orders no longer known by email`}
-              emails={unknown}
-            />
-          )}
-        </details>
       )}
     </section>
   )
 }
 
-function QueueWords({ reader, index }: { reader: ReaderControl; index: TicketIndex }) {
+function ReadWords({ reader, index }: Pick<ReadStripProps, 'reader' | 'index'>) {
   const now = useNow()
   const { state, isOn } = reader
   if (isOn && state.phase === 'waiting' && state.until !== undefined) {
@@ -85,29 +69,10 @@ function QueueWords({ reader, index }: { reader: ReaderControl; index: TicketInd
       </>
     )
   }
-  if (isOn && state.read < state.total) {
-    return (
-      <>
-        {formatNumber(state.read)} of {formatNumber(state.total)} customers checked,{' '}
-        {formatNumber(index.tickets.length)} tickets found
-      </>
-    )
+  const progress = progressWords(state)
+  if (progress) return `${progress} checked`
+  if (isOn && index.customers.size === 0 && state.phase === 'reading') {
+    return 'Looking for your customers'
   }
   return checkedWords(index, now)
-}
-
-function Addresses({ words, emails }: { words: string; emails: readonly string[] }) {
-  return (
-    <details className={styles.words}>
-      <summary>{words}</summary>
-      <ul className={styles.limits}>
-        {emails.slice(0, 100).map((email) => (
-          <li key={email}>
-            <Private>{visibleText(email)}</Private>
-          </li>
-        ))}
-        {emails.length > 100 && <li>and {formatNumber(emails.length - 100)} more</li>}
-      </ul>
-    </details>
-  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
@@ -10,13 +10,18 @@ import { QuickSearch } from '#components/filters/quick-search.tsx'
 import { Segments } from '#components/controls/segments.tsx'
 import { Outbox } from '#features/tickets/reply/outbox.tsx'
 import { LookUp } from './look-up.tsx'
-import { QueuePanel } from './queue-panel.tsx'
+import { QueueFoot } from './queue-foot.tsx'
+import { ReadStrip } from './read-strip.tsx'
 import { StaffQuestion } from './staff-question.tsx'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { useTeam } from '#model/doing/tickets/team.ts'
 import { atLeast, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { TicketList } from './ticket-list.tsx'
-import { type ReaderControl, useTicketReader } from '#model/doing/tickets/reader-leader.ts'
+import {
+  type ReaderControl,
+  startTickets,
+  useTicketReader,
+} from '#model/doing/tickets/reader-leader.ts'
 import { useTicketsShown } from './use-tickets-shown.ts'
 import { WhoseTickets } from './whose-tickets.tsx'
 import { useFreshWalk } from './use-ticket-walk.ts'
@@ -40,7 +45,11 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
   const drafts = index.tickets.filter(({ id }) => drafted.has(id)).length
   const waiting = waitingTickets(index).length
   const isPartial = useIsPartial(storeId)
-  useFreshWalk(storeId, header !== undefined)
+  const isPage = header !== undefined
+  useFreshWalk(storeId, isPage)
+  useEffect(() => {
+    if (isPage) startTickets(storeId)
+  }, [storeId, isPage])
   return (
     <>
       {header ?? (
@@ -86,10 +95,11 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
           isPrivate
         />
       </div>
+      <ReadStrip storeId={storeId} reader={reader} index={index} />
       <TicketList
         storeId={storeId}
         search={search}
-        isPage={header !== undefined}
+        isPage={isPage}
         tickets={shown}
         ownNames={index.ownNames}
         drafted={drafted}
@@ -104,6 +114,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
               search={search}
               index={index}
               reader={reader}
+              isPartial={isPartial}
               onClear={() => onSearch(undefined)}
             />
           )
@@ -112,7 +123,7 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
       <ListStatus count={shown.length} nouns={['ticket', 'tickets']} />
       <div className={styles.foot}>
         <Outbox />
-        <QueuePanel reader={reader} index={index} />
+        <QueueFoot storeId={storeId} state={reader.state} index={index} />
       </div>
     </>
   )
@@ -123,10 +134,12 @@ type NoTicketsProps = {
   search: TicketsAddress
   index: TicketIndex
   reader: ReaderControl
+  isPartial: boolean
   onClear: () => void
 }
 
-function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) {
+function NoTickets(props: NoTicketsProps) {
+  const { storeId, search, index, reader, isPartial, onClear } = props
   if (index.isLoading) return <EmptyState icon="tickets" title="Opening the loaded tickets" />
   const isKnown = index.tickets.length > 0
   if (search.q) {
@@ -157,7 +170,7 @@ function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) 
     return (
       <EmptyState
         icon="check"
-        title="No one is waiting"
+        title={isPartial ? 'No one is waiting so far' : 'No one is waiting'}
         text="In every loaded ticket, your side wrote last."
       />
     )
@@ -174,15 +187,8 @@ function NoTickets({ storeId, search, index, reader, onClear }: NoTicketsProps) 
   return (
     <EmptyState
       icon="tickets"
-      title="No tickets loaded yet"
-      text="Your platform keeps tickets with each customer. Counter looks through your customers. It takes about a minute."
-      action={
-        !reader.isOn && (
-          <Button variant="default" size="xs" onClick={reader.start}>
-            Find tickets
-          </Button>
-        )
-      }
+      title={reader.isOn ? 'No tickets found yet' : 'No tickets loaded yet'}
+      text="Your platform keeps tickets with each customer, so Counter looks through your customers one by one."
     />
   )
 }

@@ -15,8 +15,12 @@ import { createTicketReader } from './reader.ts'
 import { READER_OFF, type ReaderState, type TicketReader } from './reader-state.ts'
 import { checkedStores, waitingCount } from './waiting-count.ts'
 
-/** Whether the merchant wants a store’s tickets to be read in the background. */
-export const wantsTickets = privateStores('keep-tickets', z.boolean(), false)
+/** Whether a store’s tickets are read in the background; undefined until they were opened. */
+export const wantsTickets = privateStores('keep-tickets', z.optional(z.boolean()), undefined)
+
+/** Whoever opens a store’s tickets wants them read, unless the merchant has paused that. */
+export const startTickets = (storeId: string) =>
+  wantsTickets(storeId).set((isWanted) => isWanted ?? true)
 
 const nothing = () => {}
 
@@ -64,7 +68,7 @@ export function keepTickets(): () => void {
 
   function follow() {
     const storeId = session.current().status === 'signed-in' ? lastStore.get() : ''
-    const isOn = storeId !== '' && wantsTickets(storeId).get()
+    const isOn = storeId !== '' && wantsTickets(storeId).get() === true
     const wanted = isOn ? `${session.current().account} ${storeId}` : ''
     if (wanted === current) return
     stop()
@@ -194,7 +198,7 @@ export function useTicketReader(storeId: string): ReaderControl {
   const wanted = wantsTickets(storeId)
   return {
     state: useStore(readerState(storeId)),
-    isOn: useStore(wanted),
+    isOn: useStore(wanted) === true,
     start: () => wanted.replace(true),
     pause: () => wanted.replace(false),
     retryFailed() {

@@ -7,6 +7,7 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { NoTicket } from '#features/tickets/queue/no-ticket.tsx'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
 import { atLeast, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
+import { useTicketReader } from '#model/doing/tickets/reader-leader.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
@@ -48,7 +49,7 @@ function TicketsPage() {
         />
       }
     >
-      <NoTicket storeId={storeId} waiting={waiting} isPartial={isPartial} />
+      <NoTicket storeId={storeId} waiting={waiting} reader={useTicketReader(storeId)} />
     </TicketInbox>
   )
 }

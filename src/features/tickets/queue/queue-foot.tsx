@@ -1,0 +1,66 @@
+import { useStore } from '#base/storage/store.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { Button } from '#components/controls/button.tsx'
+import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
+import { answerWhetherOurs, staffNames } from '#model/reading/memory/staff.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { Addresses } from './addresses.tsx'
+import { customersWords } from './checked-words.ts'
+import styles from './queue-foot.module.css'
+
+type QueueFootProps = { storeId: string; state: ReaderState; index: TicketIndex }
+
+/** What the list cannot know, and whom it takes for the merchant's people. */
+export function QueueFoot({ storeId, state, index }: QueueFootProps) {
+  const { unknown, isComplete } = state
+  if (index.customers.size === 0) return null
+  return (
+    <details className={styles.foot}>
+      <summary>
+        <span>Who is waiting is a guess from the names.</span>
+        <span className={styles.ask}>What’s missing here?</span>
+      </summary>
+      <ul className={styles.limits}>
+        {!isComplete && <li>Tickets of customers who never ordered may be missing.</li>}
+        <li>
+          A new message shows once its customer is checked again: in about five minutes if they
+          wrote in the last two weeks, later for others.
+        </li>
+      </ul>
+      {unknown.length > 0 && (
+        <Addresses
+          words={`${customersWords(unknown.length)} of orders no longer known by email`}
+          emails={unknown}
+        />
+      )}
+      <Team storeId={storeId} names={index.ownNames} />
+    </details>
+  )
+}
+
+/** A name that Counter has learnt may be a customer's after all. */
+function Team({ storeId, names }: { storeId: string; names: readonly string[] }) {
+  const { proved } = useStore(staffNames(storeId))
+  const guessed = names.filter((name) => !proved.includes(name))
+  if (guessed.length === 0) return null
+  return (
+    <>
+      <p>Counted as your team:</p>
+      <ul className={styles.team}>
+        {guessed.map((name) => (
+          <li key={name}>
+            <bdi>{visibleText(name.slice(0, 60))}</bdi>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={`${visibleText(name.slice(0, 60))} is not on my team`}
+              onClick={() => answerWhetherOurs(storeId, name, false)}
+            >
+              Not on my team
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
