@@ -29,7 +29,7 @@ async function useEverything(page: Page) {
   await expect(selected).toBeChecked()
 
   await page.goto(`${store}/saved-replies`)
-  await page.getByRole('button', { name: 'New reply' }).click()
+  await page.getByRole('link', { name: 'New reply' }).click()
   await page.getByLabel('Name', { exact: true }).fill(made.reply)
   await page.getByLabel('Text', { exact: true }).fill('Hello')
   await page.getByRole('button', { name: 'Save reply' }).click()

@@ -12,7 +12,7 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   await prefer(page, { replyHold: 0 })
   await page.goto(`${store}/saved-replies`)
   await expect(page.getByRole('heading', { name: 'Write once, send often' })).toBeVisible()
-  await page.getByRole('button', { name: 'New reply' }).click()
+  await page.getByRole('link', { name: 'New reply' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Key released')
   await page.getByRole('textbox', { name: 'Shortcut' }).fill(';released')
   const question =
@@ -79,6 +79,28 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   await expect(preview).toContainText('Their messages, “Mara Lindqvist”')
   await expect(preview).toContainText(/The newest, [0-9a-f]{8}\./)
   await expectAccessible(page, smallLooks('both'))
+})
+
+test('a reply to start from is taken over, and keeps its own words', async ({ page }) => {
+  await page.goto(`${store}/saved-replies`)
+  const first = page.getByRole('listitem').filter({ hasText: 'Refund on its way' })
+  await expect(first).toContainText('I have sent back 164.06 EUR for order 9f2c41d8.')
+  await expectAccessible(page, smallLooks('both'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await first.getByRole('button', { name: 'Use this one' }).click()
+  const text = page.getByLabel('Text', { exact: true })
+  await expect(text).toHaveValue(/\{\{refund\.amount\}\}/)
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Hi Mara')
+  await text.fill('Hi, your money is on its way.')
+  await page.getByRole('button', { name: 'Save reply' }).click()
+  await expect(page.getByRole('list', { name: 'Saved replies' })).toContainText(';refund')
+  const others = page.getByRole('region', { name: 'To start from' })
+  await expect(others.getByRole('button')).toHaveText([
+    'Key sent ;key',
+    'Need more details ;details',
+  ])
+  await page.reload()
+  await expect(text).toHaveValue('Hi, your money is on its way.')
 })
 
 test('a delivered key goes into the reply by one press, masked until it is sent', async ({

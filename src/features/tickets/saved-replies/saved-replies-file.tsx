@@ -85,25 +85,26 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
         <Button variant="default" size="compact-xs" onClick={() => chooser.current?.click()}>
           Import
         </Button>
-        <Button
-          variant="default"
-          size="compact-xs"
-          disabled={replies.length === 0}
-          onClick={() =>
-            void downloadText(
-              'saved-replies.json',
-              'application/json',
-              JSON.stringify(replies, undefined, 2),
-            )
-          }
-        >
-          Export
-        </Button>
+        {replies.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-xs"
+            onClick={() =>
+              void downloadText(
+                'saved-replies.json',
+                'application/json',
+                JSON.stringify(replies, undefined, 2),
+              )
+            }
+          >
+            Export
+          </Button>
+        )}
       </span>
       <p className="small quiet">
         {replies.length === 0
-          ? 'Replies are kept in this browser, even after you sign out.'
-          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, even after you sign out. Export them for your colleagues.`}
+          ? 'Replies stay in this browser, even after you sign out. Export them to use them elsewhere.'
+          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, even after you sign out.`}
       </p>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Button } from '#components/controls/button.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -6,8 +5,10 @@ import { NotKept } from '#components/page/not-kept.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
 import { afterWords, findReplies, type SavedReply } from '#model/doing/replies/saved-replies.ts'
 import { useSavedReplies } from '#model/doing/replies/saved-replies-store.ts'
+import { fromStarter, startersFor } from '#model/doing/replies/starters.ts'
 import { templateWords } from '#model/doing/replies/reply-variables.ts'
 import { useTeam } from '#model/doing/tickets/team.ts'
+import { MoreStarters, ReplyStarters } from './reply-starters.tsx'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import { SavedRepliesFile } from './saved-replies-file.tsx'
 import styles from './saved-replies.module.css'
@@ -16,7 +17,7 @@ type SavedRepliesViewProps = {
   storeId: string
   storeName: string | undefined
   query: string | undefined
-  /** "new" opens an empty form. */
+  /** "new" opens an empty form, that of a starter one with its words. */
   openId: string | undefined
   /** What a new reply begins with. */
   newText: string | undefined
@@ -31,18 +32,25 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
   const shared = findReplies(team, query ?? '')
   const isNone = !isLoading && replies.length + team.length === 0
   const shown = findReplies(replies, query ?? '')
-  const open = openId === 'new' ? newReply(newText) : replies.find(({ id }) => id === openId)
-  const begin = () => onOpen('new')
+  const started = openId === 'new' ? newReply(newText) : fromStarter(openId)
+  const open = started ?? replies.find(({ id }) => id === openId)
+  const starters = startersFor(replies)
+  if (isLoading && !open && replies.length === 0) return null
+  if (isNone && !open) {
+    return (
+      <>
+        <ReplyStarters starters={starters} onTake={onOpen} />
+        <div className={styles.alone}>
+          <SavedRepliesFile storeId={storeId} replies={replies} />
+        </div>
+      </>
+    )
+  }
   return (
-    <div className={styles.columns} data-open={open && true}>
+    <div className={styles.columns} data-open={open && true} data-first={isNone || undefined}>
       <div className={styles.list}>
         <div className={styles.head}>
-          {!isNone && (
-            <QuickSearch label="Name, shortcut or words" value={query} onSearch={onSearch} live />
-          )}
-          <Button size="xs" variant={open || isNone ? 'default' : 'filled'} onClick={begin}>
-            New reply
-          </Button>
+          <QuickSearch label="Name, shortcut or words" value={query} onSearch={onSearch} live />
         </div>
         <NotKept keeping={keeping} />
         <ul className={styles.rows} aria-label="Saved replies">
@@ -70,9 +78,10 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
           ))}
         </ul>
         {shared.length > 0 && <TeamReplies replies={shared} />}
-        {!isLoading && !isNone && shown.length === 0 && shared.length === 0 && (
+        {!isLoading && shown.length === 0 && shared.length === 0 && (
           <EmptyState icon="bolt" title="No saved reply matches" />
         )}
+        {!query && <MoreStarters starters={starters} onTake={onOpen} />}
         <SavedRepliesFile storeId={storeId} replies={replies} />
       </div>
       <div className={styles.editor}>
@@ -82,23 +91,12 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
             storeId={storeId}
             storeName={storeName}
             reply={open}
-            isNew={openId === 'new'}
+            isNew={started !== undefined}
             replies={replies}
             onDone={onOpen}
           />
         ) : (
-          !isLoading && (
-            <EmptyState
-              icon="bolt"
-              title={isNone ? 'Write once, send often' : 'No reply is open'}
-              text={
-                isNone
-                  ? 'A saved reply fills in names, orders and keys. Type a semicolon in a reply to use it.'
-                  : 'Choose one, or write a new one.'
-              }
-              action={isNone && <Button onClick={begin}>Write the first</Button>}
-            />
-          )
+          <EmptyState icon="bolt" title="No reply is open" text="Choose one, or write a new one." />
         )}
       </div>
     </div>

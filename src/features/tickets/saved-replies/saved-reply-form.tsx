@@ -136,7 +136,9 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
       </div>
       <SavedReplyPreview storeId={storeId} storeName={storeName} text={text.field.value} />
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>
-        <span className="small quiet">{formState.isDirty ? 'Unsaved changes' : ''}</span>
+        <span className="small quiet">
+          {formState.isDirty ? 'Unsaved changes' : isNew ? 'Not saved yet' : ''}
+        </span>
         {(isNew || formState.isDirty) && (
           <Button variant="default" size="xs" onClick={() => (isNew ? onDone(undefined) : reset())}>
             {isNew ? 'Cancel' : 'Discard changes'}
@@ -147,7 +149,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
             Delete reply
           </Button>
         )}
-        <Button type="submit" size="xs" disabled={!formState.isDirty} title="Ctrl S">
+        <Button type="submit" size="xs" disabled={!isNew && !formState.isDirty} title="Ctrl S">
           Save reply
         </Button>
       </footer>

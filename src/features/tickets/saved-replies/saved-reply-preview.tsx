@@ -15,6 +15,7 @@ import {
   replyValues,
   variableNames,
 } from '#model/doing/replies/reply-variables.ts'
+import { exampleValues } from '#model/doing/replies/starters.ts'
 import { useOrderValues } from '#model/hooks/use-order-values.ts'
 import { FilledText } from './filled-text.tsx'
 import { ReplySources } from './reply-sources.tsx'
@@ -34,19 +35,23 @@ export function SavedReplyPreview({ storeId, storeName, text }: SavedReplyPrevie
   const wantsOrder = [...names].some((name) => name.startsWith('order.'))
   const { rows } = useCustomerOrders(storeId, wantsOrder ? ticket?.emailAddress : undefined)
   const order = rows?.[0]
-  const values = replyValues({
-    customerName: ticket?.firstAuthor,
-    email: ticket?.emailAddress,
-    order: useOrderValues(order),
-    storeName,
-    me: index.ownNames[0],
-  })
+  const orderValues = useOrderValues(order)
+  const own = { storeName, me: index.ownNames[0] }
+  const values = ticket
+    ? replyValues({
+        customerName: ticket.firstAuthor,
+        email: ticket.emailAddress,
+        order: orderValues,
+        ...own,
+      })
+    : { ...exampleValues, 'store.name': own.storeName, me: own.me }
   const parts = replyParts(text, values)
   const blanks = parts.filter(({ kind }) => kind === 'blank').length
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className={styles.with}>
         Preview
+        {!ticket && ' with an example customer'}
         {ticket && <PreviewWith tickets={tickets} ticket={ticket} onChange={setChosenId} />}
       </p>
       <p className={styles.filled} dir="auto">

@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { textParameters } from '#base/address/address.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { SavedRepliesView } from '#features/tickets/saved-replies/saved-replies-view.tsx'
@@ -16,11 +17,12 @@ function SavedRepliesPage() {
   const navigate = Route.useNavigate()
   // On a phone, an open reply has the page to itself.
   const isAlone = useIsPhone() && reply !== undefined
+  const isNew = reply === 'new' || reply?.startsWith('starter-')
   const newText = useLocation({ select: ({ state }) => state.replyText })
   return (
     <>
       <PageHeader
-        title={isAlone ? (reply === 'new' ? 'New reply' : 'Saved reply') : 'Saved replies'}
+        title={isAlone ? (isNew ? 'New reply' : 'Saved reply') : 'Saved replies'}
         parent={
           isAlone
             ? {
@@ -30,6 +32,18 @@ function SavedRepliesPage() {
                 search: { q },
               }
             : undefined
+        }
+        actions={
+          !isNew && (
+            <ButtonLink
+              to="/stores/$storeId/saved-replies"
+              params={{ storeId }}
+              search={{ q, reply: 'new' }}
+              size="xs"
+            >
+              New reply
+            </ButtonLink>
+          )
         }
       />
       <SavedRepliesView

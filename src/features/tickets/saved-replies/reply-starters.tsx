@@ -1,0 +1,63 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Button } from '#components/controls/button.tsx'
+import { replyParts, variableNames } from '#model/doing/replies/reply-variables.ts'
+import type { SavedReply } from '#model/doing/replies/saved-replies.ts'
+import { exampleValues } from '#model/doing/replies/starters.ts'
+import { FilledText } from './filled-text.tsx'
+import styles from './reply-starters.module.css'
+
+type ReplyStartersProps = { starters: readonly SavedReply[]; onTake: (id: string) => void }
+
+/** Instead of an empty page: replies to take over. */
+export function ReplyStarters({ starters, onTake }: ReplyStartersProps) {
+  return (
+    <section className={styles.page} aria-labelledby="starters">
+      <h2 id="starters" className={styles.title}>
+        Write once, send often
+      </h2>
+      <p className={styles.lead}>
+        Take one of these and change the words, or start with an empty one. In a ticket, type{' '}
+        <kbd>;</kbd> to use it.
+      </p>
+      <ul className={styles.cards}>
+        {starters.map(({ id, name, shortcut, text }) => (
+          <li key={id} className={styles.card}>
+            <h3 className={styles.name}>
+              {name} <code>;{shortcut}</code>
+            </h3>
+            <p className={styles.text}>
+              <FilledText parts={replyParts(text, exampleValues)} />
+            </p>
+            <p className={styles.take}>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Use this one: ${name}`}
+                onClick={() => onTake(id)}
+              >
+                Use this one
+              </Button>
+              <span className="small quiet">Fills in {formatNumber(variableNames(text).size)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="small quiet">Shown with an example customer.</p>
+    </section>
+  )
+}
+
+/** Below one’s own replies, as long as there are few. */
+export function MoreStarters({ starters, onTake }: ReplyStartersProps) {
+  if (starters.length === 0) return null
+  return (
+    <section className={styles.more} aria-labelledby="more-starters">
+      <h2 id="more-starters">To start from</h2>
+      {starters.map(({ id, name, shortcut }) => (
+        <button key={id} type="button" onClick={() => onTake(id)}>
+          {name} <code>;{shortcut}</code>
+        </button>
+      ))}
+    </section>
+  )
+}
