@@ -1,4 +1,5 @@
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const ticket = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
@@ -24,4 +25,29 @@ test('the head of a ticket has its place in the list, and its actions in words',
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(head.getByRole('link', { name: 'Tickets' })).toBeVisible()
   await heights(44)
+})
+
+test('on a phone the customer covers the ticket when asked for, and the reply is still there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(ticket)
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  const context = page.getByRole('complementary', { name: 'Context' })
+  await reply.fill('Half a sentence')
+  await expect(context).toBeHidden()
+  const link = page.getByRole('link', { name: 'Customer and orders' })
+  await link.click()
+  await expect(context.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible()
+  const back = context.getByRole('button', { name: 'Conversation' })
+  await expect(back).toBeFocused()
+  await expectAccessible(page, smallLooks('phone'))
+  await expect(context.getByRole('link', { name: 'Open', exact: true })).toHaveCSS(
+    'min-height',
+    '44px',
+  )
+  await back.click()
+  await expect(context).toBeHidden()
+  await expect(link).toBeFocused()
+  await expect(reply).toHaveValue('Half a sentence')
 })

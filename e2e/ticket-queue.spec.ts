@@ -25,6 +25,24 @@ test('the queue goes on after a reload, in one tab of two, and says how fresh it
   await other.close()
 })
 
+test('until every customer was checked, every count of waiting tickets says so', async ({
+  page,
+  service,
+}) => {
+  await page.goto(ticket)
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
+  await service.fault({ op: 'getCustomer', fault: 'S429j', retryAfter: '600', times: -1 })
+  await page.getByRole('link', { name: 'Tickets', exact: true }).first().click()
+  await expect(page.getByRole('link', { name: 'Waiting 1+' })).toBeVisible()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.locator('[data-count]').filter({ hasText: '1+' })).toBeVisible()
+  const pane = page.getByRole('heading', { name: 'At least 1 ticket waits for you' })
+  await expect(pane.locator('..')).toContainText(/Checking 1 of \d+\+? customers\./)
+  await expect(page).toHaveTitle(/1\+/)
+  await main.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('link', { name: /Tickets waiting for a reply/ })).toContainText('1+')
+})
+
 test('a pause that the platform asks for is shown and waited out', async ({ page, service }) => {
   await service.fault({ op: 'getCustomer', fault: 'S429j', retryAfter: '120' })
   await page.goto(`${store}/tickets`)

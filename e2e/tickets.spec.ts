@@ -32,6 +32,8 @@ test('T38: tickets are found through customers of recent orders and remembered',
 
   await page.reload()
   await expect(table).toContainText(CUSTOMER.emailAddress)
+  // A pause lasts until it is ended, and asks nothing.
+  await expect(page.getByRole('button', { name: 'Check the rest' })).toBeVisible()
   await table.getByRole('link', { name: /Move a key to a new laptop/ }).click()
   await expect(page).toHaveURL(ticket)
 })

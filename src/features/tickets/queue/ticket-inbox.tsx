@@ -55,7 +55,9 @@ function BackToTicket({ onGone }: { onGone: () => void }) {
   useEffect(() => {
     const end = gone.current
     button.current?.focus()
-    return () => requestAnimationFrame(end)
+    return () => {
+      requestAnimationFrame(end)
+    }
   }, [])
 
   function leave() {

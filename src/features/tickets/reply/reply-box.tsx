@@ -3,7 +3,6 @@ import { Button } from '#components/controls/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { focusInstead } from '#components/page/page-focus.ts'
-import { IconButton } from '#components/controls/icon-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { OtherDraft } from '#components/form/other-draft.tsx'
 import { UndoHold } from '#components/overlays/undo-hold.tsx'
@@ -12,7 +11,7 @@ import type { ReplyValues } from '#model/doing/replies/reply-variables.ts'
 import type { ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
 import { AfterNote } from './after-note.tsx'
 import styles from './reply-box.module.css'
-import { BelowReply, CameIn, Count, DraftHint } from './reply-foot.tsx'
+import { BelowReply, CameIn, Count, DraftHint, ReplyTools } from './reply-foot.tsx'
 import { useReplyKey } from './reply-key.ts'
 import { MarkedArea } from './marked-area.tsx'
 import { optionId, ReplyPicker } from '#features/tickets/saved-replies/reply-picker.tsx'
@@ -199,14 +198,11 @@ export function ReplyBox(props: ReplyBoxProps) {
             <UndoHold until={state.until} onUndo={undo} />
           ) : (
             <>
-              <IconButton icon="bolt" label="Saved replies" onClick={picker.toggle} />
-              {order?.hasKey && (
-                <IconButton
-                  icon="key"
-                  label={`Insert the key of order ${order.id.slice(0, 8)}`}
-                  onClick={() => void insertKey(order.id)}
-                />
-              )}
+              <ReplyTools
+                orderId={order?.hasKey ? order.id : undefined}
+                onReplies={picker.toggle}
+                onKey={insertKey}
+              />
               <DraftHint form={form} />
               <Count id={countId} length={length} parts={form.parts} />
               {walk.next && (

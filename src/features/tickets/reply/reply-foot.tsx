@@ -1,5 +1,7 @@
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Private } from '#components/text/private.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { Note } from '#components/page/note.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
@@ -34,6 +36,46 @@ export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
   )
 }
 
+type ReplyToolsProps = {
+  /** The order whose key can be inserted. */
+  orderId: string | undefined
+  onReplies: () => void
+  onKey: (orderId: string) => Promise<void>
+}
+
+export function ReplyTools({ orderId, onReplies, onKey }: ReplyToolsProps) {
+  return (
+    <>
+      <Tool icon="bolt" word="Replies" label="Saved replies" onClick={onReplies} />
+      {orderId !== undefined && (
+        <Tool
+          icon="key"
+          word="Key"
+          label={`Insert the key of order ${orderId.slice(0, 8)}`}
+          onClick={() => void onKey(orderId)}
+        />
+      )}
+    </>
+  )
+}
+
+type ToolProps = { icon: IconName; word: string; label: string; onClick: () => void }
+
+const Tool = ({ icon, word, label, onClick }: ToolProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="xs"
+    className={styles.tool}
+    aria-label={label}
+    title={label}
+    leftSection={<Icon name={icon} size={15} />}
+    onClick={onClick}
+  >
+    <span className={styles.word}>{word}</span>
+  </Button>
+)
+
 type CountProps = { id: string; length: number; parts: readonly unknown[] | undefined }
 
 export function Count({ id, length, parts }: CountProps) {
@@ -44,7 +86,7 @@ export function Count({ id, length, parts }: CountProps) {
       className={classNames(styles.count, length > NEARLY && styles.near)}
       data-over={isOver || undefined}
     >
-      {formatNumber(length)} / {formatNumber(LONGEST_REPLY)}
+      {length > 0 && `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}`}
       {parts && parts.length > 1 && `, as ${parts.length} messages`}
       {isOver && <span role="alert"> Too long, even in parts</span>}
     </span>

@@ -1,4 +1,5 @@
 import { visibleText } from '#base/text/visible-text.ts'
+import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { holderWords } from '#model/doing/tickets/assigned.ts'
 import { TicketAge } from '#features/tickets/queue/ticket-age.tsx'
@@ -10,6 +11,17 @@ export function WaitingSince({ date }: { date: string | null | undefined }) {
       <StatusGlyph glyph="half" tone="warning" />
       <span className="truncate">
         Waiting <TicketAge value={date ?? undefined} />
+      </span>
+    </span>
+  )
+}
+
+export function AnsweredAt({ date }: { date: string | null | undefined }) {
+  return (
+    <span className={styles.waiting}>
+      <StatusGlyph glyph="tick" tone="success" />
+      <span className="truncate">
+        Answered <DateTime value={date} missing="some time ago" />
       </span>
     </span>
   )

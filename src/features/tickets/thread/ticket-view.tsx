@@ -9,7 +9,7 @@ import { marksBody } from '#components/values/marks.ts'
 import { Note } from '#components/page/note.tsx'
 import { useStore } from '#base/storage/store.ts'
 import { AssignButton } from '#features/tickets/handling/assign-button.tsx'
-import { AssignedTo, WaitingSince } from './ticket-facts.tsx'
+import { AnsweredAt, AssignedTo, WaitingSince } from './ticket-facts.tsx'
 import { AssignNote } from '#features/tickets/handling/assign-note.tsx'
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx'
 import { replyValues } from '#model/doing/replies/reply-variables.ts'
@@ -54,7 +54,8 @@ export function TicketView(props: TicketViewProps) {
   const { ownNames } = index
   const entries = inOrder(ticket.entries)
   const known = index.tickets.find(({ id }) => id === ticket.id)
-  const waits = isWaiting({ lastEntry: entries.at(-1) }, ownNames)
+  const last = entries.at(-1)
+  const waits = last && isWaiting({ lastEntry: last }, ownNames)
   const walk = useTicketWalk(target.storeId, target.ticketId, search, index)
   const go = useTicketKeys(walk)
   const { assigned, me } = useAssigned(target.storeId)
@@ -86,7 +87,8 @@ export function TicketView(props: TicketViewProps) {
         walk={walk}
         facts={
           <>
-            {waits && <WaitingSince date={entries.at(-1)?.dateCreated} />}
+            {waits && <WaitingSince date={last.dateCreated} />}
+            {last && !waits && <AnsweredAt date={last.dateCreated} />}
             {assigned && <AssignedTo holder={holderOf(assigned, target.ticketId)} me={me} />}
           </>
         }

@@ -72,7 +72,8 @@ function sent(state: Extract<ReplyState, { phase: 'done' }>): OutcomeWords {
     const text = 'The ticket shows it. What you typed since wasn’t sent.'
     return { tone: 'success', title: 'Your earlier reply was sent', text }
   }
-  const text = evidence === 'answer' ? 'Your platform confirmed it.' : 'The ticket shows it.'
+  // The ticket itself shows the other one.
+  const text = evidence === 'answer' ? 'Your platform confirmed it.' : undefined
   return { tone: 'success', title: 'Reply sent', text }
 }
 
