@@ -53,7 +53,7 @@ function Team({ storeId, names }: { storeId: string; names: readonly string[] })
             <Button
               variant="subtle"
               size="compact-xs"
-              aria-label={`${visibleText(name.slice(0, 60))} is not on my team`}
+              aria-label={`${visibleText(name.slice(0, 60))} isn’t on my team`}
               onClick={() => answerWhetherOurs(storeId, name, false)}
             >
               Not on my team

@@ -48,7 +48,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
       </div>
       {failed.length > 0 && (
         <div className={styles.line}>
-          <Addresses words={`${customersWords(failed.length)} couldn’t be read`} emails={failed} />
+          <Addresses words={`${customersWords(failed.length)} didn’t load`} emails={failed} />
           <Button variant="subtle" size="compact-xs" onClick={reader.retryFailed}>
             Try again
           </Button>

@@ -106,7 +106,7 @@ export function walkLines(
     ...(progress.isWide
       ? [
           {
-            label: 'Filters, as the platform has them',
+            label: 'Filters, as your platform has them',
             value: 'Give the opposite, so all were read',
             tone: 'warning' as const,
           },
