@@ -119,7 +119,7 @@ test('a count that is smaller than what came gives way to the end of the list', 
 test('F3: a filter that the platform takes for its opposite is named', () => {
   const job = jobWith({ read: 3, unmatched: 62, expected: 65, counted: 65, isWide: true })
   expect(reportOf(job).lack).toBeUndefined()
-  expect(valueOf(job, 'Filters, as the platform has them')).toBe(
+  expect(valueOf(job, 'Filters, as your platform has them')).toBe(
     'Give the opposite, so all were read',
   )
 })
