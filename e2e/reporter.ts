@@ -2,15 +2,8 @@ import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Time is reported by kind of test; the first match counts. */
-const kinds = {
-  accessibility: /accessibility|keyboard|screen-reader/,
-  'fault matrix': /matrix/,
-  'hostile data': /injection|odd-texts|cross-site|leaks|policy|many/,
-  'every field': /fields/,
-  'static site': /static/,
-  pages: /./,
-}
+/** How many files are named by the time they took. */
+const LONGEST = 20
 
 /** Prints failures and one line of counts at the end of a run. */
 class ClosingLine implements Reporter {
@@ -23,10 +16,8 @@ class ClosingLine implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult) {
     const isExpected = test.expectedStatus === result.status
-    const kind = Object.entries(kinds).find(([, pattern]) =>
-      pattern.test(basename(test.location.file)),
-    )
-    if (kind) this.times[kind[0]] = (this.times[kind[0]] ?? 0) + result.duration / 1000
+    const file = basename(test.location.file, '.spec.ts')
+    this.times[file] = (this.times[file] ?? 0) + result.duration / 1000
     this.outcomes.set(test.id, isExpected ? 'passed' : result.status)
     if (!isExpected) this.failures.push(`${test.titlePath().at(-1)}\n${shortly(result)}`)
     for (const { type, description = '' } of result.annotations) {
@@ -53,8 +44,9 @@ class ClosingLine implements Reporter {
         `${delays.length} failures told after ${middle} ms at the median, ${most} at most`,
       )
     }
-    const times = Object.entries(this.times).map(([kind, time]) => `${kind} ${Math.round(time)} s`)
-    console.log(`\ntest time by kind: ${times.join(', ')}`)
+    const all = Object.entries(this.times).toSorted(([, one], [, other]) => other - one)
+    const times = all.slice(0, LONGEST).map(([file, time]) => `${file} ${Math.round(time)} s`)
+    console.log(`\nlongest files: ${times.join(', ')}`)
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   }
 
