@@ -19,7 +19,7 @@ for (const [index, { address, ready }] of pages.entries()) {
 test('the pages of tools never scroll sideways', async ({ page }) => {
   for (const [address, name] of [
     ['/stores', 'All stores'],
-    [`${store}/figures`, 'Figures'],
+    [`${store}?period=month&by=gateway`, 'Overview'],
     [`${store}/checks`, 'To fix'],
     [`${store}/saved-replies?reply=new`, 'Saved replies'],
     [`${store}/key-finder`, 'Whose key is this'],

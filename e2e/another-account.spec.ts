@@ -42,7 +42,7 @@ async function useEverything(page: Page) {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${store}/orders/${ORDERS.jpy}`)
 
-  await page.goto(`${store}/figures`)
+  await page.goto(`${store}?period=month`)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await page.goto(store)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

@@ -78,7 +78,7 @@ for (const character of characters) {
     for (const [name, address, period] of [
       ['overview', `${store}?currency=${CURRENCY}`, today],
       ['yesterday', `${store}?currency=${CURRENCY}&period=yesterday`, periodBefore(today)],
-      ['figures', `${store}/figures?currency=${CURRENCY}&period=week`, week],
+      ['week', `${store}?currency=${CURRENCY}&period=week`, week],
     ] as const) {
       await page.goto(address)
       await expect(page.getByText(/Refunds aren’t deducted|No orders since/).first()).toBeVisible()

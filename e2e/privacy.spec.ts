@@ -76,7 +76,7 @@ const searches = [
     address: `${store}/tickets?q=${encodeURIComponent(CUSTOMER.emailAddress)}`,
     ready: 'table, :text("on your platform")',
   },
-  { address: `${store}/figures`, ready: 'main h2' },
+  { address: `${store}?period=month&pick=all`, ready: '[aria-label="Orders counted"] tbody' },
   { address: '/stores', ready: 'table' },
 ]
 /** The last of them, which does not exist, stands outside. */

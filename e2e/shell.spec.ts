@@ -102,7 +102,7 @@ test('pending reads block neither a reload nor the next page', async ({ page, se
   await page.goto(`/stores/${STORES.software.id}`)
   await expect.poll(async () => (await service.deliveries()).length).toBeGreaterThanOrEqual(5)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 })
 
 test('a slow read can be cancelled and focus stays on the page', async ({ page, service }) => {

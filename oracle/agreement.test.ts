@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { bucketsOf, sharesOf } from '#model/reading/figures/sums.ts'
+import { sharesOf } from '#model/reading/figures/sums.ts'
 import { type Compared, comparedSpans } from '#model/reading/ledger/compared.ts'
 import { countedOf, inCurrency } from '#model/reading/ledger/counted.ts'
+import { dayKey } from '#model/reading/ledger/days.ts'
 import { overviewFigures } from '#model/reading/ledger/figures.ts'
 import { type Ledger, readLedger } from '#model/reading/ledger/ledger.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
@@ -24,7 +25,7 @@ beforeAll(simulateBrowser)
 afterEach(closeWorld)
 
 /*
- * Overview, Figures and the export of one store agree to the cent on every named character, after
+ * The overview, its breakdown and the export of one store agree to the cent on every named character, after
  * an old order was paid, another refunded and a third disputed.
  */
 const NOW = Date.parse('2026-11-20T14:23:45.678Z')
@@ -106,7 +107,6 @@ test.each(characterNames)('after a payment, a refund and a dispute: %s', async (
   )
   const ofFile = sumsOf(inMonth)
   const isWhole = month.isComplete && file.lack === undefined
-  expect(told.figures).toEqual(told.overview)
   expect(told.ofBars).toEqual(told.overview)
   expect(told.ofGateways).toEqual(told.overview)
   expect(told.ofDays).toEqual(told.ofToday)
@@ -126,12 +126,11 @@ function figuresOf(ledger: Ledger, spans: Compared) {
         .map(({ currency }) => [currency, totalOf(paidIn(currency))] as const)
         .filter(([, paid]) => paid !== '0'),
     )
-  const buckets = (currency: string) => bucketsOf(inCurrency(counted, currency), spans)
   const today = overviewFigures(ledger, ZONE, HOME).currencies
   const lastBar = (currency: string) =>
     overview.find((each) => each.currency === currency)?.bars.at(-1)?.paid ?? 0
   return {
-    days: buckets(HOME).map(({ key }) => key),
+    days: overview[0]!.bars.map(({ from }) => dayKey(from)),
     overview: Object.fromEntries(
       overview
         .map(({ currency, now }) => [currency, plainText(now.paid)] as const)
@@ -141,7 +140,6 @@ function figuresOf(ledger: Ledger, spans: Compared) {
       (currency) =>
         overview.find((each) => each.currency === currency)?.bars.map(({ paid }) => paid) ?? [],
     ),
-    figures: of((currency) => buckets(currency).map(({ paid }) => paid)),
     ofGateways: of((currency) =>
       sharesOf(inCurrency(counted, currency), 'gateway').map(({ amount }) => amount),
     ),

@@ -32,12 +32,12 @@ const found = (text: string) => matchingActions(all, text).exact.map(({ title })
 /** What merchants type, and one row that must be among those found. */
 const typed: Record<string, string> = {
   'payment, processor, gateway, provider, payout': 'Processors',
-  'figures, stats, revenue, report, analytics, earn': 'Figures',
+  'figures, stats, revenue, report, analytics, earn': 'Overview',
   yesterday: 'Overview, yesterday',
   today: 'Overview, today',
   week: 'Overview, 7 days',
   month: 'Overview, 30 days',
-  'conversion, abandoned, unpaid, stuck': 'Figures by status',
+  'conversion, abandoned, unpaid, stuck': 'Overview by status',
   'dispute, chargeback, fraud, evidence': 'Dispute pack',
   'refund, money back': 'Refund an order',
   'export, csv, excel, download': 'Export orders',

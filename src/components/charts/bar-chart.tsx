@@ -4,7 +4,7 @@ import styles from './bar-chart.module.css'
 import { axisWidth, gridValues } from './chart-scale.ts'
 import { classNames } from '#components/controls/class-names.ts'
 
-export type Bar = {
+type Bar = {
   /** Under the bar; unique. */
   label: string
   /** Under the label. */

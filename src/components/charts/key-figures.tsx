@@ -12,15 +12,18 @@ export function KeyFigures({ children, beside }: { children: ReactNode; beside?:
 type KeyFigureProps = {
   label: string
   note?: ReactNode
+  /** A small chart beside the label. */
+  picture?: ReactNode
   children: ReactNode
 }
 
-export function KeyFigure({ label, note, children }: KeyFigureProps) {
+export function KeyFigure({ label, note, picture, children }: KeyFigureProps) {
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
+      {picture && <dd className={styles.picture}>{picture}</dd>}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Compare periods',
-        text: 'Figures compares a period with the one before, by product, gateway, coupon or status. A number opens its orders. All stores, in the store menu, has one feed of all orders, and one list of everyone who waits for a reply.',
+        text: 'Overview compares a period with the one before, by product, gateway, coupon or status. A number opens its orders. All stores, in the store menu, has one feed of all orders, and one list of everyone who waits for a reply.',
       },
       {
         term: 'See what you did',
@@ -127,7 +127,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'Figures by country',
-        text: 'The order list, which Figures reads, names no country.',
+        text: 'The order list, which Overview reads, names no country.',
         instead: 'Export the orders with their details',
       },
       {

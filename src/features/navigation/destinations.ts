@@ -20,7 +20,6 @@ export type Destination = {
 type Group = { title?: string; destinations: Destination[] }
 
 const sections = [
-  'figures',
   'orders',
   'coupons',
   'reviews',
@@ -53,7 +52,6 @@ export const destinationGroups: Group[] = [
         onPhone: 1,
         phone: { label: 'Home', icon: 'home' },
       },
-      page('figures', 'Figures', 'figures'),
       page('checks', 'To fix', 'checks'),
     ],
   },

@@ -4,7 +4,7 @@ import { formatMoney } from '#base/numbers/money-format.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import styles from './day-chart.module.css'
-import { type CurrencyFigures, NO_CURRENCY } from '#model/reading/ledger/figures.ts'
+import type { CurrencyFigures } from '#model/reading/ledger/figures.ts'
 import { gridText } from '#model/reading/overview/words.ts'
 
 /** Such as "Today" and the weekday with which it is compared. */
@@ -12,15 +12,14 @@ type Names = { day: string; before: string }
 
 type DayChartProps = Names & {
   figures: CurrencyFigures
-  storeCurrency: string | undefined
+  currency: string | undefined
   /** The current time in hours; 24 when the day is over. */
   hour: number
 }
 
-export function DayChart({ figures, storeCurrency, day, before: dayBefore, hour }: DayChartProps) {
+export function DayChart({ figures, currency, day, before: dayBefore, hour }: DayChartProps) {
   const isPhone = useIsPhone()
   const { moneyUnit, privacy } = usePreferences()
-  const currency = figures.currency === NO_CURRENCY ? storeCurrency : figures.currency
   const text = (amount: number) =>
     privacy ? 'hidden' : (formatMoney(amount, currency, { unit: moneyUnit })?.text ?? '')
   const steps = figures.hours.map(({ today, before, orders }, at) => ({
@@ -101,21 +100,27 @@ function Tooltip({ step: { label, line, faint, bar }, day, before, currency }: T
   )
 }
 
-export function ChartLegend({ day, before }: Names) {
+type ChartLegendProps = { day: string; before: string | undefined; hasOrders?: boolean }
+
+export function ChartLegend({ day, before, hasOrders }: ChartLegendProps) {
   return (
     <ul className={styles.legend}>
       <li>
         <i className={styles.line} />
         {day}
       </li>
-      <li>
-        <i className={styles.faint} />
-        {before}
-      </li>
-      <li>
-        <i className={styles.bar} />
-        Orders per hour
-      </li>
+      {before && (
+        <li>
+          <i className={styles.faint} />
+          {before}
+        </li>
+      )}
+      {hasOrders && (
+        <li>
+          <i className={styles.bar} />
+          Orders per hour
+        </li>
+      )}
     </ul>
   )
 }

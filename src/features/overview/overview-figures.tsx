@@ -1,92 +1,126 @@
-import { ErrorPanel } from '#components/list/error-panel.tsx'
-import type { Ledger } from '#model/reading/ledger/ledger.ts'
-import { ledgerWords } from '#model/reading/ledger/words.ts'
-import { dayBefore, timeOfDay } from '#model/reading/overview/words.ts'
-import { problemFrom } from '#model/reading/problem.ts'
-import { DayFigures } from './day-figures.tsx'
-import { DaySection } from './day-section.tsx'
-import { PeriodSection } from './period-section.tsx'
+import type { ReactNode } from 'react'
+import { formatNumber, roundedMoney } from '#base/numbers/money-format.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Figure, useMoneyText } from '#components/values/figure.tsx'
+import { changeText, dayBefore, differenceText, timeOfDay } from '#model/reading/overview/words.ts'
+import { NumberLink } from './number-link.tsx'
+import styles from './number-link.module.css'
 import type { Overview } from './use-overview.ts'
-import { YesterdayPaid } from './yesterday-paid.tsx'
 
-type OverviewFiguresProps = { overview: Overview; storeCurrency: string | undefined }
+const labels = ['Paid', 'Orders', 'Average paid order', 'Awaiting payment']
 
-/** The figures of today or of the chosen period, or why there are none. */
-export function OverviewFigures({ overview, storeCurrency }: OverviewFiguresProps) {
-  const { period, spans, reads, hasFailed, since, zone, now, shownToday, shownPeriod } = overview
-  if (hasFailed) {
+export function OverviewFigures({ overview }: { overview: Overview }) {
+  const { figures, period, spans, currency, isAssumed, comparison, quiet } = overview
+  const { moneyUnit } = usePreferences()
+  if (!figures) {
     return (
-      <ErrorPanel
-        problem={problemFrom(reads.failed?.query.error, 'The orders of this period didn’t load')}
-        onRetry={() => void reads.failed?.query.refetch()}
-      />
+      <KeyFigures beside>
+        {labels.map((label) => (
+          <KeyFigure key={label} label={label} note={<Skeleton width={110} />}>
+            <Skeleton width={92} />
+          </KeyFigure>
+        ))}
+      </KeyFigures>
     )
   }
-  if (period) {
+  const { now, before, awaiting } = figures
+  const against = period ? spans.beforeName : sameTimeOf(overview)
+  const nothing = (what: string) =>
+    `${what} ${period?.days === 1 ? against : period ? `in ${against}` : `by ${against}`}`
+  const amount = (value: number | undefined) => (
+    <Figure amount={value} currency={currency} assumed={isAssumed} size="medium" />
+  )
+  function versus(change: string | undefined, otherwise: ReactNode) {
+    if (comparison === 'awaited') return <Skeleton width={110} />
+    if (comparison === 'none') return undefined
+    if (change === undefined) return otherwise
     return (
-      <DayFigures
-        figures={shownPeriod}
-        storeCurrency={storeCurrency}
-        against={spans.beforeName}
-        by={period.days === 1 ? spans.beforeName : `in ${spans.beforeName}`}
-      />
+      <>
+        <span className="strong">{change}</span> vs {against}
+      </>
     )
   }
-  const readUntil = since.data?.to ?? now
-  const against = `${dayBefore(readUntil, zone)} ${timeOfDay(readUntil, zone)}`
+  const round = { decimals: now.decimals, unit: moneyUnit }
+  const change = changeText(now.paid, before.paid) ?? (now.paid === 0 ? '±0' : undefined)
   return (
-    <DayFigures
-      figures={shownToday && { ...shownToday, now: shownToday.today, before: shownToday.sameTime }}
-      storeCurrency={storeCurrency}
-      against={against}
-      by={`by ${against}`}
-      paidNote={shownToday && <YesterdayPaid figures={shownToday} storeCurrency={storeCurrency} />}
-    />
+    <KeyFigures beside>
+      <KeyFigure
+        label="Paid"
+        note={
+          <>
+            {quiet ? period?.title : versus(change, nothing('Nothing paid'))}
+            {!period && figures.hours && (
+              <YesterdayPaid amount={figures.hours.yesterday.paid} currency={currency} />
+            )}
+          </>
+        }
+      >
+        <NumberLink kind="paid">{amount(now.paid)}</NumberLink>
+      </KeyFigure>
+      <KeyFigure label="Orders" note={versus(differenceText(now.orders, before.orders), undefined)}>
+        <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
+      </KeyFigure>
+      <KeyFigure
+        label="Average paid order"
+        note={
+          now.average === undefined
+            ? 'No paid orders'
+            : versus(
+                before.average === undefined ? undefined : changeText(now.average, before.average),
+                nothing('No paid orders'),
+              )
+        }
+      >
+        {amount(
+          now.average === undefined ? undefined : roundedMoney(now.average, currency ?? '', round),
+        )}
+      </KeyFigure>
+      <KeyFigure label="Awaiting payment" note={<Awaiting {...awaiting} />}>
+        <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>
+      </KeyFigure>
+    </KeyFigures>
   )
 }
 
-type OverviewChartProps = OverviewFiguresProps & {
-  storeId: string
-  lastOrder: string | undefined
+/** Such as "Thursday 14:32". */
+function sameTimeOf({ since, now, zone }: Overview): string {
+  const readUntil = since.data?.to ?? now
+  return `${dayBefore(readUntil, zone)} ${timeOfDay(readUntil, zone)}`
 }
 
-export function OverviewChart(props: OverviewChartProps) {
-  const { overview, storeId, storeCurrency, lastOrder } = props
-  const { period, spans, ledger, zone, today, shownToday, shownPeriod, currencies } = overview
-  if (overview.hasFailed) return null
-  return period ? (
-    <PeriodSection
-      storeId={storeId}
-      period={period}
-      spans={spans}
-      figures={shownPeriod}
-      storeCurrency={storeCurrency}
-      scope={periodScope(ledger, spans.isCut, zone, currencies.length)}
-    />
-  ) : (
-    <DaySection
-      read={ledger}
-      all={today}
-      shown={shownToday}
-      storeCurrency={storeCurrency}
-      lastOrder={lastOrder}
-    />
+type AwaitingProps = { orders: number; oldest: string | undefined }
+
+function Awaiting({ orders, oldest }: AwaitingProps) {
+  if (orders === 0) return 'Nothing awaiting payment'
+  return (
+    <>
+      {orders === 1 ? '1 order' : `${formatNumber(orders)} orders`}
+      {oldest && (
+        <>
+          , oldest <DateTime value={oldest} age />
+        </>
+      )}
+    </>
   )
 }
 
-function periodScope(
-  read: Ledger | undefined,
-  isCut: boolean,
-  zone: string,
-  currencies: number,
-): string {
-  if (!read) return 'Reading orders…'
-  return [
-    isCut && 'Only the last 366 days of this period.',
-    currencies > 1 && 'Currencies aren’t added together.',
-    'Refunds aren’t deducted.',
-    ...ledgerWords(read, zone),
-  ]
-    .filter(Boolean)
-    .join(' ')
+type YesterdayPaidProps = { amount: number; currency: string | undefined }
+
+/** The first question of every morning, answered without a click. */
+function YesterdayPaid({ amount, currency }: YesterdayPaidProps) {
+  const paid = useMoneyText(amount, currency)
+  return (
+    <AnchorLink
+      from="/stores/$storeId"
+      to="."
+      search={(before: object) => ({ ...before, period: 'yesterday' as const })}
+      className={styles.yesterday}
+    >
+      Yesterday in all: {paid}
+    </AnchorLink>
+  )
 }

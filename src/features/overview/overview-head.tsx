@@ -1,28 +1,27 @@
-import { CurrencyChoice } from '#components/values/currency-choice.tsx'
-import { PageHeader } from '#components/page/page-header.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { Segments } from '#components/controls/segments.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
+import { DatesButton } from '#components/filters/dates-button.tsx'
 import { RefreshButton } from '#components/list/refresh-button.tsx'
-import { currencyLabel, dayName } from '#model/reading/overview/words.ts'
-import { PeriodChoice } from './period-choice.tsx'
-import type { Overview, OverviewSearch } from './use-overview.ts'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { CurrencyChoice } from '#components/values/currency-choice.tsx'
+import type { OverviewSearch } from '#model/reading/overview/address.ts'
+import { currencyLabel } from '#model/reading/overview/words.ts'
+import { periodChoices } from '#model/reading/periods/period.ts'
+import styles from './overview-head.module.css'
+import type { Overview } from './use-overview.ts'
 
-export function OverviewHead({ overview, search }: { overview: Overview; search: OverviewSearch }) {
-  const { period, ledger, reads, zone, now, currencies, shownToday, shownPeriod } = overview
+type OverviewHeadProps = { overview: Overview; search: OverviewSearch }
+
+export function OverviewHead({ overview, search }: OverviewHeadProps) {
+  const { figures, currencies, ledger, reads } = overview
   const isPhone = useIsPhone()
-  const current = period ? shownPeriod : shownToday
-  const periods = <PeriodChoice period={period} search={search} />
+  const periods = <PeriodChoice overview={overview} search={search} />
   return (
     <>
       <PageHeader
-        title={period?.title ?? 'Today'}
-        beside={
-          !isPhone && (
-            <>
-              {periods}
-              <span className="quiet truncate">{!period && dayName(now, zone)}</span>
-            </>
-          )
-        }
+        title="Overview"
+        beside={!isPhone && periods}
         actions={
           <>
             <RefreshButton
@@ -30,10 +29,10 @@ export function OverviewHead({ overview, search }: { overview: Overview; search:
               isFetching={reads.isFetching}
               onRefresh={() => void overview.refreshAll()}
             />
-            {current && (
+            {figures && (
               <CurrencyChoice
                 currencies={currencies}
-                current={current.currency}
+                current={figures.currency}
                 labelOf={currencyLabel}
               />
             )}
@@ -42,5 +41,37 @@ export function OverviewHead({ overview, search }: { overview: Overview; search:
       />
       {isPhone && periods}
     </>
+  )
+}
+
+function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
+  const navigate = useNavigate({ from: '/stores/$storeId/' })
+  return (
+    <div className={styles.periods}>
+      <Segments
+        label="Period"
+        segments={periodChoices(period).map((choice) => ({
+          ...choice,
+          search: { ...choice.search, pick: undefined },
+        }))}
+      />
+      <DatesButton
+        value={{ from: search.dateFrom, to: search.dateTo }}
+        isCurrent={period !== undefined && period.name === undefined}
+        onChange={({ from: dateFrom, to: dateTo }) =>
+          void navigate({
+            search: (before) => ({
+              ...before,
+              period: undefined,
+              pick: undefined,
+              dateFrom,
+              dateTo,
+            }),
+          })
+        }
+      >
+        Dates
+      </DatesButton>
+    </div>
   )
 }

@@ -18,6 +18,9 @@ import { orderLink, ordersLink } from '#model/reading/links/links.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { RecentSection } from './overview-page.tsx'
 
+/** A glance; the list has the rest. */
+const SHOWN = 4
+
 type RecentOrdersProps = {
   storeId: string
   query: UseQueryResult<Page<Order>>
@@ -25,8 +28,8 @@ type RecentOrdersProps = {
 }
 
 export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProps) {
-  const orders = query.data?.items
-  const name = orders && !isNewestFirst(orders) ? 'Some orders' : 'Recent orders'
+  const orders = query.data?.items.slice(0, SHOWN)
+  const name = orders && !isNewestFirst(orders) ? 'Some orders' : 'Latest orders'
   const action = <AnchorLink {...ordersLink(storeId)}>All orders</AnchorLink>
   return (
     <RecentSection title={name} action={action}>
@@ -111,11 +114,13 @@ function Customer({ order: { customerEmail } }: { order: Order }) {
 
 function Amount({ order, storeCurrency }: { order: Order; storeCurrency: string | undefined }) {
   return (
-    <Money
-      amount={order.amount}
-      currency={order.currencyCode}
-      storeCurrency={storeCurrency}
-      quiet={!order.amountPaid}
-    />
+    <span className="strong">
+      <Money
+        amount={order.amount}
+        currency={order.currencyCode}
+        storeCurrency={storeCurrency}
+        quiet={!order.amountPaid}
+      />
+    </span>
   )
 }

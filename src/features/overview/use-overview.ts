@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Page } from '#api/client.ts'
+import type { Order } from '#api/schemas/orders.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -12,69 +14,90 @@ import {
   useComparedLedger,
   useLedgerRead,
 } from '#model/reading/ledger/ledger-query.ts'
-import { overviewFigures } from '#model/reading/ledger/figures.ts'
+import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
+import { isNewestFirst } from '#model/reading/lists/list-note.ts'
+import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { periodFigures } from '#model/reading/overview/periods.ts'
+import { chosenPeriod, quietPeriod } from '#model/reading/overview/quiet.ts'
 import { periodOf } from '#model/reading/periods/period.ts'
-import type { PeriodSearch } from '#model/reading/periods/period-address.ts'
 
-export type OverviewSearch = { currency?: string } & PeriodSearch
-
-/** The orders since yesterday, those of a chosen period, and the figures of both in one currency. */
+/** One read of orders, and the figures of the chosen period, or of today, in one currency. */
 export function useOverview(
   storeId: string,
   storeCurrency: string | undefined,
   search: OverviewSearch,
+  latest: UseQueryResult<Page<Order>>,
 ) {
   const queryClient = useQueryClient()
   const zone = useTimeZone()
   const now = useNow()
+  const since = useLedgerRead(storeId, zone, sinceYesterday(zone, now)).query
   const { period: name, dateFrom, dateTo } = search
+  const newest = latest.data?.items
+  const isQuiet = since.data?.isComplete === true && since.data.orders.length === 0
   // The clock moves every half minute; the days change once a day.
   const day = dayKey(wallClock(now, zone))
-  const days = useMemo(() => {
-    const asked = { period: name, dateFrom, dateTo }
-    return { period: periodOf(asked, zone, now), spans: comparedSpans(asked, zone, now) }
+  const { period, spans, quiet } = useMemo(() => {
+    const chosen = chosenPeriod({ period: name, dateFrom, dateTo })
+    const hasOld = !chosen && isQuiet && newest && isNewestFirst(newest)
+    const found = hasOld ? quietPeriod(newest, zone, now) : undefined
+    const asked = chosen ?? { period: found?.period }
+    return {
+      period: periodOf(asked, zone, now),
+      spans: comparedSpans(asked, zone, now),
+      quiet: found && { hasEnough: found.hasEnough, last: newest?.[0]?.dateCreated },
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- `day` stands for `now`
-  }, [name, dateFrom, dateTo, zone, day])
-  const { period, spans } = days
-  const since = useLedgerRead(storeId, zone, sinceYesterday(zone, now))
+  }, [name, dateFrom, dateTo, isQuiet, newest, zone, day])
   const reads = useComparedLedger(storeId, zone, spans)
-  const ledger = reads.isCompared ? reads.ledger : undefined
-
-  const today = useMemo(
-    () => since.query.data && overviewFigures(since.query.data, zone, storeCurrency),
-    [since.query.data, zone, storeCurrency],
-  )
   const [own, earlier] = [reads.own.query.data, reads.earlier.query.data]
-  const ofPeriod = useMemo(
-    () =>
-      period && ledger
-        ? periodFigures(countedOf(ledger.orders, spans, zone, ledger.to), spans, storeCurrency)
-        : [],
+  // Which period a quiet store opens with shows once its latest orders are known.
+  const isOpen = chosenPeriod(search) !== undefined || quiet || !isQuiet || !latest.isLoading
+  const ledger = isOpen ? reads.ledger : undefined
+  const read = useMemo(() => {
+    if (!ledger) return undefined
+    const counted = countedOf(ledger.orders, spans, zone, ledger.to)
+    if (period) return { counted, figures: periodFigures(counted, spans, storeCurrency) }
+    const { currencies } = overviewFigures(ledger, zone, storeCurrency)
+    const figures = currencies.map((each) => {
+      return { ...each, now: each.today, before: each.sameTime, bars: [], hours: each }
+    })
+    return { counted, figures }
     // oxlint-disable-next-line react/exhaustive-deps -- both reads stand for `ledger`
-    [period, spans, own, earlier, zone, storeCurrency],
-  )
-  const ofToday = today?.currencies ?? []
-  const inCurrency = <Figures extends { currency: string }>(all: readonly Figures[]) =>
-    all.find(({ currency }) => currency === search.currency) ?? all[0]
+  }, [isOpen, own, earlier, period, spans, zone, storeCurrency])
+  const figures =
+    read?.figures.find(({ currency }) => currency === search.currency) ?? read?.figures[0]
+  const isAssumed = figures?.currency === NO_CURRENCY
   return {
+    storeId,
     zone,
     now,
+    /** Undefined for today. */
     period,
     spans,
-    since: since.query,
+    /** Why a period is shown that nobody chose. */
+    quiet,
+    since,
     reads,
-    /** The orders of what is on screen. */
     ledger,
-    hasFailed: reads.failed !== undefined && !ledger,
+    comparison: quiet
+      ? ('none' as const)
+      : reads.isCompared
+        ? ('whole' as const)
+        : reads.isFetching || reads.own.query.isLoading
+          ? ('awaited' as const)
+          : ('none' as const),
+    figures,
+    /** The orders behind them, in all currencies. */
+    counted: read?.counted,
+    currencies: read?.figures.map(({ currency }) => currency) ?? [],
+    /** Of orders without a currency, the store's is assumed. */
+    currency: isAssumed ? storeCurrency : figures?.currency,
+    isAssumed,
     async refreshAll() {
       await refreshLedgers(queryClient, storeId)
       await queryClient.invalidateQueries()
     },
-    currencies: (period ? ofPeriod : ofToday).map(({ currency }) => currency),
-    today,
-    shownToday: inCurrency(ofToday),
-    shownPeriod: inCurrency(ofPeriod),
   }
 }
 

@@ -89,7 +89,7 @@ export const storedItems = {
   },
   figures: {
     title: 'Orders of past days',
-    text: 'What was ordered and paid on days that are over, for Figures. No customers.',
+    text: 'What was ordered and paid on days that are over, for Overview. No customers.',
     form: 'sealed',
     until: whole(`${days(keptFor.private)} after they were read`),
   },

@@ -4,8 +4,7 @@ import { couponsLink, ordersLink, productsLink } from '#model/reading/links/link
 
 /** What else merchants call a page, by its section; the search finds it by each. */
 export const pageWords: Readonly<Record<string, string>> = {
-  '': 'home, dashboard, today',
-  figures: 'figures, stats, revenue, report, analytics, earn',
+  '': 'home, dashboard, today, figures, stats, revenue, report, analytics, earn',
   checks: 'check, problem, stock, low, expired, broken',
   orders: 'sale, purchase, invoice number',
   customers: 'buyer, client, block, ban',
@@ -44,13 +43,13 @@ export const placesOf = (storeId: string): Place[] => [
   { title: 'Overview, 7 days', icon: 'overview', words: 'week', link: to(storeId, 'week') },
   { title: 'Overview, 30 days', icon: 'overview', words: 'month', link: to(storeId, 'month') },
   {
-    title: 'Figures by status',
-    icon: 'figures',
+    title: 'Overview by status',
+    icon: 'overview',
     words: 'conversion, abandoned, unpaid, stuck',
     link: {
-      to: '/stores/$storeId/figures',
+      to: '/stores/$storeId',
       params: { storeId },
-      search: { by: 'status' },
+      search: { period: 'month', by: 'status' },
     } as LinkProps,
   },
   {

@@ -1,12 +1,14 @@
+import { parseMoment } from '#base/time/moment.ts'
 import { statusTone } from '#base/text/status-tone.ts'
+import { type Span, dayKey } from '#model/reading/ledger/days.ts'
 import { type Dated, secondOf } from '#model/reading/ledger/figures.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
-import { type Breakdown, type Bucket, partsOf, breakdowns } from './sums.ts'
+import { type Breakdown, partsOf, breakdowns } from './sums.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 
 /**
- * In the address: "all", "paid", "awaiting", "in:2026-11-20", "gateway:Cardlane"; `before:` for the
- * period before.
+ * In the address: "all", "paid", "awaiting", "in:2026-11-20", "in:2026-11-16_2026-11-22",
+ * "gateway:Cardlane"; `before:` for the period before.
  */
 export type Pick = {
   kind: 'all' | 'paid' | 'awaiting' | 'in' | Breakdown
@@ -18,7 +20,8 @@ const shape = /^(before:)?(all|paid|awaiting|in|product|variant|gateway|coupon|s
 
 export function readPick(text: string | undefined): Pick | undefined {
   const [, before, kind, key = ''] = shape.exec(text ?? '') ?? []
-  return kind ? { kind: kind as Pick['kind'], key, isBefore: before !== undefined } : undefined
+  if (!kind || (kind === 'in' && !spanIn(key))) return undefined
+  return { kind: kind as Pick['kind'], key, isBefore: before !== undefined }
 }
 
 export const pickText = ({
@@ -28,16 +31,25 @@ export const pickText = ({
 }: Partial<Pick> & { kind: Pick['kind'] }) =>
   `${isBefore ? 'before:' : ''}${kind}${key || kind in breakdowns ? `:${key}` : ''}`
 
-export function ordersOf(counted: Counted, pick: Pick, buckets: readonly Bucket[]): Dated[] {
-  const orders = pick.isBefore ? counted.before : counted.now
-  return orders.filter((each) => isMeant(each, pick, buckets)).toSorted(newestFirst)
+/** The key of the days of a bar. */
+export function spanKey({ from, to }: Span): string {
+  const [first, last] = [dayKey(from), dayKey(to)]
+  return first === last ? first : `${first}_${last}`
 }
 
-function isMeant(
-  { order, clock }: Dated,
-  { kind, key }: Pick,
-  buckets: readonly Bucket[],
-): boolean {
+export function spanIn(key: string): Span | undefined {
+  const [first, last = first] = key.split('_').map(parseMoment)
+  return first?.kind === 'day' && last?.kind === 'day'
+    ? { from: first.day, to: last.day }
+    : undefined
+}
+
+export function ordersOf(counted: Counted, pick: Pick): Dated[] {
+  const orders = pick.isBefore ? counted.before : counted.now
+  return orders.filter((each) => isMeant(each, pick)).toSorted(newestFirst)
+}
+
+function isMeant({ order, clock }: Dated, { kind, key }: Pick): boolean {
   switch (kind) {
     case 'all':
       return true
@@ -46,10 +58,9 @@ function isMeant(
     case 'awaiting':
       return order.status !== undefined && statusTone(order.status).glyph === 'half'
     case 'in': {
-      const bucket = buckets.find((each) => each.key === key)
-      if (!bucket || daysApart(bucket.from, clock) < 0 || daysApart(clock, bucket.to) < 0)
-        return false
-      return bucket.hour === undefined || bucket.hour === clock.hour
+      const [first = '', last = first] = key.split('_')
+      const day = dayKey(clock)
+      return day >= first && day <= last
     }
     default:
       return partsOf(order, kind).some((part) => part.key === key)

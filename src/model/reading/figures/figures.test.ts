@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { ordersOf, pickText, readPick } from './drill.ts'
+import { ordersOf, pickText, readPick, spanKey } from './drill.ts'
 import { type Compared, comparedSpans } from '#model/reading/ledger/compared.ts'
 import { countedOf, inCurrency, totalsOf } from '#model/reading/ledger/counted.ts'
 import { dayKey, daysOf, instantsOf, partsOf, runsOf } from '#model/reading/ledger/days.ts'
-import { bucketsOf, sharesOf } from './sums.ts'
+import { periodFigures } from '#model/reading/overview/periods.ts'
+import { sharesOf } from './sums.ts'
 
 const at = (text: string) => Date.parse(text)
 const names = ({ now, before }: Compared) =>
@@ -100,18 +101,18 @@ describe('sums', () => {
     expect(totalsOf(inCurrency(counted, 'EUR')).now.paid).toBe(10)
   })
 
-  test('the bars add up to the total, by hour, day or week', () => {
+  test('the bars add up to the total, by day or week', () => {
     const orders = Array.from({ length: 180 }, (_, index) =>
       order(new Date(at('2026-11-22T09:00:00Z') - index * 86_400_000).toISOString()),
     )
     for (const [search, bars] of [
-      [{}, 24],
       [{ period: 'month' }, 30],
-      [{ period: 'quarter' }, 13],
+      [{ period: 'quarter' }, 90],
+      [{ dateFrom: '2026-07-01', dateTo: 'today' }, 21],
     ] as const) {
       const spans = comparedSpans(search, 'UTC', at('2026-11-22T10:00:00Z'))
       const counted = count(orders, spans)
-      const buckets = bucketsOf(counted, spans)
+      const buckets = periodFigures(counted, spans, 'EUR')[0]!.bars
       expect(buckets).toHaveLength(bars)
       const { now, before } = totalsOf(counted)
       expect(buckets.reduce((sum, { paid }) => sum + paid, 0)).toBe(now.paid)
@@ -159,17 +160,20 @@ describe('sums', () => {
       order('2026-11-21T09:00:00Z', { status: 'PENDING', amountPaid: 0 }),
       order('2026-11-14T09:00:00Z', { coupon }),
     ])
-    const buckets = bucketsOf(counted, week)
-    const size = (text: string) => ordersOf(counted, readPick(text)!, buckets).length
+    const { bars } = periodFigures(counted, week, 'EUR')[0]!
+    const size = (text: string) => ordersOf(counted, readPick(text)!).length
     for (const by of ['gateway', 'coupon', 'status', 'product'] as const) {
       for (const { key, orders, ordersBefore } of sharesOf(counted, by)) {
         expect(size(pickText({ kind: by, key }))).toBe(orders)
         expect(size(pickText({ kind: by, key, isBefore: true }))).toBe(ordersBefore)
       }
     }
-    for (const { key, orders } of buckets) expect(size(pickText({ kind: 'in', key }))).toBe(orders)
+    for (const bar of bars) {
+      expect(size(pickText({ kind: 'in', key: spanKey(bar) }))).toBe(bar.orders)
+    }
+    expect(size('in:2026-11-21_2026-11-22')).toBe(2)
     expect([size('all'), size('paid'), size('awaiting'), size('before:all')]).toEqual([2, 1, 1, 1])
-    expect(readPick('everything')).toBeUndefined()
+    expect([readPick('everything'), readPick('in:h14'), readPick('in')]).toEqual(Array(3))
   })
 })
 

@@ -1,13 +1,8 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { type CalendarDay, addDays } from '#base/time/calendar.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { piecesOf } from '#model/records/orders/item-words.ts'
-import type { Compared } from '#model/reading/ledger/compared.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
-import { dayKey } from '#model/reading/ledger/days.ts'
-import type { Dated } from '#model/reading/ledger/figures.ts'
-import { daysApart } from '#model/reading/periods/period.ts'
 
 export const breakdowns = {
   product: 'Products',
@@ -17,60 +12,6 @@ export const breakdowns = {
   status: 'Statuses',
 } as const
 export type Breakdown = keyof typeof breakdowns
-
-export type Bucket = {
-  key: string
-  from: CalendarDay
-  to: CalendarDay
-  hour?: number
-  paid: number
-  orders: number
-  paidBefore: number
-}
-
-/** More days than these are drawn as weeks. */
-const MOST_BARS = 45
-
-export function bucketsOf(counted: Counted, { now, before }: Compared): Bucket[] {
-  const days = daysApart(now.from, now.to) + 1
-  if (days === 1) return hoursOf(counted, now.from)
-  const size = days > MOST_BARS ? 7 : 1
-  const place = (from: CalendarDay) => grouped(counted, from, size)
-  const [own, earlier] = [place(now.from).now, place(before.from).before]
-  return Array.from({ length: Math.ceil(days / size) }, (_, index) => {
-    const from = addDays(now.from, index * size)
-    const last = addDays(from, size - 1)
-    const to = daysApart(last, now.to) < 0 ? now.to : last
-    const orders = own.get(index) ?? []
-    return {
-      key: size === 1 ? dayKey(from) : `${dayKey(from)}_${dayKey(to)}`,
-      from,
-      to,
-      paid: paidOf(orders),
-      orders: orders.length,
-      paidBefore: paidOf(earlier.get(index) ?? []),
-    }
-  })
-}
-
-function grouped({ now, before }: Counted, from: CalendarDay, size: number) {
-  const by = (orders: Dated[]) =>
-    groupedBy(orders, ({ clock }) => Math.floor(daysApart(from, clock) / size))
-  return { now: by(now), before: by(before) }
-}
-
-function hoursOf({ now, before }: Counted, day: CalendarDay): Bucket[] {
-  const [own, earlier] = [now, before].map((orders) => groupedBy(orders, ({ clock }) => clock.hour))
-  return Array.from({ length: 24 }, (_, hour) => ({
-    key: `h${hour}`,
-    from: day,
-    to: day,
-    hour,
-    paid: paidOf(own?.get(hour) ?? []),
-    orders: own?.get(hour)?.length ?? 0,
-    paidBefore: paidOf(earlier?.get(hour) ?? []),
-  }))
-}
 
 /**
  * What one product, variant, gateway, coupon or status has of a period. `orders` counts each order
@@ -174,17 +115,4 @@ function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean)
     part.quantity = (part.quantity ?? 0) + piecesOf(item)
   }
   return [...parts.values()].map(({ amounts, ...part }) => ({ ...part, amount: sum(amounts) }))
-}
-
-const paidOf = (orders: Dated[]) => sum(orders.map(({ order }) => order.amountPaid ?? 0))
-
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number) {
-  const groups = new Map<number, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }

@@ -1,19 +1,21 @@
 import { formatNumber, type FormattedMoney, formatMoney } from '#base/numbers/money-format.ts'
 import type { Preferences } from '#base/storage/preferences.ts'
-import { clockText, dayInYear } from '#base/time/time-format.ts'
-import { type CalendarDay, addDays, utcMidnight } from '#base/time/calendar.ts'
+import { clockText, dayInYear, dayText } from '#base/time/time-format.ts'
+import { type CalendarDay, addDays, sameDay, utcMidnight } from '#base/time/calendar.ts'
 import { startOfDay, wallClock } from '#base/time/time-zone.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
+import type { Span } from '#model/reading/ledger/days.ts'
 import { barDays } from './periods.ts'
 
-export function dayName(instant: number, timeZone: string): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
-  return new Intl.DateTimeFormat('en-GB', parts).format(instant).replace(',', '')
-}
-
-export function shortDay(day: CalendarDay): string {
+function shortDay(day: CalendarDay): string {
   const parts = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(utcMidnight(day)).replace(',', '')
+}
+
+/** "3 Nov 2026", "24 Oct to 22 Nov 2026". */
+export function spanText({ from, to }: Span): string {
+  if (sameDay(from, to)) return dayText(to)
+  return `${from.year === to.year ? dayInYear(from) : dayText(from)} to ${dayText(to)}`
 }
 
 export function barTitle(days: number): string {

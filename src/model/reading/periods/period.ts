@@ -4,7 +4,7 @@ import { dayInYear, dayText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import type { PeriodName, PeriodSearch } from './period-address.ts'
 
-const namedPeriods = {
+export const namedPeriods = {
   yesterday: { label: 'Yesterday', title: 'Yesterday', days: 1, end: 1 },
   week: { label: '7 days', title: 'Last 7 days', days: 7, end: 0 },
   month: { label: '30 days', title: 'Last 30 days', days: 30, end: 0 },
@@ -66,7 +66,7 @@ export const daysApart = (from: CalendarDay, to: CalendarDay) =>
 export function periodChoices(period: Period | undefined) {
   const search = { period: undefined, dateFrom: undefined, dateTo: undefined }
   return [
-    { label: 'Today', search, current: !period },
+    { label: 'Today', search: { ...search, period: 'today' }, current: !period },
     ...periodNames.map((name) => ({
       label: namedPeriods[name].label,
       search: { ...search, period: name },

@@ -1,22 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { FiguresView } from '#features/figures/figures-view.tsx'
-import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { readFiguresAddress } from '#model/reading/figures/address.ts'
+import { Navigate, createFileRoute } from '@tanstack/react-router'
+import { readOverviewSearch } from '#model/reading/overview/address.ts'
+import { chosenPeriod } from '#model/reading/overview/quiet.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/figures')({
-  validateSearch: readFiguresAddress,
   component: FiguresPage,
 })
 
+/** Figures is part of the overview; its addresses, which meant 30 days without a period, lead there. */
 function FiguresPage() {
-  const { storeId } = Route.useParams()
-  const { store } = useCurrentStore()
+  const search = readOverviewSearch(Route.useSearch())
   return (
-    <FiguresView
-      key={storeId}
-      storeId={storeId}
-      address={Route.useSearch()}
-      storeCurrency={store?.currencyCode}
+    <Navigate
+      to="/stores/$storeId"
+      params={Route.useParams()}
+      search={chosenPeriod(search) ? search : { ...search, period: 'month' }}
+      replace
     />
   )
 }

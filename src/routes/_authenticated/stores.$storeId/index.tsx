@@ -1,33 +1,33 @@
-import { presentTime } from '#base/time/now.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ordersQuery } from '#api/orders.ts'
 import { prefetch } from '#api/query.ts'
-import { type Parameters, textParameters } from '#base/address/address.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
-import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { presentTime } from '#base/time/now.ts'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
+import { latePart } from '#components/page/lazy-part.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { AttentionList } from '#features/overview/attention-list.tsx'
-import { LatestReviews } from '#features/overview/latest-reviews.tsx'
-import { OverviewChart, OverviewFigures } from '#features/overview/overview-figures.tsx'
+import { ChartSection } from '#features/overview/chart-section.tsx'
+import { OverviewFigures } from '#features/overview/overview-figures.tsx'
 import { OverviewHead } from '#features/overview/overview-head.tsx'
 import { OverviewColumns } from '#features/overview/overview-page.tsx'
 import { RecentOrders } from '#features/overview/recent-orders.tsx'
 import { SinceStrip } from '#features/overview/since-strip.tsx'
 import { useAttention } from '#features/overview/use-attention.ts'
-import { type OverviewSearch, useOverview } from '#features/overview/use-overview.ts'
+import { useOverview } from '#features/overview/use-overview.ts'
 import { ledgerQuery, sinceYesterday } from '#model/reading/ledger/ledger-query.ts'
-import { readPeriod } from '#model/reading/periods/period-address.ts'
+import { readOverviewSearch } from '#model/reading/overview/address.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
-const readCurrency = textParameters('currency')
-const readAddress = (search: Parameters): OverviewSearch => ({
-  ...readCurrency(search),
-  ...readPeriod(search),
-})
+const Breakdown = latePart(
+  async () => (await import('#features/overview/breakdown.tsx')).OverviewBreakdown,
+)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
-  validateSearch: readAddress,
+  validateSearch: readOverviewSearch,
   loader: ({ context: { queryClient }, params: { storeId } }) => {
     const latestQuery = ordersQuery(storeId, { sort: '-dateCreated', pageSize: 10 })
     const zone = chosenTimeZone(preferences())
@@ -43,10 +43,11 @@ function OverviewPage() {
   const search = Route.useSearch()
   const storeCurrency = useCurrentStore().store?.currencyCode
   const latest = useQuery(Route.useLoaderData().latestQuery)
-  const overview = useOverview(storeId, storeCurrency, search)
-  const { since, reads, zone, now } = overview
+  const overview = useOverview(storeId, storeCurrency, search, latest)
+  const { since, reads, ledger, zone, now } = overview
   const recent = latest.data?.items
   const attention = useAttention({ storeId, zone, now, read: since.data, recent })
+  const failed = reads.failed?.query.data ? undefined : reads.failed?.query
   return (
     <>
       <OverviewHead overview={overview} search={search} />
@@ -55,27 +56,31 @@ function OverviewPage() {
       <ReadingProgress
         title={reads.running === reads.own ? 'Reading orders' : 'Reading the period before'}
         progress={reads.running?.progress}
-        stopped={reads.stopped && 'Stopped before all orders were read.'}
+        stopped={
+          reads.stopped &&
+          (ledger ? 'Stopped. Nothing to compare with.' : 'Stopped before all orders were read.')
+        }
         onStop={() => reads.running?.stop()}
         onContinue={() => void reads.stopped?.query.refetch()}
       />
-      <OverviewFigures overview={overview} storeCurrency={storeCurrency} />
-      <OverviewColumns
-        side={
-          <>
-            <AttentionList {...attention} />
-            <LatestReviews storeId={storeId} />
-          </>
-        }
-      >
-        <OverviewChart
-          overview={overview}
-          storeId={storeId}
-          storeCurrency={storeCurrency}
-          lastOrder={recent?.[0]?.dateCreated}
+      {failed && (
+        <ErrorPanel
+          inline={ledger !== undefined}
+          problem={problemFrom(
+            failed.error,
+            `The orders of ${ledger ? 'the period before' : 'this period'} didn’t load`,
+          )}
+          onRetry={() => void failed.refetch()}
         />
+      )}
+      {(ledger || !failed) && <OverviewFigures overview={overview} />}
+      <OverviewColumns side={<AttentionList {...attention} />}>
+        {(ledger || !failed) && (
+          <ChartSection overview={overview} lastOrder={recent?.[0]?.dateCreated} />
+        )}
         <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
       </OverviewColumns>
+      {overview.figures && <Breakdown key={storeId} overview={overview} search={search} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { orderLink, ordersLink } from '#model/reading/links/links.ts'
-import styles from './figures.module.css'
+import styles from './breakdown.module.css'
 
 type PickedOrdersProps = {
   storeId: string
@@ -22,11 +22,13 @@ type PickedOrdersProps = {
   title: string
   orders: Order[]
   currency: string | undefined
-  /** The list of orders that shows the same or more, and what else it shows. */
-  list: { search: Parameters<typeof ordersLink>[1]; label: string } | undefined
+  /** Of the list of orders that shows the same, or with `label` more. */
+  search: Parameters<typeof ordersLink>[1] | undefined
+  label: string
 }
 
-export function PickedOrders({ storeId, title, orders, currency, list }: PickedOrdersProps) {
+export function PickedOrders(props: PickedOrdersProps) {
+  const { storeId, title, orders, currency, search, label } = props
   return (
     <section className={styles.section} aria-label="Orders counted">
       <header className={styles.head}>
@@ -44,9 +46,9 @@ export function PickedOrders({ storeId, title, orders, currency, list }: PickedO
           {formatNumber(orders.length)} {orders.length === 1 ? 'order' : 'orders'}
           <bdi className="quiet"> {title}</bdi>
         </h2>
-        {list && (
+        {search && (
           <span className={styles.aside}>
-            <AnchorLink {...ordersLink(storeId, list.search)}>{list.label}</AnchorLink>
+            <AnchorLink {...ordersLink(storeId, search)}>{label}</AnchorLink>
           </span>
         )}
       </header>

@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Pick, pickText } from '#model/reading/figures/drill.ts'
-import styles from './figures.module.css'
+import styles from './number-link.module.css'
 
 type NumberLinkProps = {
   kind: Pick['kind']
   /** Which of its kind; `key` belongs to React. */
   itemKey?: string
   isBefore?: boolean
+  title?: string
   children: ReactNode
 }
 
 /** A number that opens exactly the orders it counts. */
-export function NumberLink({ kind, itemKey, isBefore, children }: NumberLinkProps) {
+export function NumberLink({ kind, itemKey, isBefore, title, children }: NumberLinkProps) {
   return (
     <Link
       {...pickLink({ kind, key: itemKey, isBefore })}
       className={styles.number}
       activeProps={{}}
+      title={title}
     >
       {children}
     </Link>

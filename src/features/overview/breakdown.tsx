@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { Segments } from '#components/controls/segments.tsx'
+import { type Pick, ordersOf, readPick, spanIn } from '#model/reading/figures/drill.ts'
+import { type Breakdown, type Share, breakdowns, sharesOf } from '#model/reading/figures/sums.ts'
+import { inCurrency } from '#model/reading/ledger/counted.ts'
+import { dayKey } from '#model/reading/ledger/days.ts'
+import type { OverviewSearch } from '#model/reading/overview/address.ts'
+import { spanText } from '#model/reading/overview/words.ts'
+import styles from './breakdown.module.css'
+import { PickedOrders } from './picked-orders.tsx'
+import { SharesTable } from './shares-table.tsx'
+import type { Overview } from './use-overview.ts'
+
+type BreakdownProps = { overview: Overview; search: OverviewSearch }
+
+/** What the period's orders consist of, or the orders behind one of the page's numbers. */
+export function OverviewBreakdown({
+  overview,
+  search: { by = 'product', pick: picked },
+}: BreakdownProps) {
+  const { storeId, counted, figures, currency, currencies, comparison, spans } = overview
+  const own = useMemo(
+    () => counted && figures && inCurrency(counted, figures.currency),
+    [counted, figures],
+  )
+  const pick = readPick(picked)
+  const shares = useMemo(() => own && sharesOf(own, partIn(picked) ?? by), [own, picked, by])
+  if (!own || !figures || !shares) return null
+  if (pick) {
+    const span = (pick.kind === 'in' && spanIn(pick.key)) || spans[pick.isBefore ? 'before' : 'now']
+    return (
+      <PickedOrders
+        storeId={storeId}
+        title={[wordsOf(pick, shares), spanText(span)].filter(Boolean).join(', ')}
+        orders={ordersOf(own, pick).map(({ order }) => order)}
+        currency={currency}
+        search={searchOf(pick, { dateFrom: dayKey(span.from), dateTo: dayKey(span.to) })}
+        label={currencies.length > 1 ? 'In Orders, with other currencies' : 'In Orders'}
+      />
+    )
+  }
+  return (
+    <section className={styles.section} aria-labelledby="break-down">
+      <header className={styles.head}>
+        <h2 id="break-down" className={styles.title}>
+          Break down by
+        </h2>
+        <div className={styles.choice}>
+          <Segments
+            label="Break down by"
+            segments={Object.entries(breakdowns).map(([name, label]) => ({
+              label,
+              search: { by: name === 'product' ? undefined : name, pick: undefined },
+              current: name === by,
+            }))}
+          />
+        </div>
+      </header>
+      <SharesTable
+        by={by}
+        shares={shares}
+        paid={figures.now.paid}
+        currency={currency}
+        isCompared={comparison === 'whole'}
+      />
+    </section>
+  )
+}
+
+function partIn(picked: string | undefined): Breakdown | undefined {
+  const kind = readPick(picked)?.kind
+  return kind !== undefined && kind in breakdowns ? (kind as Breakdown) : undefined
+}
+
+function wordsOf({ kind, key }: Pick, shares: readonly Share[]): string | undefined {
+  if (kind === 'paid') return 'with a payment'
+  if (kind === 'awaiting') return 'awaiting payment'
+  return kind in breakdowns ? (shares.find((share) => share.key === key)?.label ?? key) : undefined
+}
+
+/** The list of orders filters by gateway and status, but by no currency, product or coupon. */
+function searchOf({ kind, key }: Pick, dates: { dateFrom: string; dateTo: string }) {
+  if (kind === 'all' || kind === 'in') return dates
+  return (kind === 'gateway' || kind === 'status') && key ? { ...dates, [kind]: key } : undefined
+}

@@ -1,0 +1,127 @@
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { ordersLink } from '#model/reading/links/links.ts'
+import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
+import { ENOUGH } from '#model/reading/overview/quiet.ts'
+import { barTitle, dayBefore, spanText } from '#model/reading/overview/words.ts'
+import { ChartLegend, DayChart } from './day-chart.tsx'
+import styles from './overview-page.module.css'
+import { PeriodChart } from './period-chart.tsx'
+import type { Overview } from './use-overview.ts'
+
+type ChartSectionProps = {
+  overview: Overview
+  /** When the store's latest order came, however old; undefined if none is known. */
+  lastOrder: string | undefined
+}
+
+/** The day's or the period's chart, and exactly which orders it and the figures cover. */
+export function ChartSection({ overview, lastOrder }: ChartSectionProps) {
+  const { storeId, figures, period, spans, quiet, ledger, comparison, currency, zone, now } =
+    overview
+  const isDay = !period || period.days === 1
+  const title = isDay ? 'Paid through the day' : `Paid by ${barTitle(period.days)}`
+  const isNothing = !period && ledger?.isComplete && ledger.orders.length === 0
+  const until = wallClock(ledger?.to ?? now, zone)
+  const names = period
+    ? { day: period.title, before: 'The day before' }
+    : { day: 'Today', before: dayBefore(ledger?.to ?? now, zone) }
+  return (
+    <section className={styles.day} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {quiet ? (
+          <QuietNote {...quiet} />
+        ) : isDay ? (
+          !isNothing && <ChartLegend {...names} hasOrders />
+        ) : (
+          <ChartLegend
+            day={spanText(spans.now)}
+            before={comparison === 'none' ? undefined : spanText(spans.before)}
+          />
+        )}
+      </header>
+      {isNothing ? (
+        <NoOrders storeId={storeId} lastOrder={lastOrder} />
+      ) : figures?.hours ? (
+        <DayChart
+          figures={figures.hours}
+          currency={currency}
+          {...names}
+          hour={period ? 24 : until.hour + until.minute / 60}
+        />
+      ) : figures && period ? (
+        <PeriodChart overview={overview} bars={figures.bars} days={period.days} label={title} />
+      ) : (
+        <div className={styles.awaited}>
+          <Skeleton width="40%" />
+        </div>
+      )}
+      <p className={styles.scope}>{scopeText(overview)}</p>
+    </section>
+  )
+}
+
+function QuietNote({ last, hasEnough }: NonNullable<Overview['quiet']>) {
+  return (
+    <span className={styles.quiet}>
+      Quiet lately. The last order came on <DateTime value={last} absolute />, so this is the
+      shortest period with {hasEnough ? `${ENOUGH} orders` : 'orders'}.{' '}
+      <AnchorLink from="/stores/$storeId" to="." search={{ period: 'today' }}>
+        Show today
+      </AnchorLink>
+    </span>
+  )
+}
+
+type NoOrdersProps = { storeId: string; lastOrder: string | undefined }
+
+/** An empty chart would say nothing. */
+function NoOrders({ storeId, lastOrder }: NoOrdersProps) {
+  return (
+    <EmptyState
+      icon="clock"
+      title="No orders today or yesterday"
+      text={
+        lastOrder ? (
+          <>
+            Your last order came on <DateTime value={lastOrder} absolute />.
+          </>
+        ) : (
+          'Your first order will show up here.'
+        )
+      }
+      action={lastOrder && <AnchorLink {...ordersLink(storeId)}>Show all orders</AnchorLink>}
+      heading="h3"
+    />
+  )
+}
+
+/** What the figures cover, and everything that they don't. */
+function scopeText({ ledger, figures, spans, zone }: Overview): string {
+  if (!ledger || !figures) return 'Reading orders…'
+  const { orders } = figures.now
+  const count = `${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}`
+  const held =
+    orders === 0
+      ? 'No orders'
+      : figures.currency === NO_CURRENCY
+        ? `${count} without a currency`
+        : `${count} in ${figures.currency}`
+  const until = spans.isRunning ? ` until ${clockText(wallClock(ledger.to, zone))}` : ''
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  return [
+    `${held}${until}, ${city} time.`,
+    spans.isCut && 'Only the last 366 days of this period.',
+    'Refunds aren’t deducted.',
+    ...ledgerWords(ledger, zone),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

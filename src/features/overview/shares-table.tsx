@@ -1,0 +1,137 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { DataTable } from '#components/table/data-table.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { Money } from '#components/values/money.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { useMoneyText } from '#components/values/figure.tsx'
+import { type Breakdown, type Share, breakdowns } from '#model/reading/figures/sums.ts'
+import { changeText } from '#model/reading/overview/words.ts'
+import styles from './breakdown.module.css'
+import { NumberLink, pickLink } from './number-link.tsx'
+
+type SharesTableProps = {
+  by: Breakdown
+  shares: Share[]
+  /** In the whole period; a bar is a share of it. */
+  paid: number
+  currency: string | undefined
+  isCompared: boolean
+}
+
+export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTableProps) {
+  const whole = Math.max(paid, shares[0]?.amount ?? 0)
+  const isSold = by === 'product' || by === 'variant'
+  const label = (share: Share) => (
+    <>
+      <bdi>{share.label.slice(0, 200)}</bdi>{' '}
+      {share.of && <bdi className="quiet">{share.of.slice(0, 200)}</bdi>}
+      <span className={styles.bar} aria-hidden>
+        {share.amount > 0 && <span style={{ width: `${(100 * share.amount) / whole}%` }} />}
+      </span>
+    </>
+  )
+  const change = (share: Share) => isCompared && <Change share={share} />
+  const columns: Column<Share>[] = [
+    { id: 'label', header: breakdowns[by], cell: label, isLink: true },
+    {
+      id: 'amount',
+      header: isSold ? 'Item totals' : 'Paid',
+      cell: ({ amount }) => (
+        <span className="strong">
+          <Money amount={amount} currency={currency} />
+        </span>
+      ),
+      align: 'end',
+      width: 170,
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      cell: (share) =>
+        isCompared && (
+          <NumberLink kind={by} itemKey={share.key} isBefore>
+            <Before share={share} currency={currency} />
+          </NumberLink>
+        ),
+      align: 'end',
+      width: 120,
+    },
+    ...(isSold
+      ? [
+          {
+            id: 'quantity',
+            header: 'Pieces',
+            cell: ({ quantity = 0 }: Share) => formatNumber(quantity),
+            align: 'end' as const,
+            width: 100,
+            minor: true,
+          },
+        ]
+      : []),
+    {
+      id: 'orders',
+      header: 'Orders',
+      cell: ({ orders }) => formatNumber(orders),
+      align: 'end',
+      width: 110,
+    },
+  ]
+  return (
+    <div className={styles.shares}>
+      <DataTable
+        name={breakdowns[by]}
+        columns={columns}
+        rows={shares}
+        rowKey={({ key }) => key}
+        rowLink={({ key, label: words, orders }) => ({
+          ...pickLink({ kind: by, key }),
+          label: `${words}: ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+        })}
+        message={
+          shares.length === 0 && (
+            <EmptyState
+              title={by === 'coupon' ? 'No order used a coupon' : 'No orders in this period'}
+              heading="h3"
+            />
+          )
+        }
+        phoneRow={(share) => (
+          <PhoneRow
+            title={label(share)}
+            amount={<Money amount={share.amount} currency={currency} />}
+            text={`${formatNumber(share.orders)} ${share.orders === 1 ? 'order' : 'orders'}`}
+            aside={change(share)}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+type BeforeProps = { share: Share; currency: string | undefined }
+
+/** Its link opens the orders of the period before. */
+function Before({ share, currency }: BeforeProps) {
+  const was = useMoneyText(share.amountBefore, currency)
+  return (
+    <span title={`${was} before`}>
+      <Change share={share} />
+    </span>
+  )
+}
+
+const arrows = { '+': ['↑', 'up'], '−': ['↓', 'down'], '±': ['', 'unchanged'] } as const
+
+function Change({ share: { amount, amountBefore } }: { share: Share }) {
+  const text = changeText(amount, amountBefore)
+  if (!text) return <span className="quiet">{amount > 0 ? 'New' : '—'}</span>
+  const [arrow, words] = arrows[text.charAt(0) as keyof typeof arrows]
+  return (
+    <>
+      <span className="sr-only">{words} </span>
+      <span aria-hidden>{arrow} </span>
+      {text.slice(1)}
+    </>
+  )
+}
