@@ -34,7 +34,9 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
     <Card
       title="Delivered items"
       aside={
-        first && (
+        // Beside a ticket there is no room for it.
+        first &&
+        !onInsert && (
           <>
             {count === 1 ? '1 item' : `${count} items`} at{' '}
             <DateTime value={first.dateCreated} precise />

@@ -103,7 +103,7 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
       </span>
       <p className="small quiet">
         {replies.length === 0
-          ? 'Replies stay in this browser, even after you sign out. Export them to use them elsewhere.'
+          ? 'Replies stay in this browser, even after you sign out.'
           : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, even after you sign out.`}
       </p>
     </div>

@@ -71,7 +71,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
                     {afterWords(reply) && `${afterWords(reply)}: `}
                     {visibleText(templateWords(reply.text.slice(0, 160)))}
                   </bdi>
-                  <span className="quiet small">{uses(reply)}</span>
+                  {reply.uses > 0 && <span className="quiet small">{uses(reply)}</span>}
                 </span>
               </button>
             </li>

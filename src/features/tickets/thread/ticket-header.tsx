@@ -50,8 +50,8 @@ export function TicketHeader(props: TicketHeaderProps) {
         {facts}
         {walk.position && <span className={styles.phonePlace}>{walk.position}</span>}
       </div>
-      {walk.position && <span className={styles.place}>{walk.position}</span>}
       <div className={styles.steps}>
+        {walk.position && <span className={styles.place}>{walk.position}</span>}
         <ListNeighbours
           noun="ticket"
           previous={walk.previous}

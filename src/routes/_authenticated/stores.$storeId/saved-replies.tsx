@@ -34,7 +34,8 @@ function SavedRepliesPage() {
             : undefined
         }
         actions={
-          !isNew && (
+          !isNew &&
+          !isAlone && (
             <ButtonLink
               to="/stores/$storeId/saved-replies"
               params={{ storeId }}
