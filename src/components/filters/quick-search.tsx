@@ -81,7 +81,9 @@ export function QuickSearch({
         enterKeyHint="search"
         onChange={(event) => onType(event.target.value)}
       />
-      <kbd aria-hidden>/</kbd>
+      <kbd className={styles.key} aria-hidden>
+        /
+      </kbd>
     </form>
   )
 }
