@@ -70,7 +70,12 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
       title="Your note"
       action={
         !isOpen && (
-          <Button variant="transparent" size="compact-xs" onClick={() => setTyped('')}>
+          <Button
+            variant="transparent"
+            size="compact-xs"
+            className={styles.add}
+            onClick={() => setTyped('')}
+          >
             Add a note
           </Button>
         )

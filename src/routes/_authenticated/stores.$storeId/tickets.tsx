@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
 import { ticketsList } from '#model/reading/lists/lists.ts'
-import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { NoTicket } from '#features/tickets/queue/no-ticket.tsx'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
@@ -39,9 +39,14 @@ function TicketsPage() {
               discreetTitle={title}
               plain
               actions={
-                <AnchorLink to="/stores/$storeId/saved-replies" params={{ storeId }}>
+                <ButtonLink
+                  to="/stores/$storeId/saved-replies"
+                  params={{ storeId }}
+                  variant="subtle"
+                  size="xs"
+                >
                   Saved replies
-                </AnchorLink>
+                </ButtonLink>
               }
             />
           }
