@@ -116,6 +116,8 @@ describe.each(characters)('%s', (character) => {
           hasMore: page.hasMore,
         })
     }
+    // Each refusal is told in its own words.
+    if (sources.length === 0) return
     const feed = mergedFeed(sources)
     const times = feed.entries.map(({ order }) => Date.parse(order.dateCreated ?? '') || 0)
     expect(times).toEqual(times.toSorted((a, b) => b - a))

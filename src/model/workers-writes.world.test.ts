@@ -27,7 +27,7 @@ let turn = 0
 
 /** Sends a refund whose answer never arrives. */
 async function refundWithoutAnswer(character: (typeof characters)[number]) {
-  const { world, asked, storeId } = await enter(character)
+  const { world, asked, storeId } = await enter(character, 300)
   const stop = watchOpenWrites()
   const { orders } = (await world.records()).stores[0]!
   // Another one each time: the lock of a write outlives its account.

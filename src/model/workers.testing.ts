@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { platformClock } from '#api/platform-clock.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { pause } from '#base/time/pause.ts'
@@ -12,18 +13,21 @@ import { type WorldOptions, createWorld } from '../../mock-api/world.testing.ts'
 export const MINUTE = 60_000
 const START = Date.parse('2026-11-22T21:00:00Z')
 const isNight = Boolean(process.env['NIGHTLY'])
-const isChosen = process.env['CHARACTER']
+/** Its name, or its seed. */
+const chosen = process.env['CHARACTER']
 export const MINUTES = Number(process.env['MINUTES'] ?? (isNight ? 24 * 60 : 30))
 // A day takes a while to simulate.
 if (isNight) vi.setConfig({ testTimeout: 900_000 })
-export const characters = isChosen
-  ? ([isChosen as (typeof characterNames)[number]] as const)
+export const characters = chosen
+  ? ([/^\d+$/.test(chosen) ? Number(chosen) : (chosen as (typeof characterNames)[number])] as const)
   : isNight
     ? [...characterNames, ...Array.from({ length: 40 }, (_, seed) => seed)]
     : ([
         'search-needs-three-letters',
         'amounts-absent',
         'page-of-one-ignored',
+        'page-of-one-refused',
+        'sorts-refused',
         'dateFrom-exclusive',
         'filters-ignored',
         'two-requests-a-second',
@@ -57,15 +61,16 @@ export async function closePage() {
   await session.signOut()
   await vi.advanceTimersByTimeAsync(MINUTE)
   queryClient.clear()
+  platformClock.forget()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 }
 
 /** Signs in to a store of the platform; `asked` is what reaches it from then on. */
-export async function enter(character: WorldOptions['character']) {
+export async function enter(character: WorldOptions['character'], orders = 120) {
   const world = createWorld({
     character,
-    orders: 120,
+    orders,
     clock: () => Date.now(),
   })
   const asked: Asked[] = []

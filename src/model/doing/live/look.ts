@@ -1,7 +1,9 @@
 import { readOrders } from '#api/orders.ts'
+import { ApiError } from '#api/errors.ts'
 import type { ListQuery } from '#api/list-parameters.ts'
 import { ONE_ROW } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { mayCount } from '#model/reading/platform/learned.ts'
 import { type Known, type News, newsReader, windowOf } from './new-orders.ts'
 
 type Look = {
@@ -20,7 +22,7 @@ const PAGE_EVERY = 3
 export function ordersLook({ storeId, query, known, onRows }: Look) {
   const reader = newsReader(known)
   let looks = 0
-  let canCount = true
+  let canCount = mayCount()
 
   async function readRows(signal: AbortSignal): Promise<News> {
     const { items } = await readOrders(storeId, query, signal)
@@ -31,8 +33,18 @@ export function ordersLook({ storeId, query, known, onRows }: Look) {
   return async function look(signal: AbortSignal): Promise<News> {
     looks += 1
     if (looks % PAGE_EVERY === 0 || !canCount) return readRows(signal)
-    const answer = await readOrders(storeId, { ...query, ...windowOf(known), ...ONE_ROW }, signal)
-    canCount = answer.items.length <= 1 && (answer.items.length === 0 || answer.pages !== undefined)
-    return reader.fromOne(answer) ?? readRows(signal)
+    const one = { ...query, ...windowOf(known), ...ONE_ROW }
+    const answer = await readOrders(storeId, one, signal).catch(unlessRefused)
+    canCount =
+      answer !== undefined &&
+      answer.items.length <= 1 &&
+      (answer.items.length === 0 || answer.pages !== undefined)
+    return (answer && reader.fromOne(answer)) ?? readRows(signal)
   }
+}
+
+/** What was asked for may be refused where another way to ask is not. */
+export function unlessRefused(error: unknown): undefined {
+  if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return undefined
+  throw error
 }

@@ -9,8 +9,8 @@ import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
-import { ordersLook } from './look.ts'
-import { type Known, knownFrom } from './new-orders.ts'
+import { ordersLook, unlessRefused } from './look.ts'
+import { knownFrom } from './new-orders.ts'
 import {
   type Happened,
   type Notice,
@@ -86,7 +86,7 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
     let orders = 0
     const watch = createWatch(Date.now(), {
       async look(looking) {
-        look ??= ordersLook({ storeId, query: NEWEST, known: await firstLook(storeId) })
+        look ??= ordersLook(await firstLook(storeId))
         const news = await look(looking)
         if (news.count === undefined) {
           // Told once; the next look begins with the page as it is then.
@@ -110,11 +110,17 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
   }
 }
 
-const NEWEST = { sort: '-dateCreated', page: 1, pageSize: 10 }
+const FIRST_PAGE = { page: 1, pageSize: 10 }
+const NEWEST = { ...FIRST_PAGE, sort: '-dateCreated' }
 
-async function firstLook(storeId: string): Promise<Known> {
-  const { items } = await queryClient.query({ ...ordersQuery(storeId, NEWEST), staleTime: 0 })
-  return knownFrom(items, { isFirstPage: true, total: undefined })
+/** Where the platform refuses to sort, its own order is as good: most begin with the newest. */
+async function firstLook(storeId: string) {
+  const read = (query: typeof FIRST_PAGE) =>
+    queryClient.query({ ...ordersQuery(storeId, query), staleTime: 0 })
+  const sorted = await read(NEWEST).catch(unlessRefused)
+  const { items } = sorted ?? (await read(FIRST_PAGE))
+  const known = knownFrom(items, { isFirstPage: true, total: undefined })
+  return { storeId, query: sorted ? NEWEST : FIRST_PAGE, known }
 }
 
 function disputeCounter(storeId: string) {
