@@ -53,9 +53,12 @@ test('a pause that the platform asks for is shown and waited out', async ({ page
 
 test('a ticket is found by a word of its first message, and an unknown customer is looked up', async ({
   page,
+  service,
 }) => {
   await page.goto(ticket)
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
+  // Reading starts by itself, and would soon know the other customer.
+  await service.fault({ op: 'getCustomer', fault: 'hold' })
   await page.getByRole('link', { name: 'Tickets', exact: true }).first().click()
   // The search beside the ticket has the same name, so this waits until it is gone.
   await expect(page.getByRole('list', { name: 'Messages' })).toHaveCount(0)
