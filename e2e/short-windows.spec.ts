@@ -1,0 +1,37 @@
+import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+
+/** A window of 1440 by 900 at 400 %. */
+test.use({ viewport: { width: 360, height: 225 } })
+
+for (const { address, read } of [
+  { address: `${store}/orders`, read: 'tbody tr' },
+  { address: `${store}/orders/${ORDERS.complete}`, read: 'main h2' },
+  { address: `${store}/customers?q=a`, read: 'tbody tr' },
+  { address: `${store}/settings`, read: 'main label' },
+  { address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`, read: 'main article' },
+]) {
+  test(`at 400 % nothing lies over what is read: ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await page.locator(read).first().scrollIntoViewIfNeeded()
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => {
+          const { position, visibility } = getComputedStyle(element)
+          const { top, bottom, height, width } = element.getBoundingClientRect()
+          return (
+            ['sticky', 'fixed'].includes(position) &&
+            visibility === 'visible' &&
+            height > 8 &&
+            width > 100 &&
+            bottom > 0 &&
+            top < innerHeight
+          )
+        })
+        .map(({ className, textContent }) => `${className}: ${textContent}`.slice(0, 120)),
+    )
+    expect(stuck).toEqual([])
+  })
+}
